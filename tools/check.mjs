@@ -1,0 +1,10 @@
+import "./setup/requireNode.mjs";
+import { findNode } from "./setup/findNode.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { runChecks } from "./setup/runChecks.mjs";
+
+// `npm run check`: format, lint, types, layers and dead code.
+await ensureInstalled();
+findNode();
+const { failed } = await runChecks();
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Declared, findImportFaults, resourcesIn, type SourceFile } from "./layers/findImportFaults.ts";
+import { findNameFaults } from "./layers/findNameFaults.ts";
+import { findSizeFaults } from "./layers/findSizeFaults.ts";
+
+// Holds the repository against the rules of the house, says where it breaks them, and fails if it does.
+const root = join(import.meta.dirname, "..");
+const workspaces = ["contract", "api", "web", "e2e"];
+const files = workspaces.flatMap((workspace) =>
+  globSync(`${workspace}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (name) => /^(node_modules|dist)$/.test(name),
+  }),
+);
+const sources: SourceFile[] = files
+  .sort()
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+const declared: Record<string, Declared> = {};
+for (const workspace of ["", ...workspaces]) {
+  declared[workspace] = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as Declared;
+}
+
+const house = { declared, resources: resourcesIn(sources) };
+const faults = [
+  ...sources.flatMap((file) => findImportFaults(file, house)),
+  ...sources.flatMap((file) => findNameFaults(file)),
+  ...findSizeFaults(sources),
+];
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

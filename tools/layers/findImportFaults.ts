@@ -1,0 +1,136 @@
+import { isBuiltin } from "node:module";
+import { posix } from "node:path";
+
+/** One file of the repository; its path begins with its workspace's name. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a package.json says may be imported. */
+export interface Declared {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What the imports of a file are held against. */
+export interface House {
+  /** The package.json of each workspace, and of the root under the empty name. */
+  readonly declared: Readonly<Record<string, Declared>>;
+  /** The names of the resources: the files or folders that bear them belong to one resource each. */
+  readonly resources: ReadonlySet<string>;
+}
+
+/** The layers of every workspace's src, from the lowest; a file may import its own folder and the layers below. */
+const layers: readonly (readonly string[])[] = [
+  ["core", "ui", "locales"],
+  ["resources"],
+  ["reports", "classroom", "account"],
+  ["app", "areas", "seed", ""],
+];
+
+const top = layers.length - 1;
+
+const importPattern =
+  /^\s*(import|export)\s+(type\s)?[^;"'=]*?\bfrom\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
+
+/**
+ * Holds a file's imports against the arrows: none out of its workspace, none of a package that the workspace
+ * does not declare, none up the layers or across one below the top, and none of a resource but by the index that
+ * gathers them (what several resources share lies beside them under a name of its own). Tests and their helpers (`testing.tsx`) keep the
+ * first two only.
+ */
+export function findImportFaults(file: SourceFile, house: House): readonly string[] {
+  const [workspace = ""] = file.path.split("/");
+  const own = house.declared[workspace];
+  if (!own) return [];
+  const isTest =
+    /(\.test|\/testing)\.tsx?$|\.config\.ts$/.test(file.path) || !file.path.startsWith(`${workspace}/src/`);
+  const faults: string[] = [];
+  for (const [line, specifier, isType] of importsOf(file.text)) {
+    const fault = specifier.startsWith(".")
+      ? pathFault(file.path, workspace, specifier, isTest, house.resources)
+      : packageFault(specifier, isTest || isType, own, house.declared[""]);
+    if (fault) faults.push(`${file.path}:${line}: ${fault}`);
+  }
+  return faults;
+}
+
+/** The resources among the files: what the contract's index of them gathers from its own folder. */
+export function resourcesIn(files: readonly SourceFile[]): ReadonlySet<string> {
+  const index = files.find(({ path }) => path === "contract/src/resources/index.ts");
+  const names = [...importsOf(index?.text ?? "")].map(([, specifier]) => posix.basename(specifier, ".ts"));
+  return new Set(names.map(inOneSpelling));
+}
+
+/** Folders are spelled in kebab-case and files as their export is. */
+function inOneSpelling(name: string): string {
+  return name.replaceAll("-", "").toLowerCase();
+}
+
+/** Every import of the text: its line, what it names, and whether it is of types only. */
+function* importsOf(text: string): Generator<[line: number, specifier: string, isType: boolean]> {
+  for (const match of text.matchAll(importPattern)) {
+    const [all, , type, from, bare, dynamic] = match;
+    const line = text.slice(0, match.index + all.length).split("\n").length;
+    yield [line, from ?? bare ?? dynamic ?? "", type !== undefined];
+  }
+}
+
+function pathFault(
+  path: string,
+  workspace: string,
+  specifier: string,
+  isTest: boolean,
+  resources: ReadonlySet<string>,
+): string | undefined {
+  const target = posix.join(posix.dirname(path), specifier);
+  if (!target.startsWith(`${workspace}/`)) return `imports ${specifier}, out of its workspace`;
+  if (isTest) return undefined;
+  if (!target.startsWith(`${workspace}/src/`)) return `imports ${specifier}, which is no part of what runs`;
+  const from = placeOf(path);
+  const to = placeOf(target);
+  if (from.layer < 0) return `lies in ${from.folder}, which is no layer of the house`;
+  if (to.layer > from.layer) return `imports ${specifier}, up the layers from ${from.folder} to ${to.folder}`;
+  const isAcross = from.layer === to.layer && from.folder !== to.folder;
+  if (isAcross && to.layer > 0 && to.layer < top) {
+    return `imports ${specifier}, across from ${from.folder} to ${to.folder}`;
+  }
+  const isAnother = from.folder === "resources" && to.folder === "resources" && from.unit !== to.unit;
+  if (isAnother && resources.has(inOneSpelling(to.unit))) return `imports ${specifier}, another resource`;
+  return undefined;
+}
+
+/** Where a file lies in its workspace's src. An index that gathers a folder's files belongs to the top. */
+function placeOf(path: string) {
+  const [, , ...names] = path.split("/");
+  const file = names.at(-1) ?? "";
+  const folder = names.length > 1 ? (names[0] ?? "") : "";
+  const isGathering =
+    names.length === 2 && /^index\.tsx?$/.test(file) && folder !== "core" && folder !== "ui";
+  return {
+    folder: isGathering ? `${folder}/index` : folder || "the root",
+    unit: names[1]?.split(".")[0] ?? "",
+    layer: isGathering ? top : layers.findIndex((layer) => layer.includes(folder)),
+  };
+}
+
+function packageFault(
+  specifier: string,
+  mayBeDev: boolean,
+  own: Declared,
+  root: Declared | undefined,
+): string | undefined {
+  if (isBuiltin(specifier)) return undefined;
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  if (own.dependencies?.[name] || own.optionalDependencies?.[name]) return undefined;
+  const isDev = Boolean(own.devDependencies?.[name] ?? root?.devDependencies?.[name]);
+  if (mayBeDev && (isDev || own.devDependencies?.[`@types/${name}`])) return undefined;
+  return isDev
+    ? `imports ${name}, a devDependency, in what runs`
+    : `imports ${name}, which its package.json does not name`;
+}

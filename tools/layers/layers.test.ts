@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { findImportFaults, resourcesIn } from "./findImportFaults.ts";
+import { findNameFaults } from "./findNameFaults.ts";
+import { findSizeFaults } from "./findSizeFaults.ts";
+
+const declared = {
+  "": { devDependencies: { vitest: "1" } },
+  contract: { dependencies: { zod: "1" } },
+  api: {
+    dependencies: { "@kindling/contract": "1", kysely: "1", pg: "1" },
+    devDependencies: { "@types/nodemailer": "1", "smtp-server": "1" },
+  },
+  web: { dependencies: { "@kindling/contract": "1", react: "1" } },
+};
+
+const resources = resourcesIn([
+  {
+    path: "contract/src/resources/index.ts",
+    text: 'import { sites } from "./sites.ts";\nimport { users } from "./users.ts";\nimport { t } from "./sessionThemes.ts";',
+  },
+]);
+
+function faultsOf(path: string, text: string): readonly string[] {
+  return findImportFaults({ path, text }, { declared, resources });
+}
+
+describe("findImportFaults", () => {
+  test.each([
+    [
+      "a resource takes from core",
+      "api/src/resources/sites.ts",
+      'import { rows } from "../core/database.ts";',
+    ],
+    ["the app takes from resources", "api/src/app.ts", 'import { sites } from "./resources/index.ts";'],
+    [
+      "an area takes from a resource",
+      "web/src/areas/admin/menu.tsx",
+      'import x from "../../resources/sites/index.ts";',
+    ],
+    ["an index gathers its folder", "api/src/resources/index.ts", 'import { sites } from "./sites.ts";'],
+    [
+      "a resource's files take from each other",
+      "web/src/resources/sites/SitesList.tsx",
+      'import { a } from "./a.ts";',
+    ],
+    ["a resource takes what several share", "api/src/resources/sites.ts", 'import { a } from "./places.ts";'],
+    [
+      "a report takes from a resource",
+      "api/src/reports/site.ts",
+      'import { s } from "../resources/sites.ts";',
+    ],
+    ["the app takes from an area", "web/src/app/router.ts", 'import { s } from "../areas/admin.ts";'],
+    ["a part of a declared package", "api/src/core/a.ts", 'import { Migrator } from "kysely/migration";'],
+    ["a builtin", "api/src/core/a.ts", 'import { join } from "node:path";'],
+    ["the contract", "web/src/ui/a.ts", 'import { page } from "@kindling/contract";'],
+    ["a tool in a test", "api/src/resources/sites.test.ts", 'import { test } from "vitest";'],
+    ["a tool in the tests' helper", "web/src/classroom/testing.tsx", 'import { test } from "vitest";'],
+    ["another resource in a test", "api/src/resources/sites.test.ts", 'import { a } from "./users.ts";'],
+  ])("lets %s pass", (_what, path, text) => {
+    expect(faultsOf(path, text)).toEqual([]);
+  });
+
+  test.each([
+    ["up the layers", "api/src/core/a.ts", 'import { b } from "../resources/sites.ts";', "up the layers"],
+    ["up to the index", "api/src/resources/sites.ts", 'import { all } from "./index.ts";', "up the layers"],
+    ["up to the app", "web/src/resources/sites/a.ts", 'import { b } from "../../app/b.ts";', "up the layers"],
+    ["up, if only for types", "web/src/ui/a.ts", 'import type { B } from "../areas/b.ts";', "up the layers"],
+    ["up when it is needed", "web/src/ui/a.ts", 'const b = () => import("../areas/b.ts");', "up the layers"],
+    ["up by handing on", "api/src/core/a.ts", 'export { b } from "../app.ts";', "up the layers"],
+    ["up to a report", "api/src/resources/a.ts", 'import { b } from "../reports/b.ts";', "up the layers"],
+    ["across", "api/src/reports/a.ts", 'import { b } from "../classroom/b.ts";', "across"],
+    ["another resource", "api/src/resources/sites.ts", 'import { b } from "./users.ts";', "another resource"],
+    [
+      "another's folder",
+      "web/src/resources/sites/A.tsx",
+      'import { B } from "../session-themes/B.tsx";',
+      "another resource",
+    ],
+    [
+      "another workspace",
+      "web/src/ui/a.ts",
+      'import { b } from "../../../api/src/b.ts";',
+      "out of its workspace",
+    ],
+    ["a test's helper", "api/src/core/a.ts", 'import { b } from "../../test/b.ts";', "no part of what runs"],
+    ["an undeclared package", "contract/src/core/a.ts", 'import pg from "pg";', "does not name"],
+    ["a tool in what runs", "api/src/core/a.ts", 'import { test } from "vitest";', "a devDependency"],
+    ["from no layer", "api/src/misc/a.ts", 'import { b } from "../core/b.ts";', "no layer of the house"],
+  ])("finds an import %s", (_what, path, text, fault) => {
+    expect(faultsOf(path, `\n${text}`)).toEqual([expect.stringMatching(`^${path}:2: .*${fault}`)]);
+  });
+
+  test("reads imports of several lines, and no others", () => {
+    const text =
+      'import {\n  a,\n  b,\n} from "nowhere";\n\nconst from = "import x from";\nreply.from("pg-nothing");\n';
+    expect(faultsOf("api/src/core/a.ts", text)).toEqual([
+      "api/src/core/a.ts:4: imports nowhere, which its package.json does not name",
+    ]);
+  });
+});
+
+describe("findSizeFaults", () => {
+  const file = (path: string, lines: number) => ({ path, text: "x;\n".repeat(lines) });
+
+  test("knows the limits of a file, of core, of both together and of the median", () => {
+    const few = Array.from({ length: 40 }, (_, i) => file(`web/src/areas/a${i}.ts`, 10));
+    expect(findSizeFaults([...few, file("api/src/core/a.ts", 250), file("api/src/app.ts", 400)])).toEqual([]);
+    expect(findSizeFaults([...few, file("api/src/core/a.ts", 251), file("api/src/app.ts", 401)])).toEqual([
+      "api/src/app.ts: has 401 lines, and 400 are enough",
+      "api/src/core/a.ts: has 251 lines, and 250 are enough",
+    ]);
+    const core = Array.from({ length: 17 }, (_, i) => file(`web/src/ui/a${i}.ts`, 240));
+    expect(findSizeFaults([...few, ...core])).toEqual([
+      "core and ui have 4080 lines of code together, and 4000 are enough",
+    ]);
+    const words = core.map((one) => ({
+      ...one,
+      text: `/**\n * Words.\n */\n// Words.\n\n${"x;\n".repeat(200)}`,
+    }));
+    expect(findSizeFaults([...few, ...words])).toEqual([]);
+    expect(findSizeFaults([file("api/src/app.ts", 60)])).toEqual([
+      "the median file has 60 lines, and is to stay under 60",
+    ]);
+  });
+});
+
+test("findNameFaults knows a folder from a file", () => {
+  const faults = (path: string) => findNameFaults({ path, text: "" }).length;
+  expect(faults("web/src/resources/session-themes/SessionThemesList.test.tsx")).toBe(0);
+  expect(faults("api/migrations/0001_people.ts")).toBe(0);
+  expect(faults("web/src/resources/sessionThemes/index.ts")).toBe(1);
+  expect(faults("api/src/core/crud-routes.ts")).toBe(1);
+});

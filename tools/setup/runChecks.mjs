@@ -1,0 +1,41 @@
+import { run } from "./run.mjs";
+
+/** What is checked, each by one program that says what is wrong and where. */
+const checks = [
+  { name: "format", command: ["biome", "check", "--colors=off", "."], hint: "npm run format mends it" },
+  { name: "lint", command: ["oxlint", "--deny-warnings"] },
+  { name: "types", command: ["tsc", "-b", "--pretty", "false"] },
+  { name: "layers", command: ["node", "tools/layers.ts"] },
+  { name: "dead code", command: ["knip", "--no-progress", "--no-config-hints"] },
+];
+
+/**
+ * Runs all checks, says how each went, and answers how many passed and failed.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  const queue = [...checks];
+  let failed = 0;
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { name, command, hint } = next;
+      const started = Date.now();
+      let output = "";
+      const [program = "", ...args] = command;
+      const code = await run(program, args, {
+        onOutput: (text) => {
+          output += text;
+        },
+      });
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      if (code === 0) {
+        console.log(`✓ ${name} (${seconds} s)`);
+      } else {
+        failed += 1;
+        console.log(`✗ ${name} (${seconds} s)${hint ? `: ${hint}` : ""}\n${output.trimEnd()}\n`);
+      }
+    }
+  }
+  await Promise.all([work(), work()]);
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,109 @@
+import "./setup/requireNode.mjs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./setup/build.mjs";
+import { findNode } from "./setup/findNode.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { ownPath, root, run } from "./setup/run.mjs";
+import { runChecks } from "./setup/runChecks.mjs";
+
+// `npm test`: everything, from the checks to the real browser, summed up in the last line.
+await ensureInstalled();
+const node = findNode();
+const results = join(root, "node_modules/.cache/test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const total = { passed: 0, failed: 0 };
+
+announce("Checks");
+add(await runChecks());
+
+announce("Tests of modules, of the server on the embedded PostgreSQL 18 and of the screens");
+add(await vitest("all"));
+
+const outside = process.env["TEST_POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
+announce("Tests of the server on an outside PostgreSQL 15");
+if (existsSync(join(outside, "postgres"))) {
+  const only = ["--project", "api", "--exclude", "**/embeddedPostgres.test.ts"];
+  add(await vitest("outside", only, { TEST_POSTGRES_BIN: outside }));
+} else {
+  console.log(
+    `Left out, for there is none in ${outside}: apt-get install --no-install-recommends postgresql-15`,
+  );
+}
+
+announce("Journeys in a real browser");
+add(await playwright());
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** @param {string} title */
+function announce(title) {
+  console.log(`\n— ${title} —`);
+}
+
+/** @param {{ passed: number, failed: number }} counts */
+function add({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function vitest(name, args = [], env = {}) {
+  const file = join(results, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run("vitest", ["run", ...reporters, ...args], { env: { ...ownPath, ...env } });
+  /** @type {{ numPassedTests: number, numFailedTests: number } | undefined} */
+  const report = reportIn(file);
+  return counts(code, report?.numPassedTests, report?.numFailedTests);
+}
+
+async function playwright() {
+  const chromium = findChromium();
+  if (!chromium) {
+    console.log(
+      "There is no Chromium: apt-get install --no-install-recommends chromium, or set CHROMIUM_PATH.",
+    );
+    return { passed: 0, failed: 1 };
+  }
+  try {
+    await ensureBuilt(node);
+  } catch (error) {
+    console.log(/** @type {Error} */ (error).message);
+    return { passed: 0, failed: 1 };
+  }
+  const file = join(results, "journeys.json");
+  const env = { ...ownPath, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
+  const code = await run("playwright", ["test", "-c", "e2e", "--reporter=list,json"], { env });
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} */
+  const report = reportIn(file);
+  return counts(code, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky);
+}
+
+/**
+ * A run that failed otherwise than by a failed test counts as one failure.
+ * @param {number} code
+ * @param {number} [passed]
+ * @param {number} [failed]
+ */
+function counts(code, passed = 0, failed = 0) {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/**
+ * @param {string} file
+ * @returns {any}
+ */
+function reportIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function findChromium() {
+  const places = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+  return [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** Three projects: plain modules, the server on a real PostgreSQL, and the screens in a simulated browser. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: "contract",
+          root: "contract",
+          include: ["src/**/*.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          name: "api",
+          root: "api",
+          include: ["src/**/*.test.ts", "test/**/*.test.ts", "migrations/**/*.test.ts"],
+          environment: "node",
+          globalSetup: [join(import.meta.dirname, "api/test/globalSetup.ts")],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "web",
+          root: "web",
+          include: ["src/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "tools",
+          root: "tools",
+          include: ["**/*.test.ts"],
+          environment: "node",
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
