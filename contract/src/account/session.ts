@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { anyone, everyone, everyoneEvenNew, grant, groups, roleNames } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { choice, id, reference } from "../core/fields.ts";
+import { messageOnly, one } from "../core/page.ts";
+
+/** The shortest password taken. */
+export const passwordLength = { min: 10, max: 200 } as const;
+
+/** A password someone chooses; whether it is too common, the server says. */
+export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+
+const school = z.object({ id: z.number().int(), name: z.string(), program: reference });
+
+const profile = {
+  fullName: z.string(),
+  email: z.string(),
+  role: z.object({ name: z.enum(roleNames) }),
+  user_type: z.array(z.enum(groups)),
+  new_login: z.boolean(),
+  schools: z.array(school),
+  currentSession: reference.nullable(),
+};
+
+const loginEmail = z.string().trim().min(1).max(254);
+
+/** Signing in and out, and passwords. */
+export const accountEndpoints = {
+  login: defineEndpoint({
+    name: "auth.login",
+    method: "POST",
+    path: "/auth/login",
+    access: anyone,
+    summary: "Sign in; `remember` makes the login last 30 days instead of 12 hours",
+    body: z.object({
+      email: loginEmail,
+      password: z.string().min(1).max(1000),
+      remember: z.boolean().optional(),
+    }),
+    reply: one(z.object({ token: z.string(), ...profile })),
+  }),
+  logout: defineEndpoint({
+    name: "auth.logout",
+    method: "POST",
+    path: "/auth/logout",
+    access: everyoneEvenNew,
+    summary: "End this login",
+    reply: messageOnly,
+  }),
+  me: defineEndpoint({
+    name: "user.me",
+    method: "GET",
+    path: "/user/me",
+    access: everyone,
+    summary: "The caller's profile, sites, and the names of the calls they may make",
+    reply: one(
+      z.object({
+        id: z.number().int(),
+        first_name: z.string(),
+        last_name: z.string(),
+        provider: reference.nullable(),
+        grade: z.string().nullable(),
+        confetti: z.boolean(),
+        permissions: z.array(z.string()),
+        sees_curriculum_standards: z.boolean(),
+        ...profile,
+      }),
+    ),
+  }),
+  forgotPassword: defineEndpoint({
+    name: "user.forgotPassword",
+    method: "POST",
+    path: "/user/forgotPassword",
+    access: anyone,
+    summary:
+      "Mail a single-use link, good for an hour, when the address has an account; the answer never tells",
+    body: z.object({ email: loginEmail }),
+    reply: messageOnly,
+  }),
+  resetPassword: defineEndpoint({
+    name: "user.resetPassword",
+    method: "POST",
+    path: "/user/resetPassword",
+    access: anyone,
+    summary: "Set a password with the token of a mailed link; ends every login of that user",
+    body: z.object({ token: z.string().min(1).max(500), password: newPassword }),
+    reply: messageOnly,
+  }),
+  setNewPassword: defineEndpoint({
+    name: "user.setNewPassword",
+    method: "POST",
+    path: "/user/setNewPassword",
+    access: everyoneEvenNew,
+    summary: "Set one's own password; current_password is needed unless staff have just set it",
+    body: z.object({ password: newPassword, current_password: z.string().min(1).max(1000).optional() }),
+    reply: one(z.object({ token: z.string(), ...profile })),
+  }),
+  changePassword: defineEndpoint({
+    name: "user.changePassword",
+    method: "POST",
+    path: "/user/changePassword/:id",
+    access: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    summary: "Set somebody's password for them; they must choose their own at their next sign-in",
+    params: idParams,
+    body: z.object({ password: newPassword }),
+    reply: messageOnly,
+  }),
+  resetAll: defineEndpoint({
+    name: "user.resetAll",
+    method: "POST",
+    path: "/user/resetAll",
+    access: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    summary: "Mail a set-password link to each of these users",
+    body: z.object({ ids: z.array(id()).min(1).max(1000) }),
+    reply: one(z.object({ sent: z.number().int() })),
+  }),
+  resetPasswords: defineEndpoint({
+    name: "user.entity.resetPasswords",
+    method: "POST",
+    path: "/user/entity/resetPasswords",
+    access: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    summary: "Mail a set-password link to every user of a site, provider or district",
+    body: z.object({ entity: choice(["school", "provider", "district"]), object_id: id() }),
+    reply: one(z.object({ sent: z.number().int() })),
+  }),
+};

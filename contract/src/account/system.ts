@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { anyone, everyone, roleNames } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { reference } from "../core/fields.ts";
+import { one } from "../core/page.ts";
+
+const uploadLimit = z.object({ types: z.array(z.string()), max_mb: z.number().int() });
+const word = z.object({ key: z.string(), label: z.string() });
+
+/** What the app loads on start; it holds nothing private. */
+export const systemConstants = z.object({
+  version: z.string(),
+  brand: z.object({ name: z.string(), logo: z.string().nullable() }),
+  demo: z.boolean(),
+  grades: z.array(z.string()),
+  roles: z.array(z.object({ id: z.number().int(), name: z.enum(roleNames) })),
+  user_types: z.array(z.string()),
+  activity_types: z.array(
+    z.object({ key: z.string(), label: z.string(), path: z.string(), points: z.number().int() }),
+  ),
+  page_categories: z.array(z.string()),
+  puzzle_types: z.array(z.string()),
+  question_kinds: z.array(z.string()),
+  lead_statuses: z.array(z.string()),
+  titles: z.array(z.string()),
+  programs: z.array(z.string()),
+  math_ops: z.array(z.string()),
+  point_value_cents: z.number().int(),
+  time_zone: z.string(),
+  upload_limits: z.object({
+    images: uploadLimit,
+    video: uploadLimit,
+    documents: uploadLimit,
+    audio: uploadLimit,
+    imports: uploadLimit,
+  }),
+  countries: z.array(word),
+  states: z.record(z.string(), z.array(word)),
+});
+
+export const systemEndpoints = {
+  constants: defineEndpoint({
+    name: "system.constants",
+    method: "GET",
+    path: "/system/constants",
+    access: anyone,
+    summary: "The constants that the app loads on start",
+    reply: one(systemConstants),
+  }),
+  logo: defineEndpoint({
+    name: "system.logo",
+    method: "GET",
+    path: "/system/logo",
+    access: anyone,
+    summary: "The logo, where the settings name a file; the constants name its address",
+    reply: z.string(),
+    answersFile: true,
+  }),
+  roles: defineEndpoint({
+    name: "system.roles",
+    method: "GET",
+    path: "/system/roles",
+    access: everyone,
+    summary: "The roles",
+    reply: z.object({ data: z.array(reference.extend({ name: z.enum(roleNames) })) }),
+  }),
+};

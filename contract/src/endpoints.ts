@@ -1,0 +1,25 @@
+import { auditLogEndpoints } from "./account/auditLog.ts";
+import { fileEndpoints } from "./account/files.ts";
+import { accountEndpoints } from "./account/session.ts";
+import { systemEndpoints } from "./account/system.ts";
+import { classroomEndpoints } from "./classroom/curriculumData.ts";
+import type { Endpoint } from "./core/endpoint.ts";
+import { importEndpoints } from "./core/importing.ts";
+import { activitySummary } from "./reports/activitySummary.ts";
+import { resourceEndpoints } from "./resources/index.ts";
+
+const { download, preview } = activitySummary;
+
+const groups: readonly Readonly<Record<string, Endpoint>>[] = [
+  accountEndpoints,
+  auditLogEndpoints,
+  classroomEndpoints,
+  fileEndpoints,
+  importEndpoints,
+  { download, preview },
+  systemEndpoints,
+  ...Object.values(resourceEndpoints),
+];
+
+/** Every call of the portal. The server refuses to start while one of them has no handler. */
+export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) => Object.values(group));

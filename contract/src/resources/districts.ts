@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { optionalText, requiredText } from "../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+export const districts = defineResource({
+  name: "district",
+  path: "/district",
+  labels: {
+    en: { one: "District", many: "Districts", fields: {} },
+    es: { one: "Distrito", many: "Distritos", fields: {} },
+  },
+  row: { name: z.string(), abbreviation: z.string().nullable(), external_id: z.string().nullable() },
+  input: { name: requiredText(200), abbreviation: optionalText(40), external_id: optionalText(100) },
+  filters: {},
+  sorts: ["name", "abbreviation"],
+  access: {
+    read: grant("any", "Provider Leader", "Site Leader"),
+    create: grant(["Constituents"]),
+    update: grant(["Constituents"]),
+    remove: grant(["Constituents"]),
+  },
+  importing: {
+    key: ["name"],
+    sample: { name: "Riverside Unified", abbreviation: "RUSD", external_id: "D-100" },
+  },
+});
+
+export const districtEndpoints = {
+  ...crudEndpoints(districts),
+  import: importEndpoint(districts),
+  importTemplate: importTemplateEndpoint(districts),
+};

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { anyone, grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import {
+  choice,
+  optionalReferenceTo,
+  optionalText,
+  optionalUrl,
+  reference,
+  requiredText,
+} from "../core/fields.ts";
+import { idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+/** The kinds of program. */
+export const programKinds = ["in_school", "after_school", "summer"] as const;
+
+export const programs = defineResource({
+  name: "program",
+  path: "/program",
+  labels: {
+    en: {
+      one: "Program",
+      many: "Programs",
+      fields: {
+        program: "Kind",
+        welcome_video_url: "Welcome Video",
+        welcome_video_title: "Welcome Video Title",
+      },
+    },
+    es: {
+      one: "Programa",
+      many: "Programas",
+      fields: {
+        program: "Tipo",
+        welcome_video_url: "Vídeo de bienvenida",
+        welcome_video_title: "Título del vídeo de bienvenida",
+      },
+    },
+  },
+  row: {
+    name: z.string(),
+    program: z.enum(programKinds),
+    level: reference.nullable(),
+    welcome_video_url: z.string().nullable(),
+    welcome_video_title: z.string().nullable(),
+  },
+  input: {
+    name: requiredText(200),
+    program: choice(programKinds),
+    level_id: optionalReferenceTo("level"),
+    welcome_video_url: optionalUrl(),
+    welcome_video_title: optionalText(200),
+  },
+  filters: { program: wordsFilter(programKinds), levels: idsFilter() },
+  sorts: ["name", "program"],
+  access: {
+    read: grant("any", "Provider Leader", "Site Leader"),
+    create: grant(["Curriculum"]),
+    update: grant(["Curriculum"]),
+    remove: grant(["Curriculum"]),
+  },
+});
+
+export const programEndpoints = {
+  ...crudEndpoints(programs),
+  welcomeVideo: defineEndpoint({
+    name: "program.welcomeVideo",
+    method: "GET",
+    path: "/program/welcomeVideo",
+    access: anyone,
+    summary: "The welcome video of a program, or of the first program of a level; null when there is none",
+    query: z.strictObject({ program_id: idFilter(), level_id: idFilter() }),
+    reply: one(z.object({ program: reference, url: z.string(), title: z.string().nullable() }).nullable()),
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { calendarDate, optionalDate, optionalReferenceTo, reference, requiredText } from "../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { dateFilter, idsFilter } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+export const sessionThemes = defineResource({
+  name: "sessionTheme",
+  path: "/sessionTheme",
+  labels: {
+    en: {
+      one: "Session Theme",
+      many: "Session Themes",
+      fields: { session_theme: "Session Theme", display_start: "Shown From", display_end: "Shown Until" },
+    },
+    es: {
+      one: "Tema de sesión",
+      many: "Temas de sesión",
+      fields: {
+        session_theme: "Tema de sesión",
+        display_start: "Visible desde",
+        display_end: "Visible hasta",
+      },
+    },
+  },
+  row: {
+    /** The theme's text once more, under the name that references use. */
+    name: z.string(),
+    session_theme: z.string(),
+    start: z.string(),
+    end: z.string(),
+    display_start: z.string(),
+    display_end: z.string(),
+    session: reference.nullable(),
+  },
+  input: {
+    session_theme: requiredText(200),
+    start: calendarDate(),
+    end: calendarDate(),
+    display_start: optionalDate(),
+    display_end: optionalDate(),
+    session_id: optionalReferenceTo("session"),
+  },
+  filters: { sessions: idsFilter(), programs: idsFilter(), from: dateFilter(), to: dateFilter() },
+  sorts: ["name", "session_theme", "start", "end", "display_start", "display_end"],
+  access: {
+    read: grant("any", "Provider Leader", "Site Leader"),
+    create: grant(["Curriculum"]),
+    update: grant(["Curriculum"]),
+    remove: grant(["Curriculum"]),
+  },
+  importing: {
+    key: ["session_theme", "start"],
+    sample: {
+      session_theme: "Listening with care",
+      start: "2026-09-01",
+      end: "2026-09-12",
+      display_start: "2026-08-29",
+      display_end: "2026-09-14",
+      session_id: "Session 1",
+    },
+  },
+});
+
+export const sessionThemeEndpoints = {
+  ...crudEndpoints(sessionThemes),
+  import: importEndpoint(sessionThemes),
+  importTemplate: importTemplateEndpoint(sessionThemes),
+};

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import {
+  fieldRegistry,
+  flag,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  referenceTo,
+  requiredText,
+} from "../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { flagFilter, idsFilter, one } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+const siteNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(999_999_999)
+  .register(fieldRegistry, { kind: "number" });
+
+export const sites = defineResource({
+  name: "site",
+  path: "/school",
+  labels: {
+    en: {
+      one: "Site",
+      many: "Sites",
+      fields: {
+        site_number: "Site Number",
+        admin: "Administrator",
+        admin_id: "Administrator",
+        leaders: "Leaders",
+        leader_count: "Leaders",
+        instructor_count: "Instructors",
+      },
+    },
+    es: {
+      one: "Centro",
+      many: "Centros",
+      fields: {
+        site_number: "Número de centro",
+        admin: "Administrador",
+        admin_id: "Administrador",
+        leaders: "Responsables",
+        leader_count: "Responsables",
+        instructor_count: "Docentes",
+      },
+    },
+  },
+  row: {
+    name: z.string(),
+    abbreviation: z.string().nullable(),
+    admin: reference.nullable(),
+    site_number: z.number().int().nullable(),
+    program: reference,
+    provider: reference,
+    district: reference.nullable(),
+    address: z.string().nullable(),
+    is_active: z.boolean(),
+    external_id: z.string().nullable(),
+    leaders: z.array(reference),
+    leader_count: z.number().int(),
+    instructor_count: z.number().int(),
+  },
+  input: {
+    name: requiredText(200),
+    abbreviation: optionalText(40),
+    admin_id: optionalReferenceTo("user"),
+    site_number: siteNumber.nullable().optional(),
+    program_id: referenceTo("program"),
+    provider_id: referenceTo("provider"),
+    district_id: optionalReferenceTo("district"),
+    address: optionalText(400),
+    is_active: flag().optional(),
+    external_id: optionalText(100),
+  },
+  filters: {
+    districts: idsFilter(),
+    providers: idsFilter(),
+    programs: idsFilter(),
+    is_active: flagFilter(),
+  },
+  sorts: ["name", "abbreviation", "site_number", "provider", "district", "program", "is_active"],
+  access: {
+    read: grant("any", "Provider Leader", "Site Leader"),
+    create: grant(["Constituents"], "Provider Leader"),
+    update: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    remove: grant(["Constituents"]),
+  },
+  importing: {
+    key: ["name", "provider_id"],
+    sample: {
+      name: "Lincoln Elementary",
+      abbreviation: "LIN",
+      site_number: "1001",
+      program_id: "In-School Kindness",
+      provider_id: "Bright Futures",
+      district_id: "Riverside Unified",
+      address: "12 Main Street, Riverside",
+      is_active: "yes",
+      external_id: "S-1001",
+    },
+  },
+});
+
+export const siteEndpoints = {
+  ...crudEndpoints(sites),
+  toggleStatus: defineEndpoint({
+    name: "site.toggleStatus",
+    method: "PATCH",
+    path: "/school/toggleStatus/:id",
+    access: grant(["Constituents"], "Provider Leader"),
+    summary: "Flip whether a Site is active; its instructors can't sign in while it is not",
+    params: idParams,
+    reply: one(sites.row),
+  }),
+  byProvider: defineEndpoint({
+    name: "site.byProvider",
+    method: "GET",
+    path: "/school/filterbyprovider",
+    access: sites.access.read,
+    summary: "The active Sites of some Providers (none named: of all), id and name, by name",
+    query: z.strictObject({ providers: idsFilter() }),
+    reply: z.object({ data: z.array(reference) }),
+  }),
+  nextNumber: defineEndpoint({
+    name: "site.nextNumber",
+    method: "GET",
+    path: "/school/sitenumber",
+    access: grant(["Constituents"], "Provider Leader"),
+    summary: "The next free site number",
+    reply: one(z.object({ site_number: z.number().int() })),
+  }),
+  leaders: defineEndpoint({
+    name: "site.leaders",
+    method: "GET",
+    path: "/school/schooleleaderlist",
+    access: sites.access.read,
+    summary: "The Site Leaders the caller may see, id and name, by name",
+    reply: z.object({ data: z.array(reference) }),
+  }),
+  import: importEndpoint(sites),
+  importTemplate: importTemplateEndpoint(sites),
+};

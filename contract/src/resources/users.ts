@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { grant, groups, roleNames } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import {
+  choice,
+  choices,
+  email,
+  flag,
+  moment,
+  optionalChoice,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  referencesTo,
+  referenceTo,
+  requiredText,
+} from "../core/fields.ts";
+import { grades } from "../core/grades.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
+import { defineResource, getEndpoint, listEndpoint, removeEndpoint, updateBody } from "../core/resource.ts";
+
+const person = {
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  email: email(),
+  is_active: flag().optional(),
+  external_id: optionalText(100),
+};
+
+/** The body that registers or changes somebody, by the four kinds of account. */
+export const userInputs = {
+  admin: z.object({
+    ...person,
+    role: choice(["Super Admin", "admin"]).optional(),
+    user_type: choices(groups).optional(),
+  }),
+  "provider-leader": z.object({ ...person, provider_id: referenceTo("provider") }),
+  "site-leader": z.object({ ...person, school_ids: referencesTo("site", 1) }),
+  instructor: z.object({ ...person, school_ids: referencesTo("site", 1), grade: optionalChoice(grades) }),
+};
+
+export type UserKind = keyof typeof userInputs;
+
+export const users = defineResource({
+  name: "user",
+  path: "/user",
+  labels: {
+    en: {
+      one: "User",
+      many: "Users",
+      fields: {
+        user_type: "Permissions",
+        school_leader: "Site Leader",
+        last_login_at: "Last Login",
+        new_login: "Awaiting a password",
+        school: "Sites",
+      },
+    },
+    es: {
+      one: "Usuario",
+      many: "Usuarios",
+      fields: {
+        user_type: "Permisos",
+        school_leader: "Responsable de centro",
+        last_login_at: "Último acceso",
+        new_login: "Sin contraseña propia",
+        school: "Centros",
+      },
+    },
+  },
+  row: {
+    first_name: z.string(),
+    last_name: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.object({ id: z.number().int(), name: z.enum(roleNames) }),
+    user_type: z.array(z.enum(groups)),
+    provider: reference.nullable(),
+    school: z.array(reference),
+    grade: z.string().nullable(),
+    is_active: z.boolean(),
+    external_id: z.string().nullable(),
+    points: z.number().int(),
+    school_leader: reference.nullable(),
+    last_login_at: moment.nullable(),
+    new_login: z.boolean(),
+  },
+  /** All fields of all four kinds, as a file of users has them. */
+  input: {
+    ...person,
+    role: choice(roleNames),
+    user_type: choices(groups).optional(),
+    provider_id: optionalReferenceTo("provider"),
+    school_ids: referencesTo("site").optional(),
+    grade: optionalChoice(grades),
+  },
+  filters: {
+    role: wordsFilter(roleNames),
+    districts: idsFilter(),
+    providers: idsFilter(),
+    schools: idsFilter(),
+    grade: wordsFilter(grades),
+    is_active: flagFilter(),
+  },
+  sorts: ["name", "first_name", "last_name", "email", "points", "last_login_at", "grade", "is_active"],
+  access: {
+    read: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    create: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    update: grant(["Constituents"], "Provider Leader", "Site Leader"),
+    remove: grant(["Constituents"]),
+  },
+  importing: {
+    key: ["email"],
+    defaults: { role: "Instructor" },
+    sample: {
+      first_name: "Ana",
+      last_name: "Lopez",
+      email: "ana.lopez@school.example",
+      role: "Instructor",
+      school_ids: "Lincoln Elementary",
+      grade: "3",
+      is_active: "yes",
+      external_id: "T-2001",
+    },
+  },
+});
+
+const writers = {
+  admin: grant("unrestricted"),
+  "provider-leader": grant(["Constituents"]),
+  "site-leader": grant(["Constituents"], "Provider Leader"),
+  instructor: grant(["Constituents"], "Provider Leader", "Site Leader"),
+} as const;
+
+function registerEndpoint<K extends UserKind>(kind: K) {
+  return defineEndpoint({
+    name: `user.register.${kind}`,
+    labels: users.labels,
+    method: "POST",
+    path: `/auth/register/${kind}`,
+    access: writers[kind],
+    summary: `Register a ${kind.replace("-", " ")}`,
+    body: userInputs[kind],
+    reply: one(users.row),
+    status: 201,
+  });
+}
+
+function changeEndpoint<K extends UserKind>(kind: K) {
+  return defineEndpoint({
+    name: `user.update.${kind}`,
+    labels: users.labels,
+    method: "PATCH",
+    path: `/user/update/${kind}/:id`,
+    access: writers[kind],
+    summary: `Change a ${kind.replace("-", " ")}`,
+    params: idParams,
+    body: updateBody(userInputs[kind]),
+    reply: one(users.row),
+  });
+}
+
+export const userEndpoints = {
+  list: listEndpoint(users),
+  get: getEndpoint(users),
+  remove: removeEndpoint(users),
+  registerAdmin: registerEndpoint("admin"),
+  registerProviderLeader: registerEndpoint("provider-leader"),
+  registerSiteLeader: registerEndpoint("site-leader"),
+  registerInstructor: registerEndpoint("instructor"),
+  updateAdmin: changeEndpoint("admin"),
+  updateProviderLeader: changeEndpoint("provider-leader"),
+  updateSiteLeader: changeEndpoint("site-leader"),
+  updateInstructor: changeEndpoint("instructor"),
+  import: importEndpoint(users, "/auth/bulk-register"),
+  importTemplate: importTemplateEndpoint(users, "/auth/bulk-register/importTemplate"),
+};
