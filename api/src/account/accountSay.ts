@@ -1,0 +1,56 @@
+import type { Localized } from "@kindling/contract";
+
+interface AccountTexts {
+  loginDone: string;
+  loginFailed: string;
+  locked(minutes: number): string;
+  accountOff: string;
+  sitesOff: string;
+  loggedOut: string;
+  mailSent: string;
+  linkUseless: string;
+  passwordReset: string;
+  passwordChanged: string;
+  passwordCommon: string;
+  passwordWrong: string;
+  sent(count: number): string;
+}
+
+/** What signing in and passwords say; the successes word for word as the specification has them. */
+export const accountSay: Localized<AccountTexts> = {
+  en: {
+    loginDone: "Login successful!",
+    loginFailed: "Login failed. Check your e-mail and password, or choose “Forgot password?”",
+    locked: (minutes) =>
+      `Too many tries. You can try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or set a new password by mail`,
+    accountOff: "This account is deactivated. Please ask your programme's staff",
+    sitesOff:
+      "Your site is not active at the moment, so nobody can sign in to it. Please ask your Provider Leader or the programme's staff",
+    loggedOut: "Logged Out successful!",
+    mailSent: "Email sent successful!",
+    linkUseless: "This link is no longer good: it was used already or is too old. Ask for a new one",
+    passwordReset: "Password reset successfully!",
+    passwordChanged: "Password change successfully!",
+    passwordCommon: "This password is too easy to guess; choose one that is less common",
+    passwordWrong: "The current password is not right",
+    sent: (count) => (count === 1 ? "1 link sent" : `${count} links sent`),
+  },
+  es: {
+    loginDone: "¡Sesión iniciada!",
+    loginFailed:
+      "No se pudo iniciar la sesión. Revise su correo y su contraseña, o elija «¿Olvidó su contraseña?»",
+    locked: (minutes) =>
+      `Demasiados intentos. Podrá probar de nuevo en ${minutes} ${minutes === 1 ? "minuto" : "minutos"}, o cree una contraseña nueva por correo`,
+    accountOff: "Esta cuenta está desactivada. Consulte al equipo del programa",
+    sitesOff:
+      "Su centro no está activo en este momento, por eso nadie puede entrar. Consulte a su responsable de proveedor o al equipo del programa",
+    loggedOut: "¡Sesión cerrada!",
+    mailSent: "¡Correo enviado!",
+    linkUseless: "Este enlace ya no sirve: se usó o es demasiado antiguo. Pida uno nuevo",
+    passwordReset: "¡Contraseña restablecida!",
+    passwordChanged: "¡Contraseña cambiada!",
+    passwordCommon: "Esta contraseña es fácil de adivinar; elija otra menos común",
+    passwordWrong: "La contraseña actual no es correcta",
+    sent: (count) => (count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`),
+  },
+};

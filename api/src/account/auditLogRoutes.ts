@@ -1,0 +1,81 @@
+import { auditLogEndpoints, doneMessages, isUnrestricted, mayCall } from "@kindling/contract";
+import { sql } from "kysely";
+import { record } from "../core/audit.ts";
+import { translateBreach } from "../core/breaches.ts";
+import { first, rows, sole } from "../core/database.ts";
+import { anyOf, type Context, type Entity, type Sql } from "../core/entity.ts";
+import { Refusal } from "../core/errors.ts";
+import { searchCondition } from "../core/reading.ts";
+import { type Route, route } from "../core/route.ts";
+import { say } from "../core/say.ts";
+
+/** Everything for those without restrictions, else what one's groups cover. */
+function visible({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sql {
+  if (isUnrestricted(caller)) return sql`true`;
+  const covered = [...entities.values()]
+    .filter(({ resource: { access } }) => mayCall(access.update, caller) || mayCall(access.remove, caller))
+    .map(({ resource }) => resource.name);
+  return anyOf(sql`a.entity`, covered, "text");
+}
+
+/** Who changed what, and bringing back what was archived. */
+export const auditLogRoutes: Route[] = [
+  route(auditLogEndpoints.list, async ({ db, query, context, services }) => {
+    const zone = services.settings.timeZone;
+    const archiving = [...services.entities.values()]
+      .filter(({ archives }) => archives)
+      .map(({ resource }) => resource.name);
+    const conditions = [
+      visible(context, services.entities),
+      query.users && anyOf(sql`a.user_id`, query.users),
+      query.entity && sql`a.entity = ${query.entity}`,
+      query.entity_id && sql`a.entity_id = ${query.entity_id}`,
+      query.action && anyOf(sql`a.action`, query.action, "text"),
+      query.from && sql`a.at >= (${query.from}::date)::timestamp at time zone ${zone}`,
+      query.to && sql`a.at < (${query.to}::date + 1)::timestamp at time zone ${zone}`,
+      query.search && searchCondition([sql`a.name`, sql`a.entity`], query.search),
+    ].filter((condition) => typeof condition === "object");
+    const where = sql.join(conditions, sql` and `);
+    const mayRestore = mayCall(auditLogEndpoints.restore.access, context.caller);
+    const data = await rows<never>(
+      db,
+      sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
+          case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
+          case when ${mayRestore}::boolean and a.action in ('delete', 'undo') and a.after is null and a.restored_at is null
+            and a.entity = any(${archiving}::text[]) then array['restore'] else '{}' end as can
+        from audit_log a left join users u on u.id = a.user_id where ${where}
+        order by a.${sql.ref(query.sort)} ${sql.raw(query.order)}, a.id limit ${query.rows} offset ${query.page * query.rows}`,
+    );
+    const { total } = await sole<{ total: number }>(
+      db,
+      sql`select count(*) as total from audit_log a where ${where}`,
+    );
+    return { data, meta: { page: query.page, rows: query.rows, total } };
+  }),
+  route(auditLogEndpoints.restore, async ({ db, params, context, services, language }) => {
+    const entry = await first<{ entity: string; entity_id: number; name: string | null }>(
+      db,
+      sql`select entity, entity_id, name from audit_log where id = ${params.id} and action in ('delete', 'undo') for update`,
+    );
+    const entity = entry && services.entities.get(entry.entity);
+    if (!entry || !entity?.archives) throw new Refusal("notFound", say[language].notFound("Audit log"));
+    const restored = await first(
+      db,
+      sql`update ${sql.table(entity.table)} set archived_at = null, version = version + 1, updated_at = now()
+        where id = ${entry.entity_id} and archived_at is not null returning id`,
+    ).catch((error: unknown) => {
+      throw translateBreach(error, entity, context, services.entities);
+    });
+    const thing = entity.resource.labels[language].one;
+    if (!restored) throw new Refusal("notFound", say[language].notFound(thing));
+    await sql`update audit_log set restored_at = now() where id = ${params.id}`.execute(db);
+    await record(
+      db,
+      entity,
+      "restore",
+      [{ id: entry.entity_id, name: entry.name, before: null, after: null }],
+      context,
+    );
+    return { message: doneMessages[language].restored(thing) };
+  }),
+];

@@ -1,0 +1,175 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileEndpoints, fileUrl } from "@kindling/contract";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { buildApp } from "../../test/buildApp.ts";
+
+const { db, call, signInAs, make, folder } = await buildApp();
+
+/** The smallest files whose content shows what they are. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+const mp4 = Buffer.concat([
+  Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
+  Buffer.alloc(5000, "film"),
+]);
+
+const staff = await signInAs("Super Admin");
+
+async function upload(content: Buffer | string, name: string, headers = {}) {
+  return call(fileEndpoints.upload, { as: staff, file: { name, content }, headers });
+}
+
+async function kept(): Promise<string[]> {
+  const entries = await readdir(join(folder, "files"), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe("POST /upload", () => {
+  test("keeps a file and answers its key, kind and address", async () => {
+    const { status, body } = await upload(png, "Otoño.png");
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ name: "Otoño.png", mime: "image/png", size: png.length });
+    expect(body.data.url).toBe(fileUrl(body.data.fileKey));
+    const { rows } =
+      await sql`select name, mime, size, user_id from files where key = ${body.data.fileKey}`.execute(db);
+    expect(rows).toEqual([{ name: "Otoño.png", mime: "image/png", size: png.length, user_id: staff.id }]);
+    expect(await kept()).toContain(body.data.fileKey);
+  });
+
+  test("tells the kind by the content, whatever the name says", async () => {
+    const { body } = await upload(pdf, "innocent.png");
+    expect(body.data.mime).toBe("application/pdf");
+  });
+
+  test("refuses what is not taken, keeping nothing of it", async () => {
+    const before = await kept();
+    expect((await upload("<script>alert(1)</script>", "page.png")).status).toBe(415);
+    expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>', "drawing.svg")).status).toBe(415);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("wants a file under the field's name, and somebody of the staff", async () => {
+    const wrongField = await call(fileEndpoints.upload, {
+      as: staff,
+      file: { name: "a.png", content: png, field: "photo" },
+    });
+    expect(wrongField.status).toBe(422);
+    expect(wrongField.body.errors).toEqual([{ msg: "Choose a file", path: "file" }]);
+    const before = await kept();
+    const teacher = await signInAs("Instructor");
+    const refused = await call(fileEndpoints.upload, { as: teacher, file: { name: "a.png", content: png } });
+    expect(refused.status).toBe(403);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("answers a repeat of the same Idempotency-Key with the first file, and keeps no second", async () => {
+    const headers = { "idempotency-key": "the same upload" };
+    const first = await upload(png, "once.png", headers);
+    const before = await kept();
+    const again = await upload(png, "once.png", headers);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await kept()).toEqual(before);
+    expect(before).toContain(first.body.data.fileKey);
+  });
+});
+
+describe("GET /files/:key", () => {
+  const read = (key: string, headers = {}) => call(fileEndpoints.read, { params: { key }, headers });
+
+  test("sends a picture to whoever knows its key, to be shown and never run", async () => {
+    const { body } = await upload(png, "Otoño 2026.png");
+    const { status, bytes, headers } = await read(body.data.fileKey);
+    expect(status).toBe(200);
+    expect(bytes.equals(png)).toBe(true);
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "content-length": String(png.length),
+      "accept-ranges": "bytes",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=86400",
+      "content-disposition": `inline; filename="Oto_o 2026.png"; filename*=UTF-8''Oto%C3%B1o%202026.png`,
+    });
+    expect(headers["content-security-policy"]).toContain("sandbox");
+  });
+
+  test("sends a document to be saved", async () => {
+    const { body } = await upload(pdf, "letter.pdf");
+    const { headers } = await read(body.data.fileKey);
+    expect(headers["content-disposition"]).toMatch(/^attachment;/);
+  });
+
+  test.each([
+    ["bytes=0-99", 0, 99],
+    ["bytes=100-", 100, mp4.length - 1],
+    ["bytes=-24", mp4.length - 24, mp4.length - 1],
+    ["bytes=5000-999999", 5000, mp4.length - 1],
+    ["bytes=0-", 0, mp4.length - 1],
+  ])("sends the part that %s asks for, so that a video can be wound", async (range, start, end) => {
+    const { body } = await upload(mp4, "episode.mp4");
+    const { status, bytes, headers } = await read(body.data.fileKey, { range });
+    expect(status).toBe(206);
+    expect(headers["content-range"]).toBe(`bytes ${start}-${end}/${mp4.length}`);
+    expect(headers["content-length"]).toBe(String(end - start + 1));
+    expect(bytes.equals(mp4.subarray(start, end + 1))).toBe(true);
+  });
+
+  test.each(["bytes=9-2", "bytes=999999-", "bytes=0-1,5-6", "lines=1-2", "bytes=-"])(
+    "sends the whole for %s, which is no part of it",
+    async (range) => {
+      const { body } = await upload(mp4, "episode.mp4");
+      const { status, bytes } = await read(body.data.fileKey, { range });
+      expect(status).toBe(200);
+      expect(bytes.equals(mp4)).toBe(true);
+    },
+  );
+
+  test("knows nothing of other keys", async () => {
+    expect((await read("a-key-that-nobody-was-given-yet")).status).toBe(404);
+    expect((await read("../../../etc/passwd")).status).toBe(404);
+    expect((await read("short")).status).toBe(404);
+  });
+});
+
+describe("DELETE /fileUpload/delete", () => {
+  const remove = (fileKey: string, as = staff, headers = {}) =>
+    call(fileEndpoints.remove, { as, query: { fileKey }, headers });
+
+  test("deletes one's own file, row and content", async () => {
+    const { body } = await upload(png, "mine.png");
+    const { status, body: answer } = await remove(body.data.fileKey);
+    expect(status).toBe(200);
+    expect(answer.message).toBe("File deleted successfully");
+    expect(await kept()).not.toContain(body.data.fileKey);
+    expect((await call(fileEndpoints.read, { params: { key: body.data.fileKey } })).status).toBe(404);
+    expect((await remove(body.data.fileKey)).status).toBe(404);
+  });
+
+  test("knows nothing of somebody else's file", async () => {
+    const { body } = await upload(png, "mine.png");
+    const other = await signInAs("Super Admin");
+    expect((await remove(body.data.fileKey, other)).status).toBe(404);
+    expect(await kept()).toContain(body.data.fileKey);
+  });
+
+  test("refuses a file that an activity or a trait holds, in the caller's language", async () => {
+    const attached = (await upload(pdf, "plan.pdf")).body.data;
+    const banner = (await upload(png, "banner.png")).body.data;
+    await make.mindfulOpen({ attachment: attached.fileKey as never });
+    await make.trait({ banner_url: banner.url });
+    const refused = await remove(attached.fileKey);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain("still in use");
+    const inSpanish = await remove(banner.fileKey, staff, { "accept-language": "es" });
+    expect(inSpanish.status).toBe(409);
+    expect(inSpanish.body.message).toContain("todavía se usa");
+    expect(await kept()).toEqual(expect.arrayContaining([attached.fileKey, banner.fileKey]));
+  });
+});

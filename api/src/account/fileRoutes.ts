@@ -1,0 +1,68 @@
+import { doneMessages, fileEndpoints, fileUrl, type Localized } from "@kindling/contract";
+import { sql } from "kysely";
+import { first, transaction } from "../core/database.ts";
+import { invalid, Refusal } from "../core/errors.ts";
+import { openRoute, type Route, route } from "../core/route.ts";
+import { say } from "../core/say.ts";
+import { partAsked } from "../core/sendFile.ts";
+
+const texts: Localized<Record<"file" | "choose" | "held", string>> = {
+  en: {
+    file: "File",
+    choose: "Choose a file",
+    held: "This file is still in use; remove it from there first",
+  },
+  es: {
+    file: "Archivo",
+    choose: "Elija un archivo",
+    held: "Este archivo todavía se usa; quítelo antes de allí",
+  },
+};
+
+/** What a browser shows by itself, harmlessly; anything else is saved. */
+const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
+
+// A key never stands for another content; a day keeps what was deleted from lingering for long.
+const aDay = 86_400;
+
+/** Keeping files, reading them, and taking back one that nothing holds. */
+export const fileRoutes: Route[] = [
+  route(fileEndpoints.upload, ({ uploads, language }) => {
+    const stored = uploads.get("file")?.stored;
+    if (!stored) throw invalid("file", texts[language].choose);
+    const { key, name, mime, size } = stored;
+    const message = doneMessages[language].added(texts[language].file);
+    return Promise.resolve({ data: { fileKey: key, name, mime, size, url: fileUrl(key) }, message });
+  }),
+  route(fileEndpoints.read, async ({ db, params, range, services, language }) => {
+    const row = await first<{ name: string; mime: string; size: number }>(
+      db,
+      sql`select name, mime, size from files where key = ${params.key}`,
+    );
+    const part = row && partAsked(range, row.size);
+    const opened = row && (await services.files.open(params.key, part));
+    if (!row || !opened) throw new Refusal("notFound", say[language].notFound(texts[language].file));
+    const { name, mime, size } = row;
+    return { file: opened.stream, type: mime, name, size, part, inline: isShown(mime), keepSeconds: aDay };
+  }),
+  openRoute(fileEndpoints.remove, async ({ query, caller, services, language }) => {
+    const { fileKey } = query;
+    await transaction(services.db, async (tx) => {
+      const own = await first(
+        tx,
+        sql`select key from files where key = ${fileKey} and user_id = ${caller.id} for update`,
+      );
+      if (!own) throw new Refusal("notFound", say[language].notFound(texts[language].file));
+      const held = await first(
+        tx,
+        sql`select 1 from activities where attachment = ${fileKey}
+          union all select 1 from traits where banner_url = ${fileUrl(fileKey)} limit 1`,
+      );
+      if (held) throw new Refusal("conflict", texts[language].held);
+      await sql`delete from files where key = ${fileKey}`.execute(tx);
+    });
+    // Only when nothing can bring the row back; a crash before leaves a file that nobody can ask for.
+    await services.files.remove(fileKey);
+    return { message: doneMessages[language].deleted(texts[language].file) };
+  }),
+];

@@ -1,0 +1,82 @@
+import { accountEndpoints, allEndpoints, mayCall } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first, sole, transaction } from "../core/database.ts";
+import { Refusal } from "../core/errors.ts";
+import { verifyPassword } from "../core/passwords.ts";
+import { openRoute, type Route, route } from "../core/route.ts";
+import { todayIn } from "../core/services.ts";
+import type { TokenKit } from "../core/tokens.ts";
+import { accountSay } from "./accountSay.ts";
+import { openLogin, readProfile } from "./profile.ts";
+import { claimTry, forgetFailures } from "./throttle.ts";
+
+interface Account {
+  id: number;
+  password_hash: string | null;
+  role: string;
+  is_active: boolean;
+  has_open_site: boolean;
+}
+
+interface Me {
+  id: number;
+  first_name: string;
+  last_name: string;
+  provider: { id: number; name: string } | null;
+  grade: string | null;
+  confetti: boolean;
+}
+
+const accountBy = (db: Db, email: string) =>
+  first<Account>(
+    db,
+    sql`select u.id, u.password_hash, u.role, u.is_active, exists (
+        select from user_schools us join sites s on s.id = us.school_id join providers p on p.id = s.provider_id
+        where us.user_id = u.id and s.is_active and p.is_active and s.archived_at is null) as has_open_site
+      from users u where u.email = ${email}::citext and u.archived_at is null`,
+  );
+
+/** Signing in and out, and who one is. */
+export function loginRoutes(tokens: TokenKit): Route[] {
+  return [
+    openRoute(accountEndpoints.login, async (call) => {
+      const { services, body, language, address, userAgent } = call;
+      const say = accountSay[language];
+      const name = body.email.toLowerCase();
+      const wait = await claimTry(services.db, name, address);
+      if (wait > 0)
+        throw new Refusal("tooMany", say.locked(Math.ceil(wait / 60)), { retryAfterSeconds: wait });
+      const account = await accountBy(services.db, body.email);
+      const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
+      if (!account || !isRight) throw new Refusal("unauthorized", say.loginFailed);
+      await forgetFailures(services.db, name);
+      if (!account.is_active) throw new Refusal("forbidden", say.accountOff);
+      if (account.role === "Instructor" && !account.has_open_site)
+        throw new Refusal("forbidden", say.sitesOff);
+      const today = todayIn(services.settings.timeZone, services.now());
+      const profile = await readProfile(services.db, account.id, today);
+      const from = { remember: body.remember ?? false, address, userAgent };
+      const token = await transaction(services.db, (tx) => openLogin(tx, tokens, account.id, profile, from));
+      return { data: { token, ...profile }, message: say.loginDone };
+    }),
+    route(accountEndpoints.logout, async ({ db, caller, language }) => {
+      await sql`update logins set ended_at = now() where id = ${caller.loginId}`.execute(db);
+      return { message: accountSay[language].loggedOut };
+    }),
+    route(accountEndpoints.me, async ({ db, caller, context, services }) => {
+      const me = await sole<Me>(
+        db,
+        sql`select u.id, u.first_name, u.last_name, u.grade, u.confetti,
+            case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as provider
+          from users u left join providers p on p.id = u.provider_id where u.id = ${caller.id}`,
+      );
+      const permissions = allEndpoints
+        .filter((endpoint) => mayCall(endpoint.access, caller))
+        .map(({ name }) => name);
+      const viewers = services.settings.curriculumStandardsViewers;
+      const profile = await readProfile(db, caller.id, context.today);
+      const sees_curriculum_standards = viewers.includes(caller.email.toLowerCase());
+      return { data: { ...me, ...profile, permissions, sees_curriculum_standards } };
+    }),
+  ];
+}

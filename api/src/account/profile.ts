@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Group, Reference, RoleName } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, sole } from "../core/database.ts";
+import type { TokenKit } from "../core/tokens.ts";
+
+/** Who somebody is, as signing in answers it. */
+export interface Profile {
+  fullName: string;
+  email: string;
+  role: { name: RoleName };
+  user_type: Group[];
+  new_login: boolean;
+  schools: { id: number; name: string; program: Reference }[];
+  currentSession: Reference | null;
+}
+
+/** Answers a user's profile; `today` decides which of their program's sessions is the current one. */
+export function readProfile(db: Db, userId: number, today: string): Promise<Profile> {
+  return sole<Profile>(
+    db,
+    sql`with own as (
+      select s.id, s.name, g.id as program_id, g.name as program_name
+      from users u join sites s on s.archived_at is null and (
+          exists (select from user_schools us where us.user_id = u.id and us.school_id = s.id)
+          or (u.role = 'Provider Leader' and s.provider_id = u.provider_id))
+        join programs g on g.id = s.program_id
+      where u.id = ${userId})
+    select u.first_name || ' ' || u.last_name as "fullName", u.email::text as email,
+      jsonb_build_object('name', u.role) as role, u.user_type, u.new_login,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
+        'program', jsonb_build_object('id', o.program_id, 'name', o.program_name)) order by o.name) from own o), '[]') as schools,
+      (select jsonb_build_object('id', s.id, 'name', s.name) from sessions s
+        where ${today}::date between s.start and s."end"
+          and (u.role in ('Super Admin', 'admin') or s.program_id in (select program_id from own))
+        order by s.start desc, s.id limit 1) as "currentSession"
+    from users u where u.id = ${userId}`,
+  );
+}
+
+const hour = 3600;
+
+/** Opens a login for a user: a row that can be ended, and the token that names it. */
+export async function openLogin(
+  tx: Db,
+  tokens: TokenKit,
+  userId: number,
+  profile: Profile,
+  from: { remember: boolean; address: string; userAgent: string },
+): Promise<string> {
+  const id = randomUUID();
+  const seconds = from.remember ? 30 * 24 * hour : 12 * hour;
+  await sql`insert into logins (id, user_id, expires_at, address, user_agent)
+    values (${id}, ${userId}, now() + make_interval(secs => ${seconds}), ${from.address}, ${from.userAgent})`.execute(
+    tx,
+  );
+  await sql`update users set last_login_at = now() where id = ${userId}`.execute(tx);
+  const { email, role, user_type, new_login } = profile;
+  return tokens.sign({ sub: String(userId), email, role, user_type, new_login, jti: id }, seconds);
+}
+
+/** Ends every open login of a user. */
+export async function endLogins(tx: Db, userId: number): Promise<void> {
+  await sql`update logins set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(tx);
+}

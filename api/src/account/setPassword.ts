@@ -1,0 +1,26 @@
+import type { Language } from "@kindling/contract";
+import { sql } from "kysely";
+import { isCommonPassword } from "../core/commonPasswords.ts";
+import type { Db } from "../core/database.ts";
+import { invalid } from "../core/errors.ts";
+import { accountSay } from "./accountSay.ts";
+import { endLogins } from "./profile.ts";
+
+/**
+ * Sees that a password is not one that everybody tries first.
+ * @throws Refusal invalid at `password`.
+ */
+export function checkStrength(password: string, email: string, brand: string, language: Language): void {
+  if (isCommonPassword(password, { email, brand }))
+    throw invalid("password", accountSay[language].passwordCommon);
+}
+
+/** Sets a password, and ends the logins and links that the old one leaves behind. */
+export async function setPassword(tx: Db, userId: number, hash: string, isTemporary: boolean): Promise<void> {
+  await sql`update users set password_hash = ${hash}, new_login = ${isTemporary}, version = version + 1, updated_at = now()
+    where id = ${userId}`.execute(tx);
+  await sql`update password_links set used_at = now() where user_id = ${userId} and used_at is null`.execute(
+    tx,
+  );
+  await endLogins(tx, userId);
+}

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  activityTypes,
+  grades,
+  groups,
+  programKinds,
+  puzzleTypes,
+  questionKinds,
+  roleNames,
+  systemEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../core/database.ts";
+import { Refusal } from "../core/errors.ts";
+import { version } from "../core/health.ts";
+import { verifyPassword } from "../core/passwords.ts";
+import { type Route, route } from "../core/route.ts";
+import { say } from "../core/say.ts";
+import type { Services } from "../core/services.ts";
+import { uploadLimits } from "../core/uploadLimits.ts";
+import { countriesIn, states } from "./countries.ts";
+import { demoAccounts, demoPassword } from "./demoAccounts.ts";
+
+const pageCategories = [
+  "QUIZZES",
+  "PUZZLES",
+  "MINDFULNESS OPEN",
+  "FAMILY CONNECTION",
+  "PLAY ACTIVITY",
+  "LESSON PLAN ACTIVITY",
+  "KINESTHETIC ACTIVITY",
+  "PEER-TO-PEER",
+  "PROJECT-BASED LEARNING",
+  "CHARACTER TRAITS",
+  "ANNOUNCMENTS",
+];
+
+const leadStatuses = ["New", "Contacted", "Nurture", "Qualified", "Converted", "Unqualified", "Junk"];
+
+const roles = roleNames.map((name, index) => ({ id: index + 1, name }));
+
+const minute = 60_000;
+const demoSeen = new WeakMap<Services, { readonly at: number; readonly shown: Promise<boolean> }>();
+
+/** Whether accounts of the demo programme are there whose password everybody knows; looked up once a minute. */
+function showsDemo(services: Services): Promise<boolean> {
+  if (services.settings.seed !== "demo") return Promise.resolve(false);
+  const at = services.now().getTime();
+  const seen = demoSeen.get(services);
+  if (seen && Math.abs(at - seen.at) < minute) return seen.shown;
+  const shown = findDemo(services.db);
+  demoSeen.set(services, { at, shown });
+  shown.catch(() => demoSeen.delete(services));
+  return shown;
+}
+
+async function findDemo(db: Db): Promise<boolean> {
+  const accounts = await rows<{ password_hash: string }>(
+    db,
+    sql`select distinct password_hash from users where email = any(${demoAccounts.map(({ email }) => email)}::citext[])
+      and archived_at is null and is_active and password_hash is not null`,
+  );
+  for (const { password_hash } of accounts) {
+    if (await verifyPassword(password_hash, demoPassword)) return true;
+  }
+  return false;
+}
+
+const logoTypes: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+};
+
+const isAddress = (logo: string) => /^https?:/.test(logo);
+
+/** Where a browser finds the logo; one that is a file of the server's we send ourselves. */
+function logoAddress(logo: string | undefined): string | null {
+  if (logo === undefined) return null;
+  return isAddress(logo) ? logo : `/api${systemEndpoints.logo.path}`;
+}
+
+const anHour = 3600;
+
+/** What the app loads on start. */
+export const systemRoutes: Route[] = [
+  route(systemEndpoints.constants, async ({ services, language }) => {
+    const { settings } = services;
+    const data = {
+      version,
+      brand: { name: settings.brandName, logo: logoAddress(settings.brandLogo) },
+      demo: await showsDemo(services),
+      grades: [...grades],
+      roles,
+      user_types: [...groups],
+      activity_types: Object.values(activityTypes).map(({ key, path, points, labels }) => ({
+        key,
+        label: labels[language].one,
+        path,
+        points,
+      })),
+      page_categories: pageCategories,
+      puzzle_types: [...puzzleTypes],
+      question_kinds: [...questionKinds],
+      lead_statuses: leadStatuses,
+      titles: ["Mr.", "Mrs.", "Ms.", "Miss", "Mx.", "Dr.", "Prof."],
+      programs: [...programKinds],
+      math_ops: ["add", "subtract", "multiply", "divide"],
+      point_value_cents: settings.pointValueCents,
+      time_zone: settings.timeZone,
+      upload_limits: uploadLimits,
+      countries: countriesIn(language),
+      states: { ...states },
+    };
+    return { data };
+  }),
+  route(systemEndpoints.logo, async ({ services: { settings }, language }) => {
+    const { brandLogo = "" } = settings;
+    const extension = path.extname(brandLogo).toLowerCase();
+    const type = isAddress(brandLogo) ? undefined : logoTypes[extension];
+    const file = type && (await readFile(brandLogo).catch(() => undefined));
+    if (!type || !file) throw new Refusal("notFound", say[language].notFound("Logo"));
+    return { file, type, name: `logo${extension}`, inline: true, keepSeconds: anHour };
+  }),
+  route(systemEndpoints.roles, () => Promise.resolve({ data: roles })),
+];

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import { allEndpoints } from "@kindling/contract";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { auditLogRoutes } from "./account/auditLogRoutes.ts";
+import { fileRoutes } from "./account/fileRoutes.ts";
+import { importHistoryRoutes } from "./account/importHistoryRoutes.ts";
+import { loginRoutes } from "./account/loginRoutes.ts";
+import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
+import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
+import { systemRoutes } from "./account/systemRoutes.ts";
+import { classroomRoutes } from "./classroom/classroomRoutes.ts";
+import { previewRoutes } from "./classroom/previewRoutes.ts";
+import { handleError } from "./core/errorHandler.ts";
+import { Refusal } from "./core/errors.ts";
+import { mountHealth } from "./core/health.ts";
+import { describeApi } from "./core/openApi.ts";
+import type { Route } from "./core/route.ts";
+import { languageOf, say } from "./core/say.ts";
+import { serve } from "./core/serve.ts";
+import type { Services } from "./core/services.ts";
+import { type TokenKit, tokenKit } from "./core/tokens.ts";
+import { mountWeb } from "./core/web.ts";
+import { resourceRoutes } from "./entities.ts";
+import { activitySummaryRoutes } from "./reports/activitySummary.ts";
+
+/** Every call of the portal with what answers it: the table of contents. */
+function routesOf(tokens: TokenKit): Route[] {
+  return [
+    // Account
+    ...loginRoutes(tokens),
+    ...ownPasswordRoutes(tokens),
+    ...staffPasswordRoutes,
+    ...systemRoutes,
+    ...fileRoutes,
+    ...importHistoryRoutes,
+    ...auditLogRoutes,
+    // People, places and curriculum: one entry a resource in entities.ts
+    ...resourceRoutes,
+    // Classroom
+    ...classroomRoutes,
+    ...previewRoutes,
+    // Reports
+    ...activitySummaryRoutes,
+  ];
+}
+
+/** How the server logs; tests are silent. */
+export interface AppOptions {
+  readonly logger?: boolean;
+}
+
+/** Puts the server together; it serves once `listen` or `inject` is called. */
+export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger ? { level: "info", redact: ["req.headers.authorization"] } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 2 * 2 ** 20,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
+    forceCloseConnections: "idle",
+    // Addresses that can't be read are refused before any route, but in the same envelope.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  });
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  readJsonLeniently(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 2048 });
+  await app.register(multipart);
+  mountHealth(app, services);
+  const routes = routesOf(tokenKit(services.secret));
+  checkComplete(routes);
+  await app.register(
+    async (api) => {
+      await describeApi(api);
+      serve(api, routes, services, tokenKit(services.secret));
+      api.setNotFoundHandler((request) => {
+        throw new Refusal("notFound", say[languageOf(request.headers["accept-language"])].noSuchCall);
+      });
+    },
+    { prefix: "/api" },
+  );
+  await mountWeb(app);
+  return app;
+}
+
+/** What a page of ours may load: itself, pictures and videos from anywhere safe, the two video hosts in frames. */
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:", "https:"],
+  mediaSrc: ["'self'", "blob:", "https:"],
+  frameSrc: ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
+  connectSrc: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+/** A body that says it is JSON and is empty counts as no body, as many clients send it. */
+function readJsonLeniently(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, {});
+    return parse(request, body as string, done);
+  });
+}
+
+/** Refuses to start while a call of the contract has no handler, or two. */
+function checkComplete(routes: readonly Route[]): void {
+  const handled = routes.map(({ endpoint }) => endpoint.name);
+  const missing = allEndpoints.map(({ name }) => name).filter((name) => !handled.includes(name));
+  const doubled = handled.filter((name, index) => handled.indexOf(name) !== index);
+  if (missing.length > 0 || doubled.length > 0) {
+    throw new Error(
+      `Calls without a handler: ${missing.join(", ") || "none"}; with two: ${doubled.join(", ") || "none"}`,
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import type { Localized } from "@kindling/contract";
+import type { HiddenReason } from "./items.ts";
+
+interface ClassroomTexts {
+  item: string;
+  answered: string;
+  tooEarly: string;
+  tooLate: string;
+  recorded(points: number): string;
+  deleted: string;
+  why: Record<HiddenReason, string>;
+}
+
+/** What the classroom's calls say. */
+export const classroomSay: Localized<ClassroomTexts> = {
+  en: {
+    item: "Activity",
+    answered: "Your class has already answered this one; its answer is kept and counts once",
+    tooEarly: "This activity has not begun yet; come back on its first day",
+    tooLate: "This activity has ended, so it takes no more answers",
+    recorded: (points) => `Recorded. ${points} points for your class!`,
+    deleted: "Response deleted successfully!",
+    why: {
+      draft: "It is not approved yet",
+      inactive: "It is not active",
+      before: "It begins later",
+      after: "It has ended",
+      theme: "Its theme is not shown on this day",
+      level: "Its level does not hold this grade",
+      program: "Its session belongs to another program",
+    },
+  },
+  es: {
+    item: "Actividad",
+    answered: "Su clase ya respondió a esta actividad; la respuesta se conserva y cuenta una vez",
+    tooEarly: "Esta actividad aún no ha empezado; vuelva el primer día",
+    tooLate: "Esta actividad ha terminado y ya no admite respuestas",
+    recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
+    deleted: "Respuesta eliminada correctamente",
+    why: {
+      draft: "Todavía no está aprobada",
+      inactive: "No está activa",
+      before: "Empieza más adelante",
+      after: "Ya ha terminado",
+      theme: "Su tema no se muestra este día",
+      level: "Su nivel no incluye este grado",
+      program: "Su sesión es de otro programa",
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { ruleMessages } from "@kindling/contract";
+import { sql } from "kysely";
+import pg from "pg";
+import { type Db, sole } from "./database.ts";
+import type { Context, Entity } from "./entity.ts";
+import { invalid, Refusal, unknownReference } from "./errors.ts";
+import { labelOf } from "./reading.ts";
+import { say } from "./say.ts";
+
+type Entities = ReadonlyMap<string, Entity>;
+
+/** What the rows of a table are called, by the resource that keeps them there. */
+function rowsCalled(table: string, context: Context, entities: Entities): string {
+  for (const entity of entities.values()) {
+    if (entity.table === table) return entity.resource.labels[context.language].many;
+    if (Object.values(entity.links ?? {}).some((link) => link.table === table)) {
+      return entity.resource.labels[context.language].many;
+    }
+  }
+  return table.replaceAll("_", " ");
+}
+
+/** Puts a breach of the database's constraints in words: a taken value names its field, a used row its users. */
+export function translateBreach(
+  error: unknown,
+  entity: Entity,
+  context: Context,
+  entities: Entities,
+): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const constraint = error.constraint ?? "";
+  if (error.code === "23505") {
+    const field = constraint.split("__")[1] ?? "name";
+    const msg = ruleMessages[context.language].taken(labelOf(entity, field, context));
+    return new Refusal("conflict", msg, { errors: [{ msg, path: field }] });
+  }
+  if (error.code === "23503" && /is still referenced/.test(error.detail ?? "")) {
+    return inUse(entity, rowsCalled(error.table ?? "", context, entities), context);
+  }
+  const missing = error.code === "23503" && /^Key \((\w+)\)=.*is not present/.exec(error.detail ?? "")?.[1];
+  if (missing) return unknownReference(missing, entity.resource.labels, context.language);
+  if (error.code === "23514" && constraint.endsWith("__end"))
+    return invalid("end", say[context.language].endBeforeStart);
+  return error;
+}
+
+function inUse(entity: Entity, users: string, context: Context): Refusal {
+  return new Refusal(
+    "conflict",
+    say[context.language].inUse(entity.resource.labels[context.language].one, users),
+  );
+}
+
+/** Refuses to archive a row while rows that stand use it; those that are erased the database guards itself. */
+export async function refuseWhileUsed(
+  db: Db,
+  entity: Entity,
+  id: number,
+  context: Context,
+  entities: Entities,
+): Promise<void> {
+  for (const { what, count } of entity.usedBy ?? []) {
+    const { used } = await sole<{ used: number }>(db, sql`select (${count(id)}) as used`);
+    const labels = entities.get(what)?.resource.labels[context.language];
+    if (used > 0)
+      throw inUse(entity, `${used} ${(used === 1 ? labels?.one : labels?.many) ?? what}`, context);
+  }
+}

@@ -1,0 +1,19 @@
+import { type Identity, isUnrestricted } from "@kindling/contract";
+
+/** Whoever makes a call, as the login check found them. */
+export interface Caller extends Identity {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  /** The row of `logins` their token belongs to. */
+  readonly loginId: string;
+  /** The provider of a Provider Leader. */
+  readonly providerId: number | null;
+  /** The sites of a Site Leader or an Instructor. */
+  readonly schoolIds: readonly number[];
+}
+
+/** Tells whether a caller may manage Super Admins and admins. */
+export function managesStaff(caller: Caller): boolean {
+  return isUnrestricted(caller);
+}

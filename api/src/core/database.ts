@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, type RawBuilder } from "kysely";
+import pg, { type PoolConfig } from "pg";
+
+/** A pool or a transaction: what every query function takes first. Statements are SQL, composed with kysely's `sql` tag. */
+export type Db = Kysely<unknown>;
+
+const dateOid = 1082;
+const timestamptzOid = 1184;
+const bigintOid = 20;
+
+const types = new pg.TypeOverrides();
+// Calendar dates stay the text they are; moments become ISO 8601 in UTC; counts become numbers.
+types.setTypeParser(dateOid, (text: string) => text);
+types.setTypeParser(timestamptzOid, (text: string) => new Date(text).toISOString());
+types.setTypeParser(bigintOid, (text: string) => Number(text));
+
+/** Opens a pool of connections. `connection` is a URL or what the embedded database answered. */
+export function createDatabase(connection: string | PoolConfig): Db {
+  const config: PoolConfig = typeof connection === "string" ? { connectionString: connection } : connection;
+  const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 10_000, types, ...config });
+  // A connection that breaks while idle is dropped from the pool; the next query opens another.
+  pool.on("error", () => undefined);
+  // One that breaks in the middle of a query fails that query; without a listener it would end the whole process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs a statement and answers its rows. */
+export async function rows<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row[]> {
+  const result = await statement.execute(db);
+  return result.rows as Row[];
+}
+
+/** Runs a statement and answers its first row, or undefined when there is none. */
+export async function first<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row | undefined> {
+  return (await rows<Row>(db, statement))[0];
+}
+
+/** Runs a statement that always answers a row, and answers it. */
+export async function sole<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row> {
+  const row = await first<Row>(db, statement);
+  if (row === undefined) throw new Error("A statement that always answers a row answered none");
+  return row;
+}
+
+/** Runs `work` in one transaction: all of it counts, or none. */
+export function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute((tx) => work(tx as unknown as Db));
+}

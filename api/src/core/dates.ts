@@ -1,0 +1,26 @@
+import type { Context, Draft } from "./entity.ts";
+import { invalid } from "./errors.ts";
+import { say } from "./say.ts";
+
+/** The dates a draft will have once written: what it sets, else what the row already has. */
+export function datesOf(
+  draft: Draft,
+  current: { start?: unknown; end?: unknown } | undefined,
+): { start: string; end: string } {
+  const date = (value: unknown, otherwise: unknown) =>
+    [value, otherwise].find((each) => typeof each === "string") ?? "";
+  return { start: date(draft["start"], current?.start), end: date(draft["end"], current?.end) };
+}
+
+/**
+ * Sees that a draft ends no sooner than it starts.
+ * @throws Refusal invalid at `end`.
+ */
+export function checkOrder(
+  draft: Draft,
+  current: { start?: unknown; end?: unknown } | undefined,
+  context: Context,
+): void {
+  const { start, end } = datesOf(draft, current);
+  if (start && end && end < start) throw invalid("end", say[context.language].endBeforeStart);
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Launcher } from "./makeLauncher.ts";
+
+/**
+ * Stops a server that outlived a Kindling that was killed. Only to be called by who holds the lock on the data
+ * folder: for them a running server can't be anybody else's.
+ */
+export async function endOrphan(launcher: Launcher, cluster: string): Promise<void> {
+  const pid = serverPid(cluster);
+  if (pid === undefined) return;
+  if (!existsSync(`/proc/${pid}`)) return;
+  const command = commandOf(pid);
+  if (!command?.[0]?.endsWith("postgres") || !command.includes(cluster)) return forgetServer(cluster);
+  for (const mode of ["fast", "immediate"]) {
+    const stop = launcher.launch("pg_ctl", ["stop", "-D", cluster, "-m", mode, "-w", "-t", "30"], {
+      stdio: "ignore",
+    });
+    await once(stop, "exit");
+    if (!commandOf(pid)) return;
+  }
+  throw new Error(
+    `The PostgreSQL left over from last time (process ${pid}) can't be stopped: end it by hand.`,
+  );
+}
+
+/**
+ * Removes the note of a server that has ended though its number is in use: another program bears it since, or
+ * it is dead and nobody has taken notice. PostgreSQL would take either for itself and refuse to start.
+ */
+async function forgetServer(cluster: string): Promise<void> {
+  const note = join(cluster, "postmaster.pid");
+  const memory = readFileSync(note, "utf8").split("\n")[6]?.trim().split(/\s+/) ?? [];
+  const deadline = Date.now() + 30_000;
+  while (isAttached(memory) && Date.now() < deadline) await pause(50);
+  if (isAttached(memory)) {
+    throw new Error(`Processes of a PostgreSQL that was killed still use ${cluster}: end them by hand.`);
+  }
+  for (const path of [note, join(cluster, ".s.PGSQL.5432.lock")]) rmSync(path, { force: true });
+}
+
+/** Whether processes still share the memory with this key and number; the killed server's own end by themselves. */
+function isAttached([key, id]: readonly string[]): boolean {
+  if (!key || !id) return false;
+  const segments = readFileSync("/proc/sysvipc/shm", "utf8").split("\n").slice(1);
+  return segments.some((line) => {
+    const [segmentKey, segmentId, , , , , attached] = line.trim().split(/\s+/);
+    return segmentKey === key && segmentId === id && Number(attached) > 0;
+  });
+}
+
+/** The process that serves the cluster, or last did, by the cluster's own account. */
+export function serverPid(cluster: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8"), 10);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The command line of a running process; undefined when it has ended, if only waiting to be noticed. */
+function commandOf(pid: number): string[] | undefined {
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").filter(Boolean);
+    return words.length > 0 ? words : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/**
+ * Claims a data folder for this process and answers what gives it back. The claim is SQLite's exclusive lock on
+ * a file of its own: the kernel drops it with the process however that ends, so it is never stale, and two
+ * starts at one moment can't both have it.
+ * @throws an Error whose message is a sentence, when another process has it.
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, "lock"));
+  const holder = join(dataDir, "lock-holder");
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (!/locked/.test(String(error))) throw error;
+    throw new Error(
+      `Another Kindling${holderName(holder)} is already running on ${dataDir}: ` +
+        "stop that one first, or give this one a DATA_DIR of its own.",
+    );
+  }
+  writeFileSync(holder, String(process.pid));
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}
+
+function holderName(path: string): string {
+  try {
+    return ` (process ${readFileSync(path, "utf8")})`;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { superviseServer } from "./superviseServer.ts";
+
+let cluster: string;
+beforeEach(() => {
+  cluster = mkdtempSync(join(tmpdir(), "kindling-supervise-"));
+});
+afterEach(() => rmSync(cluster, { recursive: true }));
+
+/** A launcher whose programs come up as PostgreSQL would, or fail in its words, in the order given. */
+function launcherOf(...programs: ("serves until it dies" | "fails")[]) {
+  const scripts = {
+    "serves until it dies": `require("fs").writeFileSync("${cluster}/postmaster.pid", String(process.pid));
+      console.error("LOG: database system is ready to accept connections");`,
+    fails: `console.error("FATAL: no space left on device"); process.exit(1)`,
+  };
+  return {
+    launched: 0,
+    launch() {
+      const script = scripts[programs[this.launched] ?? "fails"];
+      this.launched += 1;
+      return spawn(process.execPath, ["-e", script], { stdio: ["ignore", "ignore", "pipe"] });
+    },
+  };
+}
+
+test("says the last words of a server that does not come up", async () => {
+  const launcher = launcherOf("fails");
+  await expect(superviseServer({ launcher, cluster, args: [], onLog() {} })).rejects.toThrow(
+    "PostgreSQL ended with 1: FATAL: no space left on device",
+  );
+  expect(launcher.launched).toBe(1);
+});
+
+test("tells its listeners when a server that died can't be started anew", async () => {
+  const launcher = launcherOf("serves until it dies", "fails", "serves until it dies");
+  const server = await superviseServer({ launcher, cluster, args: [], onLog() {}, patience: 500 });
+  const error = await new Promise<Error>((resolve) => server.onUnexpectedExit(resolve));
+  expect(error.message).toContain("no space left on device");
+  expect(launcher.launched).toBeGreaterThan(3);
+  await server.stop();
+});

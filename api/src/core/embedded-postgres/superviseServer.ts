@@ -1,0 +1,125 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { serverPid } from "./endOrphan.ts";
+import type { Launcher } from "./makeLauncher.ts";
+
+/** A server that is kept running until it is told to stop. */
+export interface SupervisedServer {
+  stop(): Promise<void>;
+  onUnexpectedExit(listener: (error: Error) => void): void;
+}
+
+interface ServerSettings {
+  readonly launcher: Launcher;
+  readonly cluster: string;
+  readonly args: readonly string[];
+  readonly onLog: (line: string) => void;
+  /** How long a server that has died is started anew before it is given up, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** How long a server has to end its work when told to stop, in milliseconds; then it is made to. */
+const grace = 8_000;
+
+/**
+ * Starts the server, answers when it takes connections, and from then on starts it anew whenever it dies.
+ * @throws an Error with the server's last words when it does not come up.
+ */
+export async function superviseServer(settings: ServerSettings): Promise<SupervisedServer> {
+  const listeners: ((error: Error) => void)[] = [];
+  let stopping = false;
+  let child: ChildProcess | undefined;
+  await startPatiently(isStillEnding);
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    while (!stopping) {
+      await ended(child);
+      if (stopping) return;
+      settings.onLog("PostgreSQL has died and is being started anew.");
+      try {
+        await startPatiently(() => true);
+      } catch (error) {
+        for (const listener of listeners) listener(error as Error);
+        return;
+      }
+    }
+  }
+
+  /** Starts the server, and again as long as there is patience and the failure is worth another attempt. */
+  async function startPatiently(worthAnother: (error: Error) => boolean): Promise<void> {
+    const deadline = Date.now() + (settings.patience ?? 30_000);
+    for (let delay = 50; ; delay = Math.min(2 * delay, 1000)) {
+      try {
+        return await startServer(settings, (started) => {
+          child = started;
+        });
+      } catch (error) {
+        if (stopping || Date.now() > deadline || !worthAnother(error as Error)) throw error;
+        await pause(delay);
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping = true;
+      child?.kill("SIGINT");
+      const force = setTimeout(() => child?.kill("SIGQUIT"), grace);
+      await ended(child);
+      await watching;
+      clearTimeout(force);
+    },
+    onUnexpectedExit(listener) {
+      listeners.push(listener);
+    },
+  };
+}
+
+/** Starts the server once; `onStart` learns of the process before it is ready, so that it can be stopped on its way. */
+async function startServer(
+  { launcher, cluster, args, onLog }: ServerSettings,
+  onStart: (child: ChildProcess) => void,
+): Promise<void> {
+  // A process group of its own: Ctrl-C in the terminal is for us, who stop the server after its last client.
+  const child = launcher.launch("postgres", ["-D", cluster, ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
+  onStart(child);
+  const lastWords: string[] = [];
+  await new Promise<void>((ready, failed) => {
+    child.once("error", failed);
+    child.once("close", (code, signal) => {
+      failed(new Error(`PostgreSQL ended with ${code ?? signal}: ${lastWords.join("\n")}`));
+    });
+    if (!child.stderr) return;
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      lastWords.push(line);
+      if (lastWords.length > 10) lastWords.shift();
+      if (isWorthSaying(line)) onLog(line);
+      if (
+        line.includes("database system is ready to accept connections") &&
+        serverPid(cluster) === child.pid
+      ) {
+        ready();
+      }
+    });
+  });
+}
+
+/** Whether a line of PostgreSQL's log is about more than its ordinary coming and going. */
+function isWorthSaying(line: string): boolean {
+  return !line.includes(" LOG: ") || /could not|terminated by signal|was interrupted|recovery/.test(line);
+}
+
+/** Whether processes of a killed server are still about; they end by themselves, and until then no other starts. */
+function isStillEnding(error: Error): boolean {
+  return error.message.includes("shared memory block");
+}
+
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}

@@ -1,0 +1,89 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import { endOrphan } from "./embedded-postgres/endOrphan.ts";
+import { findBinaries } from "./embedded-postgres/findBinaries.ts";
+import { lockDataFolder } from "./embedded-postgres/lockDataFolder.ts";
+import { makeLauncher } from "./embedded-postgres/makeLauncher.ts";
+import { databaseName, prepareCluster } from "./embedded-postgres/prepareCluster.ts";
+import { socketFolder } from "./embedded-postgres/socketFolder.ts";
+import { type SupervisedServer, superviseServer } from "./embedded-postgres/superviseServer.ts";
+
+/** A PostgreSQL of our own, running as long as we do. */
+export interface EmbeddedPostgres extends SupervisedServer {
+  /** What `pg` needs to reach it: a socket that only this user can open. */
+  readonly connection: PoolConfig;
+  /** Ends the server, its clients' transactions undone, and gives the data folder back. */
+  stop(): Promise<void>;
+  /** Calls the listener when the server died and could not be started anew either. */
+  onUnexpectedExit(listener: (error: Error) => void): void;
+}
+
+const serverSettings = [
+  "listen_addresses=",
+  "lc_messages=C",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "log_checkpoints=off",
+  // Errors of statements are ours to log, without the data of people that the statements hold.
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "jit=off",
+];
+
+/** Settings for tests, whose data need not outlive the machine. */
+const fastSettings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "shared_buffers=32MB",
+  "max_wal_size=256MB",
+  "autovacuum_naptime=1h",
+];
+
+/**
+ * Starts the PostgreSQL that comes with the packages on the cluster in the data folder, making both where they
+ * are missing. What an earlier start left behind when it was killed is put in order first.
+ * @throws an Error whose message says why the folder can't be served, as when another process does.
+ */
+export async function startEmbeddedPostgres(options: {
+  readonly dataDir: string;
+  /** For tests: quicker, and of no use after a crash of the machine. */
+  readonly fast?: boolean;
+  readonly onLog?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const { fast = false, onLog = () => {} } = options;
+  const dataDir = openDataFolder(options.dataDir);
+  const cluster = join(dataDir, "postgres");
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const launcher = makeLauncher(findBinaries(dataDir), dataDir, cluster);
+    await prepareCluster(launcher, dataDir, cluster, { fast, onLog });
+    await endOrphan(launcher, cluster);
+    const socket = socketFolder(launcher, dataDir, cluster);
+    const set = [...serverSettings, ...(fast ? fastSettings : [])].flatMap((setting) => ["-c", setting]);
+    const args = ["-k", `"${socket.path.replaceAll('"', '""')}"`, ...set];
+    const server = await superviseServer({ launcher, cluster, args, onLog });
+    return {
+      connection: { host: socket.path, port: 5432, user: databaseName, database: databaseName },
+      onUnexpectedExit: server.onUnexpectedExit,
+      async stop() {
+        await server.stop();
+        socket.remove();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** As root the folder is made passable, for PostgreSQL runs as another user; what lies in it guards itself. */
+function openDataFolder(path: string): string {
+  if (!existsSync(path)) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700);
+  }
+  return realpathSync(path);
+}

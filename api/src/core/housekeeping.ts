@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+
+/** Clears away what has had its time: answered keys, failed tries, used links, ended logins. */
+export async function clearAway(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db);
+  await sql`delete from login_attempts where at < now() - interval '1 day'`.execute(db);
+  await sql`delete from password_links where coalesce(used_at, expires_at) < now() - interval '30 days'`.execute(
+    db,
+  );
+  await sql`delete from logins where coalesce(ended_at, expires_at) < now() - interval '400 days'`.execute(
+    db,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Localized } from "@kindling/contract";
+
+interface ImportTexts {
+  file: string;
+  empty: string;
+  unreadable: string;
+  unknownColumn(column: string): string;
+  twiceColumn(column: string): string;
+  notFound(value: string, things: string): string;
+  ambiguous(value: string): string;
+  twice(row: number): string;
+  exists: string;
+  outside: string;
+  badRows(count: number): string;
+  confirm(count: number, share: number): string;
+  done(created: number, updated: number, unchanged: number): string;
+  fine(total: number): string;
+  notUndoable: string;
+  undone(count: number, spared: number): string;
+  changedSince: string;
+  stillUsed: string;
+  notYours: string;
+}
+
+/** What imports say. */
+export const importSay: Localized<ImportTexts> = {
+  en: {
+    file: "Choose a CSV or XLSX file",
+    empty: "The file has no rows below its header",
+    unreadable: "The file could not be read; save it as CSV (UTF-8) or XLSX",
+    unknownColumn: (column) => `The column “${column}” is not known here; rename or remove it`,
+    twiceColumn: (column) => `The column “${column}” stands twice; remove one`,
+    notFound: (value, things) => `“${value}” was not found among ${things}`,
+    ambiguous: (value) => `“${value}” names more than one; use its External ID`,
+    twice: (row) => `The same as in row ${row}; each may stand once`,
+    exists: "Exists already; choose “add and update” to change it",
+    outside: "Exists already where you may not change it",
+    badRows: (count) =>
+      count === 1
+        ? "1 cell needs attention; nothing was imported"
+        : `${count} cells need attention; nothing was imported`,
+    confirm: (count, share) =>
+      `This would deactivate or move ${count} of those that stand (${share} %); confirm to go on`,
+    done: (created, updated, unchanged) =>
+      `Imported: ${created} created, ${updated} updated, ${unchanged} unchanged`,
+    fine: (total) => `All ${total} rows can be imported`,
+    notUndoable: "Only an import that is done can be undone, and only once",
+    undone: (count, spared) => (spared ? `${count} rows undone, ${spared} spared` : `${count} rows undone`),
+    changedSince: "changed since",
+    stillUsed: "still in use",
+    notYours: "not yours to change",
+  },
+  es: {
+    file: "Elija un archivo CSV o XLSX",
+    empty: "El archivo no tiene filas debajo de la cabecera",
+    unreadable: "No se pudo leer el archivo; guárdelo como CSV (UTF-8) o XLSX",
+    unknownColumn: (column) => `Aquí no se conoce la columna «${column}»; cámbiele el nombre o quítela`,
+    twiceColumn: (column) => `La columna «${column}» aparece dos veces; quite una`,
+    notFound: (value, things) => `«${value}» no está entre ${things}`,
+    ambiguous: (value) => `«${value}» corresponde a más de uno; use su ID externo`,
+    twice: (row) => `Igual que en la fila ${row}; cada uno puede aparecer una vez`,
+    exists: "Ya existe; elija «añadir y actualizar» para cambiarlo",
+    outside: "Ya existe donde usted no puede cambiarlo",
+    badRows: (count) =>
+      count === 1
+        ? "Hay 1 celda por corregir; no se ha importado nada"
+        : `Hay ${count} celdas por corregir; no se ha importado nada`,
+    confirm: (count, share) =>
+      `Esto desactivaría o movería ${count} de los existentes (${share} %); confirme para seguir`,
+    done: (created, updated, unchanged) =>
+      `Importado: ${created} nuevos, ${updated} actualizados, ${unchanged} sin cambios`,
+    fine: (total) => `Se pueden importar las ${total} filas`,
+    notUndoable: "Solo se puede deshacer una importación terminada, y una sola vez",
+    undone: (count, spared) =>
+      spared ? `${count} filas deshechas, ${spared} conservadas` : `${count} filas deshechas`,
+    changedSince: "ha cambiado desde entonces",
+    stillUsed: "sigue en uso",
+    notYours: "no le corresponde cambiarlo",
+  },
+};

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { type Db, rows } from "../database.ts";
+import type { Context, Entity } from "../entity.ts";
+import { normalise } from "./cells.ts";
+
+interface Named {
+  id: number;
+  name: string;
+  abbreviation: string | null;
+  external_id: string | null;
+}
+
+/** Finds rows of one resource by what a spreadsheet calls them, and the other way round. */
+export interface Lookup {
+  /** The id that a text names; "ambiguous" when several rows go by it. */
+  find(text: string): number | "ambiguous" | undefined;
+  /**
+   * What to write in a file so that it is found again (`amongOthers` in a cell that holds several); undefined for a row
+   * the caller may not refer to.
+   */
+  nameOf(id: number, amongOthers?: boolean): string | undefined;
+}
+
+/** Reads the names of every row of a resource that the caller may refer to. */
+async function readLookup(db: Db, entity: Entity, context: Context): Promise<Lookup> {
+  const columns = entity.columns(context) as Record<string, unknown>;
+  const optional = (name: string) => (name in columns ? sql`t.${sql.ref(name)}` : sql`null`);
+  const named = await rows<Named>(
+    db,
+    sql`select t.id, ${columns["name"]} as name, ${optional("abbreviation")} as abbreviation,
+      ${optional("external_id")} as external_id from ${entity.from} where ${entity.scope(context)}`,
+  );
+  const by = (key: (row: Named) => string | null) => {
+    const found = new Map<string, number | "ambiguous">();
+    for (const row of named) {
+      const text = key(row);
+      if (text) found.set(normalise(text), found.has(normalise(text)) ? "ambiguous" : row.id);
+    }
+    return found;
+  };
+  const byName = by((row) => row.name);
+  const byExternalId = by((row) => row.external_id);
+  const byAbbreviation = by((row) => row.abbreviation);
+  const byId = new Map(named.map((row) => [row.id, row]));
+  // What no name tells apart from others goes by its number: "#12".
+  const find = (text: string) => {
+    const numbered = /^#(\d{1,9})$/.exec(text)?.[1];
+    if (numbered) return byId.get(Number(numbered))?.id;
+    const key = normalise(text);
+    return byExternalId.get(key) ?? byName.get(key) ?? byAbbreviation.get(key);
+  };
+  return {
+    find,
+    nameOf(id, amongOthers = false) {
+      const row = byId.get(id);
+      if (!row) return undefined;
+      const told = [row.name, row.external_id, row.abbreviation].find(
+        (text) => text && find(text) === id && !(amongOthers && /[;|]/.test(text)),
+      );
+      return told ?? `#${id}`;
+    },
+  };
+}
+
+/** The lookups of every resource that an entity's input refers to. */
+export async function readLookups(
+  db: Db,
+  references: readonly (readonly [field: string, refersTo: string])[],
+  context: Context,
+  entities: ReadonlyMap<string, Entity>,
+): Promise<Map<string, Lookup>> {
+  const lookups = new Map<string, Lookup>();
+  for (const [, refersTo] of references) {
+    const entity = entities.get(refersTo);
+    if (entity && !lookups.has(refersTo)) lookups.set(refersTo, await readLookup(db, entity, context));
+  }
+  return lookups;
+}

@@ -1,0 +1,116 @@
+import { ruleMessages } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../database.ts";
+import type { Context, Entity } from "../entity.ts";
+import { labelOf, readAll } from "../reading.ts";
+import { importSay } from "./importSay.ts";
+
+/** What a row of a file meets among the rows that stand. */
+export interface Match {
+  /** The row it changes. */
+  id?: number;
+  /** That row as the caller sees it, for the rules. */
+  current?: Record<string, unknown>;
+  /** Why it can't be written. */
+  problem?: { field: string; msg: string };
+}
+
+interface Readable {
+  readonly row: number;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const filled = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** What stands under the same values of some fields, by the place in the file. */
+async function standing(
+  db: Db,
+  readable: readonly Readable[],
+  entity: Entity,
+  fields: readonly string[],
+): Promise<Map<number, number>> {
+  const records = readable.map(({ input }) =>
+    Object.fromEntries(fields.map((field) => [field, filled(input[field]) ? input[field] : null])),
+  );
+  const same = sql.join(
+    fields.map((field) => sql`t.${sql.ref(field)} = i.${sql.ref(field)}`),
+    sql` and `,
+  );
+  const alive = entity.archives ? sql`and t.archived_at is null` : sql``;
+  const found = await rows<{ place: number; id: number }>(
+    db,
+    sql`select i.ordinality::int as place, t.id
+      from rows from (jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)) with ordinality i
+      join ${sql.table(entity.table)} t on ${same} ${alive}`,
+  );
+  return new Map(found.map(({ place, id }) => [place - 1, id]));
+}
+
+/**
+ * Tells for each row of a file whether it is new, which row it changes, or what it collides with: by external_id
+ * where it has one, else by the natural key; every other set of unique fields may belong to nobody else.
+ */
+export async function matchRows(
+  db: Db,
+  readable: readonly Readable[],
+  entity: Entity,
+  mode: "create" | "upsert",
+  context: Context,
+): Promise<Match[]> {
+  const key = entity.resource.importing?.key ?? ["id"];
+  const sets = [["external_id"], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
+    (set, index, all) =>
+      set.every((field) => field in entity.resource.input.shape) &&
+      all.findIndex((other) => other.join() === set.join()) === index,
+  );
+  const matches: Match[] = readable.map(() => ({}));
+  const say = importSay[context.language];
+  for (const set of sets) {
+    const identifies = set.join() === "external_id" || set.join() === key.join();
+    const stands = await standing(db, readable, entity, set);
+    const seen = new Map<string, number>();
+    readable.forEach(({ row, input }, index) => {
+      const match = matches[index];
+      if (!match || !set.every((field) => filled(input[field]))) return;
+      const field = set[0] ?? "id";
+      const value = JSON.stringify(set.map((each) => String(input[each]).toLowerCase()));
+      const earlier = seen.get(value);
+      if (earlier !== undefined) match.problem ??= { field, msg: say.twice(earlier) };
+      seen.set(value, earlier ?? row);
+      const id = stands.get(index);
+      if (id === undefined || id === match.id) return;
+      if (mode === "upsert" && identifies && match.id === undefined) match.id = id;
+      else
+        match.problem ??= {
+          field,
+          msg: identifies
+            ? say.exists
+            : ruleMessages[context.language].taken(labelOf(entity, field, context)),
+        };
+    });
+  }
+  const meant = new Map<number, number>();
+  readable.forEach(({ row }, index) => {
+    const match = matches[index];
+    if (match?.id === undefined) return;
+    const earlier = meant.get(match.id);
+    if (earlier !== undefined) match.problem ??= { field: key[0] ?? "id", msg: say.twice(earlier) };
+    meant.set(match.id, earlier ?? row);
+  });
+  return withCurrent(db, matches, entity, context);
+}
+
+async function withCurrent(db: Db, matches: Match[], entity: Entity, context: Context): Promise<Match[]> {
+  const ids = matches.flatMap((match) => match.id ?? []);
+  if (ids.length === 0) return matches;
+  const current = await readAll(db, entity, context, sql`t.id = any(${ids}::int[])`);
+  const byId = new Map(current.map((row) => [row["id"] as number, row]));
+  const field = entity.resource.importing?.key[0] ?? "id";
+  return matches.map((match) => {
+    if (match.id === undefined) return match;
+    const row = byId.get(match.id);
+    const mayChange = row && (row["can"] as string[]).includes("update");
+    if (mayChange) return { ...match, current: row };
+    return { ...match, problem: match.problem ?? { field, msg: importSay[context.language].outside } };
+  });
+}

@@ -1,0 +1,160 @@
+import { type FieldError, updateBody } from "@kindling/contract";
+import type { z } from "zod";
+import type { Db } from "../database.ts";
+import type { Context, Draft, Entity } from "../entity.ts";
+import { Refusal } from "../errors.ts";
+import { referenceFields } from "../references.ts";
+import { fieldErrors } from "../validate.ts";
+import { type Column, entriesOf, valueOf } from "./cells.ts";
+import { importSay } from "./importSay.ts";
+import { type Lookup, readLookups } from "./lookups.ts";
+import { type Match, matchRows } from "./matchRows.ts";
+import type { Sheet } from "./readSheet.ts";
+
+/** A row of the file that may be written. */
+export interface PlannedRow {
+  readonly row: number;
+  readonly draft: Draft;
+  /** The row it changes; undefined when it makes a new one. */
+  readonly id: number | undefined;
+}
+
+/** What a file would do, or everything that is wrong with it. */
+export interface Plan {
+  readonly rows: readonly PlannedRow[];
+  readonly errors: readonly FieldError[];
+}
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Reads one cell; what it refers to is looked up, and an error is told instead when that fails. */
+function readCell(
+  cell: string,
+  column: Column,
+  lookups: ReadonlyMap<string, Lookup>,
+  things: string,
+  context: Context,
+) {
+  const { kind, refersTo } = column.meta;
+  if (kind !== "reference" && kind !== "references") return { value: valueOf(cell, column) };
+  if (cell === "") return { value: kind === "reference" ? null : [] };
+  const lookup = lookups.get(refersTo ?? "");
+  const say = importSay[context.language];
+  const whole = lookup?.find(cell);
+  const texts = kind === "reference" || typeof whole === "number" ? [cell] : entriesOf(cell);
+  const ids: number[] = [];
+  for (const text of texts) {
+    const found = lookup?.find(text);
+    if (found === "ambiguous") return { error: say.ambiguous(text) };
+    if (found === undefined)
+      return { error: say.notFound(text, things), number: /^#(\d{1,9})$/.exec(text)?.[1] };
+    ids.push(found);
+  }
+  return { value: kind === "reference" ? ids[0] : ids };
+}
+
+function rowReader(
+  sheet: Sheet,
+  entity: Entity,
+  lookups: ReadonlyMap<string, Lookup>,
+  entities: ReadonlyMap<string, Entity>,
+  context: Context,
+) {
+  const { language } = context;
+  const things = sheet.columns.map(
+    (column) => entities.get(column.meta.refersTo ?? "")?.resource.labels[language].many ?? "",
+  );
+  return (cells: readonly string[]) => {
+    const input: Record<string, unknown> = {};
+    const problems = new Map<string, string>();
+    const numbered = new Map<string, number>();
+    sheet.columns.forEach((column, index) => {
+      const read = readCell(cells[index] ?? "", column, lookups, things[index] ?? "", context);
+      if (read.error === undefined) {
+        if (read.value !== undefined) input[column.field] = read.value;
+      } else {
+        problems.set(column.field, read.error);
+        if (read.number) numbered.set(column.field, Number(read.number));
+      }
+    });
+    return { input, problems, numbered };
+  };
+}
+
+/** Checks every row of a file against schema, references, rules and what stands; writes nothing. */
+export async function planImport(
+  db: Db,
+  sheet: Sheet,
+  entity: Entity,
+  mode: "create" | "upsert",
+  context: Context,
+  entities: ReadonlyMap<string, Entity>,
+): Promise<Plan> {
+  const { labels, input: schema, importing } = entity.resource;
+  const lookups = await readLookups(db, referenceFields(entity), context, entities);
+  const read = rowReader(sheet, entity, lookups, entities, context);
+  const errors: FieldError[] = [];
+  const column = (field: string) => sheet.columns.find((each) => each.field === field);
+  const report = (row: number, cells: readonly string[], field: string, msg: string) => {
+    const place = column(field);
+    const value = place ? cells[sheet.columns.indexOf(place)] : "";
+    errors.push({ row, column: place?.header ?? field, value: value ?? "", msg, path: field });
+  };
+
+  const readable = [];
+  for (const [index, { row, cells }] of sheet.rows.entries()) {
+    // Thousands of rows are checked in slices, so that other calls are answered meanwhile.
+    if (index % 250 === 249) await pause();
+    readable.push({ row, cells, ...read(cells) });
+  }
+  const update = updateBody(schema);
+  const sound = readable.map(({ row, input }) => ({ row, input: soundFields(update, input) }));
+  const matches: Match[] = await matchRows(db, sound, entity, mode, context);
+  const rows: PlannedRow[] = [];
+  for (const [index, { row, cells, input, problems, numbered }] of readable.entries()) {
+    if (index % 250 === 249) await pause();
+    const match = matches[index] ?? {};
+    for (const [field, id] of numbered) if (refersAlready(match, field, id)) problems.delete(field);
+    // What a column left out means is said of new rows only; one that stands keeps what it has.
+    const isNew = match.id === undefined;
+    const parsed = (isNew ? schema : update).safeParse(isNew ? { ...importing?.defaults, ...input } : input, {
+      reportInput: true,
+    });
+    for (const [field, msg] of problems) report(row, cells, field, msg);
+    if (!parsed.success) {
+      for (const { msg, path = "" } of fieldErrors(parsed.error.issues, labels, context.language)) {
+        const field = path.split(".")[0] ?? path;
+        if (!problems.has(field)) report(row, cells, field, msg);
+      }
+    }
+    if (match.problem) report(row, cells, match.problem.field, match.problem.msg);
+    if (!parsed.success || problems.size > 0 || match.problem) continue;
+    const draft = parsed.data as Draft;
+    const refusal = await checkedBy(db, entity, draft, match, context);
+    if (refusal) report(row, cells, refusal.path, refusal.msg);
+    else rows.push({ row, draft, id: match.id });
+  }
+  return { rows, errors };
+}
+
+/** Tells whether the row that stands refers to this one already: it may, though the caller could not choose it. */
+function refersAlready({ current }: Match, field: string, id: number): boolean {
+  return (current?.[field.replace(/_id$/, "")] as { id?: number } | null | undefined)?.id === id;
+}
+
+/** What of a row can be looked up: a date that is none, say, would be no question for the database. */
+function soundFields(schema: z.ZodType, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const wrong = new Set(schema.safeParse(input).error?.issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !wrong.has(field)));
+}
+
+async function checkedBy(db: Db, entity: Entity, draft: Draft, match: Match, context: Context) {
+  try {
+    await entity.check?.(db, draft, context, match.current);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [told] = error.extras.errors ?? [];
+    return { path: told?.path ?? entity.resource.importing?.key[0] ?? "id", msg: told?.msg ?? error.message };
+  }
+}

@@ -1,0 +1,100 @@
+import { fieldLabel, fieldMeta, type Language, languages } from "@kindling/contract";
+import { type Entity, inputFields } from "../entity.ts";
+import { invalid, Refusal } from "../errors.ts";
+import { readTable } from "../readTable.ts";
+import { type Column, metaOf, normalise, wordsOf } from "./cells.ts";
+import { importSay } from "./importSay.ts";
+
+/** A file as it was read: what each column means, and the cells as text. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+/** The fields a file may name, each by all its names. */
+function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<string, string> {
+  const names = new Map<string, string>();
+  const { labels } = entity.resource;
+  for (const [field, schema] of inputFields(entity.resource)) {
+    // Structured inputs, such as a list of questions, have no cell of their own.
+    if (!fieldMeta(schema)) continue;
+    const bare = field.replace(/_ids?$/, "");
+    const other = entities.get(metaOf(schema).refersTo ?? "");
+    const things = other
+      ? languages.flatMap((each) => [other.resource.labels[each].one, other.resource.labels[each].many])
+      : [];
+    const path = other ? [other.resource.path.slice(1)] : [];
+    const called = [
+      field,
+      bare,
+      ...languages.map((language) => fieldLabel(labels, field, language)),
+      ...things,
+      ...path,
+    ];
+    for (const name of called.flatMap((each) => [each, `${each}s`, `${each}name`])) {
+      if (!names.has(normalise(name))) names.set(normalise(name), field);
+    }
+  }
+  return names;
+}
+
+/** The columns that an empty file for an entity has, in order. */
+export function columnsFor(entity: Entity, language: Language): Column[] {
+  return inputFields(entity.resource)
+    .filter(([, schema]) => fieldMeta(schema))
+    .map(([field, schema]) => ({
+      header: fieldLabel(entity.resource.labels, field, language),
+      field,
+      meta: metaOf(schema),
+      words: wordsOf(schema),
+    }));
+}
+
+function bind(
+  header: readonly string[],
+  entity: Entity,
+  entities: ReadonlyMap<string, Entity>,
+  language: Language,
+): Column[] {
+  const names = fieldNames(entity, entities);
+  const schemas = new Map(inputFields(entity.resource));
+  const seen = new Set<string>();
+  return header.map((text) => {
+    const field = names.get(normalise(text));
+    const say = importSay[language];
+    const schema = schemas.get(field ?? "");
+    const problem =
+      !field || !schema ? say.unknownColumn(text) : seen.has(field) ? say.twiceColumn(text) : undefined;
+    if (problem || !field || !schema) {
+      throw new Refusal("invalid", problem ?? "", {
+        errors: [{ row: 1, column: text, value: text, msg: problem ?? "" }],
+      });
+    }
+    seen.add(field);
+    return { header: text, field, meta: metaOf(schema), words: wordsOf(schema) };
+  });
+}
+
+/**
+ * Reads a CSV or XLSX file and binds its columns to the fields of an entity.
+ * @throws Refusal invalid when the file can't be read, is empty or has an unknown column.
+ */
+export async function readSheet(
+  content: Buffer | undefined,
+  entity: Entity,
+  entities: ReadonlyMap<string, Entity>,
+  language: Language,
+): Promise<Sheet> {
+  const say = importSay[language];
+  if (!content || content.length === 0) throw invalid("file", say.file);
+  const table = await readTable(content, language).catch((error: unknown) => {
+    throw error instanceof Refusal ? error : invalid("file", say.unreadable);
+  });
+  const [header = [], ...body] = table.map((cells) => cells.map((cell) => cell.trim()));
+  while (header.at(-1) === "") header.pop();
+  const rows = body
+    .map((cells, index) => ({ row: index + 2, cells: header.map((_, column) => cells[column] ?? "") }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (header.length === 0 || rows.length === 0) throw invalid("file", say.empty);
+  return { columns: bind(header, entity, entities, language), rows };
+}

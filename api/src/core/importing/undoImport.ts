@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { nameIn, record, snapshots } from "../audit.ts";
+import { refuseWhileUsed } from "../breaches.ts";
+import { type Db, first, rows } from "../database.ts";
+import type { Context, Draft, Entity } from "../entity.ts";
+import { Refusal } from "../errors.ts";
+import { readAll } from "../reading.ts";
+import { removeRows, writeLinks } from "../writing.ts";
+import { importSay } from "./importSay.ts";
+
+interface Touched {
+  id: number;
+  action: "created" | "updated";
+  before: Record<string, unknown> | null;
+  isSame: boolean;
+}
+
+interface Spared {
+  id: number;
+  name: string;
+  reason: string;
+}
+
+/**
+ * Takes back what an import created and restores what it changed, sparing and naming rows that were changed or are used
+ * since, and those that the caller may not change.
+ */
+export async function undoImport(
+  tx: Db,
+  entity: Entity,
+  importId: number,
+  context: Context,
+  entities: ReadonlyMap<string, Entity>,
+): Promise<{ undone: number; spared: Spared[] }> {
+  const say = importSay[context.language];
+  const open = await first(
+    tx,
+    sql`update imports set state = 'undone' where id = ${importId} and state = 'done' returning id`,
+  );
+  if (!open) throw new Refusal("conflict", say.notUndoable);
+  const alive = entity.archives ? sql`and t.archived_at is null` : sql``;
+  const touched = await rows<Touched>(
+    tx,
+    sql`select r.entity_id as id, r.action, r.before, r.version = t.version as "isSame"
+      from import_rows r join ${sql.table(entity.table)} t on t.id = r.entity_id ${alive}
+      where r.import_id = ${importId} order by r.entity_id for update of t`,
+  );
+  const names = await snapshots(
+    tx,
+    entity,
+    touched.map(({ id }) => id),
+  );
+  const current = await readAll(tx, entity, context, sql`t.id = any(${[...names.keys()]}::int[])`);
+  const rowOf = new Map(current.map((row) => [row["id"] as number, row]));
+  const spared: Spared[] = [];
+  const nameOf = (id: number) => nameIn(names.get(id)) ?? String(id);
+  const spare = (id: number, reason: string) => spared.push({ id, name: nameOf(id), reason });
+  const free = touched.filter(({ id, isSame }) => {
+    const mayChange = (rowOf.get(id)?.["can"] as string[] | undefined)?.includes("update");
+    if (!isSame || !mayChange) spare(id, isSame ? say.notYours : say.changedSince);
+    return isSame && mayChange;
+  });
+  const takeBack = async (group: readonly Touched[]) => {
+    for (const { id, before } of group) {
+      const row = rowOf.get(id) as never;
+      if (before) await entity.check?.(tx, { ...before } as Draft, context, row);
+      else await entity.checkRemoval?.(tx, row, context);
+      if (!before) await refuseWhileUsed(tx, entity, id, context, entities);
+    }
+    const created = group.filter(({ before }) => !before).map(({ id }) => id);
+    if (created.length > 0) await removeRows(tx, entity, created);
+    await restore(
+      tx,
+      entity,
+      group.flatMap(({ id, before }) => (before ? [{ id, before }] : [])),
+    );
+  };
+  const undone = await asManyAsPossible(tx, free, takeBack, ({ id }, error) =>
+    spare(id, error instanceof Refusal ? error.message : say.stillUsed),
+  );
+  const deeds = undone.map(({ id, before }) => ({
+    id,
+    name: nameOf(id),
+    before: names.get(id) ?? null,
+    after: before,
+  }));
+  await record(tx, entity, "undo", deeds, context);
+  return { undone: deeds.length, spared };
+}
+
+/** Does work on all of a group or, when something stands in the way, on its halves; answers for whom it was done. */
+async function asManyAsPossible<T>(
+  tx: Db,
+  group: readonly T[],
+  work: (group: readonly T[]) => Promise<void>,
+  leftOut: (each: T, error: unknown) => void,
+): Promise<T[]> {
+  const [only] = group;
+  if (only === undefined) return [];
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    await work(group);
+    await sql`release savepoint attempt`.execute(tx);
+    return [...group];
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    if (group.length === 1) {
+      leftOut(only, error);
+      return [];
+    }
+    const half = Math.ceil(group.length / 2);
+    const done = await asManyAsPossible(tx, group.slice(0, half), work, leftOut);
+    return [...done, ...(await asManyAsPossible(tx, group.slice(half), work, leftOut))];
+  }
+}
+
+async function restore(
+  tx: Db,
+  entity: Entity,
+  changed: readonly { id: number; before: Record<string, unknown> }[],
+): Promise<void> {
+  const [sample] = changed;
+  if (!sample) return;
+  const skipped = ["id", "created_at", "updated_at", "version"];
+  const columns = Object.keys(sample.before).filter(
+    (name) => !skipped.includes(name) && !entity.links?.[name] && !entity.parts?.[name],
+  );
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}, `);
+  const records = changed.map(({ id, before }) => ({ ...before, id }));
+  await sql`update ${sql.table(entity.table)} t set ${sql.join(assignments, sql``)} version = t.version + 1, updated_at = now()
+    from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb) i where t.id = i.id`.execute(
+    tx,
+  );
+  await writeLinks(
+    tx,
+    entity,
+    changed.map(({ id }) => id),
+    changed.map(({ before }) => before),
+  );
+}

@@ -1,0 +1,43 @@
+import type { PoolConfig } from "pg";
+import { PgBoss } from "pg-boss";
+
+/** Work that runs by the clock, once however many processes there are. */
+export interface Job {
+  readonly name: string;
+  /** When, as cron writes it, in UTC. */
+  readonly cron: string;
+  run(): Promise<void>;
+}
+
+/** Starts the jobs; they keep their own tables in the schema `jobs` of the same database. */
+export async function startJobs(
+  connection: string | PoolConfig,
+  jobs: readonly Job[],
+  onError: (error: Error) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({ ...connectionOf(connection), schema: "jobs", max: 2 });
+  boss.on("error", onError);
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      policy: "singleton",
+      retryLimit: 2,
+      expireInSeconds: 120,
+      deleteAfterSeconds: 3600,
+    });
+    await boss.work(job.name, { pollingIntervalSeconds: 20 }, () => job.run());
+    await boss.schedule(job.name, job.cron);
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
+}
+
+function connectionOf(connection: string | PoolConfig) {
+  if (typeof connection === "string") return { connectionString: connection };
+  const { connectionString, host, port, user, database } = connection;
+  if (connectionString) return { connectionString };
+  const options: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries({ host, port, user, database })) {
+    if (value !== undefined) options[name] = value;
+  }
+  return options;
+}

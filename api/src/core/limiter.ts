@@ -1,0 +1,28 @@
+/** The server has as much of this work waiting as it takes; the error handler answers 429. */
+export class TooBusy extends Error {
+  readonly statusCode = 429;
+}
+
+/**
+ * Makes a gate that lets `atOnce` pieces of work run at a time and `waiting` more queue, in the order they came.
+ * @throws TooBusy for whatever comes on top.
+ */
+export function limiter(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new TooBusy("Too much of this work is waiting already");
+      await new Promise<void>((start) => queue.push(start));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

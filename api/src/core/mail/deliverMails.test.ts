@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
+import { createDatabase, type Db, rows, sole, transaction } from "../database.ts";
+import { hashToken } from "../tokens.ts";
+import { deliverMails } from "./deliverMails.ts";
+import { type QueuedMail, queueMails } from "./queueMails.ts";
+import { type Letter, openTransport } from "./transport.ts";
+
+const settings = {
+  appUrl: "https://portal.example",
+  brandName: "Kindling & Co",
+  dataDir: mkdtempSync(join(tmpdir(), "mail-")),
+};
+
+let own: TestDatabase;
+let db: Db;
+let userId = 0;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  db = createDatabase(own.connection);
+  const user = await sole<{ id: number }>(
+    db,
+    sql`insert into users (first_name, last_name, email, role) values ('Ana', 'Lopez', 'ana@school.example', 'Instructor') returning id`,
+  );
+  userId = user.id;
+});
+
+afterEach(() => sql`delete from mails`.execute(db));
+
+afterAll(async () => {
+  await db.destroy();
+  await own.drop();
+  rmSync(settings.dataDir, { recursive: true, force: true });
+});
+
+const invitation = (): QueuedMail => ({
+  kind: "invitation",
+  userId,
+  address: "ana@school.example",
+  language: "en",
+});
+const states = () =>
+  rows<{ state: string; attempts: number; error: string | null }>(
+    db,
+    sql`select state, attempts, error from mails order by id`,
+  );
+
+test("a mail is sent once, and only if its transaction was committed", async () => {
+  const letters: Letter[] = [];
+  const send = (letter: Letter) => Promise.resolve(void letters.push(letter));
+  await transaction(db, (tx) => queueMails(tx, [invitation()]));
+  await transaction(db, async (tx) => {
+    await queueMails(tx, [invitation()]);
+    throw new Error("refused");
+  }).catch(() => undefined);
+  expect(await deliverMails(db, send, settings)).toBe(1);
+  expect(await deliverMails(db, send, settings)).toBe(0);
+  expect(letters.map(({ to }) => to)).toEqual(["ana@school.example"]);
+});
+
+test("the link in a mail is kept only as a hash, and lasts 14 days for an invitation", async () => {
+  let text = "";
+  await queueMails(db, [invitation()]);
+  await deliverMails(db, (letter) => Promise.resolve(void (text = letter.text)), settings);
+  const token = /token=([\w-]+)/.exec(text)?.[1] ?? "";
+  const link = await sole<{ days: number }>(
+    db,
+    sql`select round(extract(epoch from expires_at - now()) / 86400)::int as days from password_links where token_hash = ${hashToken(token)}`,
+  );
+  expect(link.days).toBe(14);
+});
+
+test("a mail that fails waits longer each time and is given up after twenty tries", async () => {
+  const send = () => Promise.reject(new Error("mailbox full"));
+  await queueMails(db, [invitation()]);
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    await deliverMails(db, send, settings);
+    expect(await states()).toEqual([
+      { state: attempt < 20 ? "waiting" : "failed", attempts: attempt, error: "mailbox full" },
+    ]);
+    await sql`update mails set next_try_at = now()`.execute(db);
+  }
+});
+
+test("a mail whose sender died in the middle is taken up again, and not before its time", async () => {
+  await queueMails(db, [invitation()]);
+  await sql`update mails set state = 'sending', attempts = 1, next_try_at = now() + interval '5 minutes'`.execute(
+    db,
+  );
+  const send = () => Promise.resolve();
+  expect(await deliverMails(db, send, settings)).toBe(0);
+  await sql`update mails set next_try_at = now()`.execute(db);
+  expect(await deliverMails(db, send, settings)).toBe(1);
+  expect(await states()).toEqual([{ state: "sent", attempts: 2, error: null }]);
+});
+
+test("nobody who was archived meanwhile gets a mail", async () => {
+  await queueMails(db, [invitation()]);
+  await sql`update users set archived_at = now() where id = ${userId}`.execute(db);
+  expect(await deliverMails(db, () => Promise.resolve(), settings)).toBe(0);
+  await sql`update users set archived_at = null where id = ${userId}`.execute(db);
+  expect((await states()).map(({ state }) => state)).toEqual(["dropped"]);
+});
+
+test("without SMTP_URL each mail is an .eml file with HTML and text in the user's language", async () => {
+  await queueMails(db, [{ ...invitation(), language: "es" }]);
+  await deliverMails(db, openTransport(settings), settings);
+  const [name = ""] = readdirSync(join(settings.dataDir, "mail"));
+  const mail = readFileSync(join(settings.dataDir, "mail", name), "utf8").replaceAll("=\n", "");
+  expect(mail).toMatch(/^To: ana@school\.example$/m);
+  expect(mail).toContain("text/plain");
+  expect(mail).toContain("text/html");
+  expect(mail).toContain("Hola, Ana");
+  expect(mail).toContain("Kindling &amp; Co");
+});
+
+test("with SMTP_URL the mail server takes it", async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      let body = "";
+      stream.on("data", (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      stream.on("end", () => {
+        received.push(body);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  const { port } = server.server.address() as AddressInfo;
+  await queueMails(db, [invitation()]);
+  await deliverMails(db, openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }), settings);
+  await new Promise<void>((done) => server.close(done));
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain("Subject: Welcome to Kindling & Co: choose your password");
+});

@@ -1,0 +1,32 @@
+import type { Language } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Db } from "../database.ts";
+
+/** The mails this server writes. */
+export type MailKind = "invitation" | "password_link";
+
+/** A mail to be sent once the transaction that asks for it has been committed. */
+export interface QueuedMail {
+  readonly kind: MailKind;
+  readonly userId: number;
+  readonly address: string;
+  readonly language: Language;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Puts mails in the outbox, in the caller's transaction: they are sent if it is committed, and only then. */
+export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const records = mails.map(({ kind, userId, address, language, data = {} }) => ({
+    kind,
+    user_id: userId,
+    address,
+    language,
+    data,
+  }));
+  await sql`insert into mails (kind, user_id, address, language, data)
+    select kind, user_id, address, language, data
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (kind text, user_id int, address text, language text, data jsonb)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Settings } from "../settings.ts";
+import { randomToken } from "../tokens.ts";
+
+/** A mail as it leaves. */
+export interface Letter {
+  /** The same for every try, so that a mail sent twice can be told. */
+  readonly id?: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Hands a letter over; resolves once it has been taken. */
+export type SendLetter = (letter: Letter) => Promise<void>;
+
+/** The mail server that SMTP_URL names, or a folder where each mail is kept as an .eml file. */
+export function openTransport(
+  settings: Pick<Settings, "smtpUrl" | "dataDir" | "brandName" | "appUrl">,
+): SendLetter {
+  const from = { name: settings.brandName, address: `no-reply@${hostOf(settings.appUrl)}` };
+  return settings.smtpUrl
+    ? bySmtp(settings.smtpUrl, from)
+    : toFolder(path.join(settings.dataDir, "mail"), from);
+}
+
+interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
+function mailOf({ id, ...letter }: Letter, from: Sender) {
+  const host = from.address.split("@")[1] ?? "kindling.example";
+  return { from, ...letter, ...(id ? { messageId: `<mail-${id}@${host}>` } : {}) };
+}
+
+function bySmtp(url: string, from: Sender): SendLetter {
+  const server = createTransport({ url, ...timeouts });
+  return async (letter) => {
+    await server.sendMail(mailOf(letter, from));
+  };
+}
+
+function toFolder(folder: string, from: Sender): SendLetter {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return async (letter) => {
+    const { message } = await writer.sendMail(mailOf(letter, from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomToken().slice(0, 8)}.eml`;
+    const pending = path.join(folder, `.${name}`);
+    await writeFile(pending, message as Buffer, { mode: 0o600 });
+    await rename(pending, path.join(folder, name));
+  };
+}
+
+function hostOf(appUrl: string): string {
+  const { hostname } = new URL(appUrl);
+  return /^[\d.]+$|^\[/.test(hostname) || !hostname.includes(".") ? "kindling.example" : hostname;
+}

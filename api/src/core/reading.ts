@@ -1,0 +1,150 @@
+import { fieldLabel, type Page, type Resource } from "@kindling/contract";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type Db, first, rows, sole } from "./database.ts";
+import { type Context, type Entity, type Sql } from "./entity.ts";
+import { Refusal } from "./errors.ts";
+import { permitted } from "./permits.ts";
+import { say } from "./say.ts";
+
+type RowOf<R extends Resource> = z.output<R["row"]>;
+
+/** The query of a list once parsed: paging, sort, search, and filters by name. */
+export interface ListQuery {
+  readonly page: number;
+  readonly rows: number;
+  readonly sort: string;
+  readonly order: "asc" | "desc";
+  readonly search?: string | undefined;
+}
+
+const likeEscape = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** The condition that some of these expressions hold every word of a search text, whatever the case. */
+export function searchCondition(expressions: readonly Sql[], text: string): Sql {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
+  const conditions = words.map((word) => {
+    const pattern = `%${likeEscape(word)}%`;
+    return sql`(${sql.join(
+      expressions.map((expression) => sql`${expression} ilike ${pattern}`),
+      sql` or `,
+    )})`;
+  });
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sql {
+  const columns = Object.entries<Sql>(entity.columns(context));
+  return sql.join(columns.map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`));
+}
+
+/** Everything that narrows a list: the caller's scope, the filters given, the search text. */
+function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+  const conditions: Sql[] = [entity.scope(context)];
+  const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = (query as unknown as Record<string, unknown>)[name];
+    if (value !== undefined) conditions.push(sql`(${filter(value, context)})`);
+  }
+  if (query.search && entity.search.length > 0) conditions.push(searchCondition(entity.search, query.search));
+  return sql.join(conditions, sql` and `);
+}
+
+function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery): Sql {
+  const sorts = (entity.sorts ?? {}) as Record<string, Sql | undefined>;
+  const by = sorts[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
+  const direction = sql.raw(query.order === "desc" ? "desc nulls last" : "asc nulls last");
+  return query.sort === "id"
+    ? sql`${by} ${direction}`
+    : sql`${by} ${direction}, t.id ${sql.raw(query.order)}`;
+}
+
+/** Answers one page of what the caller may see, and how many rows there are in all. */
+export async function readPage<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  query: ListQuery,
+  context: Context,
+): Promise<Page<RowOf<R>>> {
+  const where = narrowing(entity, query, context);
+  const [page, { total }] = await Promise.all([
+    rows<RowOf<R>>(
+      db,
+      sql`select ${selectList(entity, context)} from ${entity.from} where ${where}
+        order by ${ordering(entity, query)} limit ${query.rows} offset ${query.page * query.rows}`,
+    ),
+    sole<{ total: number }>(db, sql`select count(*) as total from ${entity.from} where ${where}`),
+  ]);
+  return {
+    data: page.map((row) => withActions(entity, row, context)),
+    meta: { page: query.page, rows: query.rows, total },
+  };
+}
+
+/** Answers every row the caller may see that meets a condition, in the order given. */
+export async function readAll<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  context: Context,
+  condition: Sql,
+  order: Sql = sql`t.id`,
+): Promise<RowOf<R>[]> {
+  const found = await rows<RowOf<R>>(
+    db,
+    sql`select ${selectList(entity, context)} from ${entity.from}
+      where ${entity.scope(context)} and (${condition}) order by ${order}`,
+  );
+  return found.map((row) => withActions(entity, row, context));
+}
+
+/** Answers one row, or undefined when it is unknown or outside the caller's scope. */
+export async function findOne<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  id: number,
+  context: Context,
+): Promise<RowOf<R> | undefined> {
+  const row = await first<RowOf<R>>(
+    db,
+    sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${id} and ${entity.scope(context)}`,
+  );
+  return row && withActions(entity, row, context);
+}
+
+/**
+ * Answers one row.
+ * @throws Refusal notFound when it is unknown or outside the caller's scope.
+ */
+export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id: number, context: Context) {
+  const row = await findOne(db, entity, id, context);
+  if (!row)
+    throw new Refusal(
+      "notFound",
+      say[context.language].notFound(entity.resource.labels[context.language].one),
+    );
+  return row;
+}
+
+/** Answers those of the given ids that the caller may not refer to. */
+export async function outOfScope(
+  db: Db,
+  entity: Entity,
+  ids: readonly number[],
+  context: Context,
+): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select t.id from ${entity.from} where t.id = any(${ids}::int[]) and ${entity.scope(context)}`,
+  );
+  const known = new Set(found.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
+}
+
+function withActions<R extends Resource>(entity: Entity<R>, row: RowOf<R>, context: Context): RowOf<R> {
+  return { ...row, can: permitted(entity, row, context.caller) };
+}
+
+/** What a field is called for the person who calls. */
+export function labelOf(entity: Entity, field: string, context: Context): string {
+  return fieldLabel(entity.resource.labels, field, context.language);
+}

@@ -1,0 +1,85 @@
+import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyOf } from "@kindling/contract";
+import type { Caller } from "./caller.ts";
+import type { Db } from "./database.ts";
+import type { Context } from "./entity.ts";
+import type { Services } from "./services.ts";
+import type { Upload } from "./uploads.ts";
+
+/** One call as its handler sees it. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly services: Services;
+  /** A transaction for calls that write, the pool for those that read. */
+  readonly db: Db;
+  /** Who calls; reading it in a public call that nobody signed refuses with 401. */
+  readonly caller: Caller;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  /** Validated when first read, so that a missing row (404) is told before a wrong field (422). */
+  readonly body: BodyOf<E>;
+  /** The files of a multipart body by field. */
+  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly language: Language;
+  /** Who is calling what on which day: what scopes and rules take. */
+  readonly context: Context;
+  /** The version of the row the caller last saw, from If-Match. */
+  readonly seenVersion: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Which part of a file is asked for: the Range header. */
+  readonly range: string | undefined;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** A part of a file, from one byte to another, both included. */
+export interface FilePart {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly file: NodeJS.ReadableStream | Buffer | string;
+  readonly type: string;
+  readonly name: string;
+  /** Shown in the browser rather than saved. */
+  readonly inline?: boolean;
+  /** The size of the whole in bytes; with it, parts of it may be asked for. */
+  readonly size?: number;
+  /** Set when `file` is only a part: its first and last byte. */
+  readonly part?: FilePart;
+  /** How long a browser may keep it. */
+  readonly keepSeconds?: number;
+}
+
+/** What a handler answers: the reply its endpoint declares, or a file where it declares one. */
+export type AnswerOf<E extends Endpoint> = ReplyOf<E> | FileAnswer;
+
+/** A call of the contract with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** False when the handler opens its own transactions (slow work before the write). */
+  readonly inTransaction: boolean;
+  handle(call: Call): Promise<unknown>;
+}
+
+/** Binds a call to its handler. A call that writes runs in one transaction, opened and closed around it. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Route {
+  return {
+    endpoint,
+    inTransaction: endpoint.method !== "GET",
+    handle: handle as Route["handle"],
+  };
+}
+
+/** Binds a call to a handler that opens its transactions itself, because slow work comes before the write. */
+export function openRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+): Route {
+  return { ...route(endpoint, handle), inTransaction: false };
+}

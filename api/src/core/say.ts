@@ -1,0 +1,53 @@
+import type { Language, Localized } from "@kindling/contract";
+
+const en = {
+  signIn: "Please sign in",
+  forbidden: "You may not do this",
+  notFound: (thing: string) => `${thing} was not found`,
+  noSuchCall: "There is no such call",
+  malformed: "The request could not be read; send valid JSON",
+  malformedUpload: "The upload could not be read; send it as multipart/form-data",
+  tooLarge: (mb: number) => `The file is too large; at most ${mb} MB`,
+  bodyTooLarge: "The request is too large",
+  unsupported: (kinds: string) => `This kind of file is not taken here; use ${kinds}`,
+  unsupportedBody: "Send application/json or multipart/form-data",
+  behind: "Somebody changed this meanwhile; look at the newer version and try again",
+  internal: "Something went wrong on our side; nothing was changed. Please try again",
+  unavailable: "The database can't be reached right now; nothing was changed. Please try again in a moment",
+  tooMany: "Too many requests; please wait a moment",
+  inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
+  endBeforeStart: "End must not be before Start",
+  outsideSession: "The dates must lie within the session's",
+  emptyUpdate: "Nothing to change was sent",
+  setPasswordFirst: "Please set a password of your own first",
+};
+
+const es: typeof en = {
+  signIn: "Inicie sesión",
+  forbidden: "No tiene permiso para hacer esto",
+  notFound: (thing) => `${thing}: no se ha encontrado`,
+  noSuchCall: "Esta llamada no existe",
+  malformed: "No se pudo leer la petición; envíe JSON válido",
+  malformedUpload: "No se pudo leer el envío; use multipart/form-data",
+  tooLarge: (mb) => `El archivo es demasiado grande; como máximo ${mb} MB`,
+  bodyTooLarge: "La petición es demasiado grande",
+  unsupported: (kinds) => `Aquí no se admite este tipo de archivo; use ${kinds}`,
+  unsupportedBody: "Envíe application/json o multipart/form-data",
+  behind: "Alguien lo ha cambiado entretanto; revise la versión nueva e inténtelo de nuevo",
+  internal: "Algo ha fallado por nuestra parte; no se ha cambiado nada. Inténtelo de nuevo",
+  unavailable: "La base de datos no responde ahora; no se ha cambiado nada. Inténtelo en un momento",
+  tooMany: "Demasiadas peticiones; espere un momento",
+  inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,
+  endBeforeStart: "El fin no puede ser anterior al inicio",
+  outsideSession: "Las fechas deben estar dentro de las de la sesión",
+  emptyUpdate: "No se ha enviado ningún cambio",
+  setPasswordFirst: "Primero elija una contraseña propia",
+};
+
+/** The sentences the mechanisms of this server say; resources and reports keep their own beside their rules. */
+export const say: Localized<typeof en> = { en, es };
+
+/** The language a request asks for by Accept-Language; English when it names none we speak. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  return /^\s*es\b/i.test(acceptLanguage ?? "") ? "es" : "en";
+}

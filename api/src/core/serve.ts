@@ -1,0 +1,198 @@
+import type {} from "@fastify/multipart";
+import type { Endpoint, Language } from "@kindling/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Caller } from "./caller.ts";
+import { transaction } from "./database.ts";
+import { Refusal } from "./errors.ts";
+import { rememberFiles } from "./files.ts";
+import { formValues } from "./formValues.ts";
+import { answerOnce } from "./idempotency.ts";
+import { checkAccess, findCaller } from "./loginCheck.ts";
+import type { Call, FileAnswer, Route } from "./route.ts";
+import { languageOf, say } from "./say.ts";
+import { sendFile } from "./sendFile.ts";
+import { type Services, todayIn } from "./services.ts";
+import type { TokenKit } from "./tokens.ts";
+import { discard, readMultipart, type Upload } from "./uploads.ts";
+import { parse, unstorable } from "./validate.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+    language: Language;
+  }
+}
+
+// In tests every answer is held against the schema its endpoint declares.
+const checksReplies = process.env.NODE_ENV === "test";
+
+/** What a call answered, before it is sent; kept for a repeat of the same Idempotency-Key. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Mounts calls on the server: login and access before the body is read, then validation, transaction and answer. */
+export function serve(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  tokens: TokenKit,
+): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: describe(endpoint),
+      onRequest: async (request) => {
+        request.language = languageOf(request.headers["accept-language"]);
+        request.caller = null;
+        const open = endpoint.access.kind === "public";
+        if (!open)
+          request.caller = await findCaller(
+            services.db,
+            tokens,
+            request.headers.authorization,
+            request.language,
+          );
+        checkAccess(endpoint.access, request.caller, request.language);
+      },
+      handler: (request, reply) => answer(route, services, request, reply),
+    });
+  }
+}
+
+/** What the OpenAPI description says of a call. */
+function describe(endpoint: Endpoint) {
+  const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split(".")[0] ?? "other"],
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(reads ? {} : { body: endpoint.body }),
+    ...(endpoint.access.kind === "public" ? { security: [] } : {}),
+    response: { [endpoint.status]: endpoint.reply },
+  };
+}
+
+/** A body as it was sent: JSON as it stands, or the fields and files of a form. */
+interface SentBody {
+  readonly uploads: ReadonlyMap<string, Upload>;
+  values(): unknown;
+}
+
+async function readBody(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<SentBody> {
+  if (!request.isMultipart()) return { uploads: new Map(), values: () => request.body ?? {} };
+  const inMemory = endpoint.name.endsWith(".import");
+  const { fields, uploads } = await readMultipart(
+    request,
+    endpoint.files,
+    inMemory,
+    services.files,
+    request.language,
+  );
+  const kept = [...uploads].flatMap(([field, { stored }]) =>
+    stored ? [[field, { fileKey: stored.key }] as const] : [],
+  );
+  return { uploads, values: () => ({ ...formValues(endpoint.body, fields), ...Object.fromEntries(kept) }) };
+}
+
+async function answer(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  const sent = await readBody(endpoint, services, request);
+  let hasRun = false;
+  let result: Answer;
+  try {
+    const prepared = prepare(endpoint, services, request, sent);
+    const run = async (db: Call["db"]): Promise<Answer> => {
+      hasRun = true;
+      if (request.caller) await rememberFiles(db, sent.uploads.values(), request.caller);
+      // The getters of the call must stay getters, so the database is added by inheritance.
+      const call = Object.create(prepared, { db: { value: db } }) as Call;
+      return { status: endpoint.status, body: await route.handle(call) };
+    };
+    const key = endpoint.method === "POST" && request.caller ? prepared.idempotencyKey : undefined;
+    if (!route.inTransaction) result = await run(services.db);
+    else {
+      result = await transaction(services.db, (tx) =>
+        key && request.caller ? answerOnce(tx, request.caller.id, key, () => run(tx)) : run(tx),
+      );
+    }
+  } catch (error) {
+    await discard(sent, services.files);
+    throw error;
+  }
+  // A repeat is answered from memory; the files it brought once more belong to nothing.
+  if (!hasRun) await discard(sent, services.files);
+  return send(endpoint, result, request, reply);
+}
+
+function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest, sent: SentBody) {
+  const { language } = request;
+  const labels = endpoint.labels;
+  const params = parseParams(endpoint, request.params, language);
+  const query = parse(endpoint.query, request.query, labels, language);
+  const { timeZone } = services.settings;
+  const today = todayIn(timeZone, services.now());
+  let body: unknown;
+  const signed = (): Caller => {
+    if (!request.caller) throw new Refusal("unauthorized", say[language].signIn);
+    return request.caller;
+  };
+  return {
+    services,
+    params,
+    query,
+    uploads: sent.uploads,
+    language,
+    get caller() {
+      return signed();
+    },
+    get body() {
+      body ??= parse(endpoint.body, sent.values(), labels, language);
+      return body;
+    },
+    get context() {
+      return { caller: signed(), today, timeZone, language, address: request.ip };
+    },
+    seenVersion: versionOf(request.headers["if-match"]),
+    idempotencyKey: request.headers["idempotency-key"]?.toString().slice(0, 200),
+    range: request.headers.range,
+    address: request.ip,
+    userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+    requestId: request.id,
+  };
+}
+
+function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
+  const result = endpoint.params.safeParse(params);
+  // An id that can't be one names nothing.
+  if (!result.success || unstorable(result.data))
+    throw new Refusal("notFound", say[language].notFound(endpoint.labels?.[language].one ?? "ID"));
+  return result.data;
+}
+
+function versionOf(ifMatch: string | undefined): number | undefined {
+  const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch ?? "");
+  return found ? Number(found[1]) : undefined;
+}
+
+async function send(
+  endpoint: Endpoint,
+  { status, body }: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (endpoint.answersFile && isFile(body)) return sendFile(reply, body);
+  const version = (body as { data?: { version?: unknown } }).data?.version;
+  if (typeof version === "number") reply.header("etag", `"${version}"`);
+  if (checksReplies) endpoint.reply.parse(body);
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function isFile(body: unknown): body is FileAnswer {
+  return typeof body === "object" && body !== null && "file" in body;
+}

@@ -1,0 +1,22 @@
+import type { Db } from "./database.ts";
+import type { Entity } from "./entity.ts";
+import type { FileStore } from "./fileStore.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the running server hands to every call. */
+export interface Services {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly files: FileStore;
+  /** Every entity by its resource's name: references in bodies and imports are resolved through it. */
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** The clock; tests set their own. */
+  readonly now: () => Date;
+  /** The secret that signs tokens. */
+  readonly secret: string;
+}
+
+/** The calendar date in the programme's time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+}

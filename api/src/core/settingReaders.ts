@@ -1,0 +1,127 @@
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+/** A setting that keeps the portal from starting; the message is one sentence for whoever set it. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * The given variables over those of the `.env` file in the folder, if there is one.
+ * @throws SettingsError when the file is there but can't be read.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
+  const path = join(cwd, ".env");
+  try {
+    return { ...parseEnv(readFileSync(path, "utf8")), ...env };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT") return env;
+    throw new SettingsError(`The settings file ${path} can't be read (${code ?? "unknown error"}).`);
+  }
+}
+
+/** One reader per kind of setting; each answers undefined for an unset variable and throws SettingsError for a wrong one. */
+export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
+  function given(name: string): string | undefined {
+    return env[name]?.trim() || undefined;
+  }
+
+  function wrong(name: string, takes: string, shown = `"${given(name)}"`): SettingsError {
+    return new SettingsError(`${name} is ${shown}, but it takes ${takes}.`);
+  }
+
+  return {
+    text(name: string, maxLength: number) {
+      const value = given(name);
+      if (value && value.length > maxLength) throw wrong(name, `at most ${maxLength} characters`);
+      return value;
+    },
+
+    wholeNumber(name: string, min: number, max: number) {
+      const value = given(name);
+      if (value === undefined) return undefined;
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number >= min && number <= max)) throw wrong(name, `a whole number from ${min} to ${max}`);
+      return number;
+    },
+
+    choice<const C extends string>(name: string, choices: readonly C[]) {
+      const value = given(name);
+      if (value === undefined) return undefined;
+      const choice = choices.find((one) => one === value);
+      if (!choice) throw wrong(name, choices.map((one) => `"${one}"`).join(" or "));
+      return choice;
+    },
+
+    host(name: string) {
+      const value = given(name);
+      if (value && !/^[\w.:-]+$/.test(value)) throw wrong(name, "a host name or an IP address");
+      return value;
+    },
+
+    /** Answers the folder as an absolute path; it need not exist yet. */
+    folder(name: string) {
+      const value = given(name);
+      if (value === undefined) return undefined;
+      const path = resolve(cwd, value);
+      const stat = statSync(path, { throwIfNoEntry: false });
+      if (stat && !stat.isDirectory()) throw wrong(name, "a folder, and there is a file of that name");
+      return path;
+    },
+
+    /** Shows no password in its message. */
+    url(name: string, protocols: readonly string[], example: string) {
+      const value = given(name);
+      if (value === undefined) return undefined;
+      const takes = `an address such as ${example}`;
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      if (!url) throw wrong(name, takes, value.includes("@") ? "not an address" : undefined);
+      if (!protocols.includes(url.protocol))
+        throw wrong(name, takes, `an address of the kind "${url.protocol}"`);
+      if (!url.host && !url.search) throw wrong(name, takes, "without a host");
+      return value;
+    },
+
+    /** Shows only the length of what was given. */
+    secret(name: string, minLength: number) {
+      const value = given(name);
+      if (value && value.length < minLength) {
+        throw wrong(name, `a secret of at least ${minLength}`, `${value.length} characters long`);
+      }
+      return value;
+    },
+
+    timeZone(name: string) {
+      const value = given(name);
+      if (value === undefined) return undefined;
+      try {
+        return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone && value;
+      } catch {
+        throw wrong(name, 'the name of a time zone such as "America/New_York"');
+      }
+    },
+
+    /** Answers a comma-separated list in lower case. */
+    emails(name: string) {
+      const addresses = given(name)
+        ?.split(",")
+        .map((one) => one.trim().toLowerCase());
+      const bad = addresses?.find((one) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one));
+      if (bad !== undefined) throw wrong(name, "e-mail addresses separated by commas", `with "${bad}" in it`);
+      return addresses;
+    },
+
+    /** Answers an address as it stands and a file as an absolute path. */
+    image(name: string) {
+      const value = given(name);
+      if (value === undefined || /^https?:\/\//.test(value)) return value;
+      const path = isAbsolute(value) ? value : resolve(cwd, value);
+      const isImage =
+        /\.(svg|png|jpe?g|webp)$/i.test(path) && statSync(path, { throwIfNoEntry: false })?.isFile();
+      if (!isImage) throw wrong(name, "an https address or the path of an svg, png, jpeg or webp file");
+      return path;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+import { tokenSecretOf } from "./tokenSecret.ts";
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), "kindling-settings-"));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+const secret = "s".repeat(32);
+const outside = { DATABASE_URL: "postgres://kindling:pw@db.example/kindling", TOKEN_SECRET: secret };
+
+describe("readSettings", () => {
+  test("needs nothing to be set", () => {
+    expect(readSettings({}, cwd)).toEqual({
+      port: 4000,
+      host: "127.0.0.1",
+      dataDir: join(cwd, "data"),
+      appUrl: "http://localhost:4000",
+      seed: "demo",
+      timeZone: "America/New_York",
+      pointValueCents: 5,
+      curriculumStandardsViewers: ["super@kindling.example", "standards@kindling.example"],
+      brandName: "Kindling",
+    });
+  });
+
+  test("takes every setting", () => {
+    const settings = readSettings(
+      {
+        ...outside,
+        PORT: "8080",
+        HOST: "::1",
+        DATA_DIR: "elsewhere",
+        FILES_URL: "s3://bucket?endpoint=http://localhost:9000",
+        SMTP_URL: "smtps://mail.example:465",
+        APP_URL: "https://portal.example.org/",
+        SEED: "demo",
+        TIME_ZONE: "Europe/Madrid",
+        POINT_VALUE_CENTS: "10",
+        CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
+        BRAND_NAME: "Spark",
+        BRAND_LOGO: "https://example.org/logo.svg",
+        METRICS_TOKEN: "m".repeat(16),
+      },
+      cwd,
+    );
+    expect(settings).toEqual({
+      port: 8080,
+      host: "::1",
+      dataDir: join(cwd, "elsewhere"),
+      databaseUrl: outside.DATABASE_URL,
+      filesUrl: "s3://bucket?endpoint=http://localhost:9000",
+      smtpUrl: "smtps://mail.example:465",
+      appUrl: "https://portal.example.org",
+      tokenSecret: secret,
+      seed: "demo",
+      timeZone: "Europe/Madrid",
+      pointValueCents: 10,
+      curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
+      brandName: "Spark",
+      brandLogo: "https://example.org/logo.svg",
+      metricsToken: "m".repeat(16),
+    });
+  });
+
+  test("fills no demo programme into an outside database, nor opens its report to the demo people", () => {
+    const { seed, curriculumStandardsViewers } = readSettings(outside, cwd);
+    expect({ seed, curriculumStandardsViewers }).toEqual({ seed: "none", curriculumStandardsViewers: [] });
+  });
+
+  test("reads .env, under the environment", () => {
+    writeFileSync(join(cwd, ".env"), "PORT=5000\nHOST='0.0.0.0' # everywhere\n");
+    expect(readSettings({ PORT: "6000" }, cwd)).toMatchObject({ port: 6000, host: "0.0.0.0" });
+  });
+
+  test("takes an empty variable for an unset one", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: " " }, cwd)).toMatchObject({ port: 4000, seed: "demo" });
+  });
+
+  test.each([
+    [{ PORT: "http" }, 'PORT is "http", but it takes a whole number from 0 to 65535.'],
+    [{ PORT: "65536" }, 'PORT is "65536", but it takes a whole number from 0 to 65535.'],
+    [{ HOST: "my host" }, 'HOST is "my host", but it takes a host name or an IP address.'],
+    [{ DATA_DIR: ".env" }, 'DATA_DIR is ".env", but it takes a folder, and there is a file of that name.'],
+    [
+      { DATABASE_URL: "mysql://root:hush@db/x" },
+      'DATABASE_URL is an address of the kind "mysql:", but it takes an address such as postgres://user:password@host/db.',
+    ],
+    [
+      { DATABASE_URL: outside.DATABASE_URL },
+      "TOKEN_SECRET is not set, and DATABASE_URL is; together with it TOKEN_SECRET takes a secret of " +
+        "at least 32 characters, the same on every machine.",
+    ],
+    [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it takes a secret of at least 32."],
+    [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it takes a secret of at least 16."],
+    [
+      { FILES_URL: "bucket" },
+      'FILES_URL is "bucket", but it takes an address such as s3://bucket?endpoint=https://host.',
+    ],
+    [
+      { SMTP_URL: "me:hush@mail" },
+      'SMTP_URL is an address of the kind "me:", but it takes an address such as smtp://user:password@host:587.',
+    ],
+    [
+      { APP_URL: "portal" },
+      'APP_URL is "portal", but it takes an address such as https://portal.example.org.',
+    ],
+    [{ SEED: "Demo" }, 'SEED is "Demo", but it takes "demo" or "none".'],
+    [
+      { TIME_ZONE: "Mars/Olympus" },
+      'TIME_ZONE is "Mars/Olympus", but it takes the name of a time zone such as "America/New_York".',
+    ],
+    [{ POINT_VALUE_CENTS: "-5" }, 'POINT_VALUE_CENTS is "-5", but it takes a whole number from 0 to 100000.'],
+    [
+      { CURRICULUM_STANDARDS_VIEWERS: "ada@example.org, bo" },
+      'CURRICULUM_STANDARDS_VIEWERS is with "bo" in it, but it takes e-mail addresses separated by commas.',
+    ],
+    [
+      { BRAND_NAME: "b".repeat(61) },
+      `BRAND_NAME is "${"b".repeat(61)}", but it takes at most 60 characters.`,
+    ],
+    [
+      { BRAND_LOGO: "logo.txt" },
+      'BRAND_LOGO is "logo.txt", but it takes an https address or the path of an svg, png, jpeg or webp file.',
+    ],
+  ])("refuses %j in one sentence", (env, sentence) => {
+    writeFileSync(join(cwd, ".env"), "");
+    expect(() => readSettings(env, cwd)).toThrow(new SettingsError(sentence));
+  });
+});
+
+describe("tokenSecretOf", () => {
+  test("makes a secret once and keeps it from others", () => {
+    const settings = readSettings({}, cwd);
+    const first = tokenSecretOf(settings);
+    expect(first).toMatch(/^[\w-]{64}$/);
+    expect(tokenSecretOf(settings)).toBe(first);
+    expect(statSync(join(settings.dataDir, "token-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  test("takes the setting before the kept one", () => {
+    expect(tokenSecretOf({ tokenSecret: secret, dataDir: cwd })).toBe(secret);
+  });
+
+  test("refuses a damaged file", () => {
+    writeFileSync(join(cwd, "token-secret"), "short");
+    expect(() => tokenSecretOf({ dataDir: cwd })).toThrow(SettingsError);
+  });
+});

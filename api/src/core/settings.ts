@@ -1,0 +1,81 @@
+import { resolve } from "node:path";
+import { readEnvironment, SettingsError, settingReaders } from "./settingReaders.ts";
+
+export { SettingsError } from "./settingReaders.ts";
+
+/** Everything about a running Kindling that the person who runs it may choose. */
+export interface Settings {
+  /** The port the server listens on; 0 takes any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** The absolute folder in which everything is kept that is not kept elsewhere by another setting. */
+  readonly dataDir: string;
+  /** A PostgreSQL of one's own, 15 or later; without it the embedded one in the data folder is used. */
+  readonly databaseUrl?: string;
+  /** An S3 bucket for uploaded files; without it they lie in the data folder. */
+  readonly filesUrl?: string;
+  /** A mail server; without it each mail is kept as a file in the data folder. */
+  readonly smtpUrl?: string;
+  /** The address people type, without a slash at its end; links in mails begin with it. */
+  readonly appUrl: string;
+  /** What sign-in tokens are signed with; `tokenSecretOf` makes one where none is set. */
+  readonly tokenSecret?: string;
+  /** What an empty database is filled with. */
+  readonly seed: "demo" | "none";
+  /** The IANA time zone in which the programme's calendar dates are judged. */
+  readonly timeZone: string;
+  /** What sponsors give for one point, in cents. */
+  readonly pointValueCents: number;
+  /** The e-mail addresses, in lower case, that may see the Curriculum Standards Report. */
+  readonly curriculumStandardsViewers: readonly string[];
+  readonly brandName: string;
+  /** The address of the logo, or the absolute path of its file. */
+  readonly brandLogo?: string;
+  /** What a caller from another machine must send as bearer to read the metrics. */
+  readonly metricsToken?: string;
+}
+
+const demoStandardsViewers = ["super@kindling.example", "standards@kindling.example"];
+
+/**
+ * Reads the settings from the given variables and, for those not among them, from the `.env` file in the
+ * given folder. A variable set to nothing counts as unset.
+ * @throws SettingsError naming the first setting that is wrong, what was given and what it takes.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Settings {
+  const read = settingReaders(readEnvironment(env, cwd), cwd);
+  const port = read.wholeNumber("PORT", 0, 65_535) ?? 4000;
+  const databaseUrl = read.url(
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host/db",
+  );
+  const tokenSecret = read.secret("TOKEN_SECRET", 32);
+  if (databaseUrl && !tokenSecret) {
+    throw new SettingsError(
+      "TOKEN_SECRET is not set, and DATABASE_URL is; together with it TOKEN_SECRET takes a secret of " +
+        "at least 32 characters, the same on every machine.",
+    );
+  }
+  const seed = read.choice("SEED", ["demo", "none"]) ?? (databaseUrl ? "none" : "demo");
+  return {
+    port,
+    host: read.host("HOST") ?? "127.0.0.1",
+    dataDir: read.folder("DATA_DIR") ?? resolve(cwd, "data"),
+    databaseUrl,
+    filesUrl: read.url("FILES_URL", ["s3:"], "s3://bucket?endpoint=https://host"),
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"),
+    appUrl:
+      read.url("APP_URL", ["http:", "https:"], "https://portal.example.org")?.replace(/\/+$/, "") ??
+      `http://localhost:${port}`,
+    tokenSecret,
+    seed,
+    timeZone: read.timeZone("TIME_ZONE") ?? "America/New_York",
+    pointValueCents: read.wholeNumber("POINT_VALUE_CENTS", 0, 100_000) ?? 5,
+    curriculumStandardsViewers:
+      read.emails("CURRICULUM_STANDARDS_VIEWERS") ?? (seed === "demo" ? demoStandardsViewers : []),
+    brandName: read.text("BRAND_NAME", 60) ?? "Kindling",
+    brandLogo: read.image("BRAND_LOGO"),
+    metricsToken: read.secret("METRICS_TOKEN", 16),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language, Localized } from "@kindling/contract";
+import { Refusal } from "./errors.ts";
+
+const sentences: Localized<Record<"damaged" | "envelope" | "encoding" | "tooMuch", string>> = {
+  en: {
+    damaged: "This file can't be read as a table; save it anew as XLSX or CSV and try again",
+    envelope: "This file has a password or is in the old XLS format; save it as XLSX without a password",
+    encoding: "This file is not in UTF-8; save it as “CSV UTF-8” and try again",
+    tooMuch: "This file unpacks to more than is taken: at most 100,000 rows and 200 columns",
+  },
+  es: {
+    damaged: "No se pudo leer este archivo como tabla; guárdelo de nuevo como XLSX o CSV",
+    envelope: "Este archivo tiene contraseña o es un XLS antiguo; guárdelo como XLSX sin contraseña",
+    encoding: "Este archivo no está en UTF-8; guárdelo como «CSV UTF-8» e inténtelo de nuevo",
+    tooMuch: "Este archivo contiene más de lo que se admite: como máximo 100.000 filas y 200 columnas",
+  },
+};
+
+/** A file that can't be imported, in words for whoever sent it. */
+export function unreadableFile(why: keyof (typeof sentences)["en"], language: Language): Refusal {
+  return new Refusal(why === "tooMuch" ? "tooLarge" : "malformed", sentences[language][why]);
+}

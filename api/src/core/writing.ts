@@ -1,0 +1,198 @@
+import type { Resource } from "@kindling/contract";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type Deed, difference, nameIn, record, snapshots } from "./audit.ts";
+import { refuseWhileUsed, translateBreach } from "./breaches.ts";
+import { type Db, first, rows } from "./database.ts";
+import type { Context, Draft, Entity } from "./entity.ts";
+import { Refusal } from "./errors.ts";
+import { readOne } from "./reading.ts";
+import { checkReferences } from "./references.ts";
+import { say } from "./say.ts";
+
+type RowOf<R extends Resource> = z.output<R["row"]>;
+type Entities = ReadonlyMap<string, Entity>;
+
+/** The columns of a draft: links live in tables of their own, and what was not sent is left to the database. */
+function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
+  return Object.entries(draft).filter(
+    ([field, value]) => value !== undefined && !entity.links?.[field] && !entity.parts?.[field],
+  );
+}
+
+/**
+ * Inserts drafts that have passed their checks, and answers their ids in the same order. Drafts that set the same
+ * columns go in one statement, so that an import of thousands is a few.
+ */
+export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
+  const sequence = sql`pg_get_serial_sequence(${entity.table}, 'id')`;
+  const reserved = await rows<{ id: number }>(
+    tx,
+    sql`select nextval(${sequence})::int as id from generate_series(1, ${drafts.length})`,
+  );
+  const ids = reserved.map((row) => row.id);
+  const shapes = new Map<string, Record<string, unknown>[]>();
+  drafts.forEach((draft, index) => {
+    const columns = [["id", ids[index]] as [string, unknown], ...columnsOf(entity, draft)];
+    const shape = columns
+      .map(([name]) => name)
+      .sort()
+      .join();
+    shapes.set(shape, [...(shapes.get(shape) ?? []), Object.fromEntries(columns)]);
+  });
+  for (const [shape, records] of groupsOf(shapes)) {
+    const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));
+    await sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)`.execute(
+      tx,
+    );
+  }
+  await writeLinks(tx, entity, ids, drafts);
+  return ids;
+}
+
+const groupsOf = <T>(shapes: Map<string, T[]>) => [...shapes.entries()];
+
+/** Sets the links that drafts name; those they leave out stay as they are. */
+export async function writeLinks(
+  tx: Db,
+  entity: Entity,
+  ids: readonly number[],
+  drafts: readonly Draft[],
+): Promise<void> {
+  for (const [field, link] of Object.entries(entity.links ?? {})) {
+    const pairs = drafts.flatMap((draft, index) => {
+      const others = draft[field] as readonly number[] | undefined;
+      return others === undefined ? [] : [{ own: ids[index] as number, others: [...new Set(others)] }];
+    });
+    if (pairs.length === 0) continue;
+    const own = sql.ref(link.own);
+    await sql`delete from ${sql.table(link.table)} where ${own} = any(${pairs.map((pair) => pair.own)}::int[])`.execute(
+      tx,
+    );
+    const flat = pairs.flatMap((pair) => pair.others.map((other) => ({ own: pair.own, other })));
+    await sql`insert into ${sql.table(link.table)} (${own}, ${sql.ref(link.other)})
+      select own, other from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as l (own int, other int)`.execute(
+      tx,
+    );
+  }
+}
+
+/** Changes columns of one row and counts its version up. */
+export async function updateColumns(
+  tx: Db,
+  entity: Pick<Entity, "table">,
+  id: number,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const names = Object.keys(columns);
+  const own =
+    names.length > 0
+      ? sql`${sql.join(names.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}`))}, `
+      : sql``;
+  await sql`update ${sql.table(entity.table)} t set ${own}version = t.version + 1, updated_at = now()
+    from jsonb_populate_record(null::${sql.table(entity.table)}, ${JSON.stringify(columns)}::jsonb) i where t.id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Adds one row: references in scope, rules, row, links, audit trail. */
+export async function createRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  draft: Draft<R>,
+  context: Context,
+  entities: Entities,
+): Promise<RowOf<R>> {
+  const plain = entity as unknown as Entity;
+  await checkReferences(tx, plain, [draft], context, entities);
+  await entity.check?.(tx, draft, context);
+  const [id = 0] = await insertDrafts(tx, plain, [draft]).catch((error: unknown) => {
+    throw translateBreach(error, plain, context, entities);
+  });
+  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft] }, context);
+  const after = (await snapshots(tx, plain, [id])).get(id) ?? null;
+  await record(tx, plain, "create", [{ id, name: nameIn(after), before: null, after }], context);
+  return readOne(tx, entity, id, context);
+}
+
+/** Locks a row for a change, after its scope has been checked, and holds If-Match against it. */
+export async function lockRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  id: number,
+  seenVersion: number | undefined,
+  context: Context,
+): Promise<RowOf<R>> {
+  // Not the stronger "for update": it would wait for whoever merely refers to the row, and they perhaps for us.
+  await first(tx, sql`select id from ${sql.table(entity.table)} where id = ${id} for no key update`);
+  const row = await readOne(tx, entity, id, context);
+  if (seenVersion !== undefined && seenVersion !== row["version"]) {
+    throw new Refusal("behind", say[context.language].behind, { data: row });
+  }
+  return row;
+}
+
+/** Changes one row, locked by `lockRow`: references in scope, rules, columns, links, audit trail. */
+export async function changeRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  current: RowOf<R>,
+  draft: Draft<R>,
+  context: Context,
+  entities: Entities,
+): Promise<RowOf<R>> {
+  const plain = entity as unknown as Entity;
+  const id = current["id"] as number;
+  const before = (await snapshots(tx, plain, [id])).get(id) ?? {};
+  await checkReferences(tx, plain, [draft], context, entities, before);
+  await entity.check?.(tx, draft, context, current);
+  try {
+    await updateColumns(tx, plain, id, Object.fromEntries(columnsOf(plain, draft)));
+    await writeLinks(tx, plain, [id], [draft]);
+  } catch (error) {
+    throw translateBreach(error, plain, context, entities);
+  }
+  await entity.saved?.(tx, { isNew: false, ids: [id], drafts: [draft] }, context);
+  const after = (await snapshots(tx, plain, [id])).get(id) ?? {};
+  const changed = difference(before, after);
+  if (changed) await record(tx, plain, "update", [{ id, name: nameIn(after), ...changed }], context);
+  return readOne(tx, entity, id, context);
+}
+
+/** Deletes one row, or archives it where the resource does that; refuses while others still use it. */
+export async function removeRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  current: RowOf<R>,
+  context: Context,
+  entities: Entities,
+): Promise<void> {
+  const plain = entity as unknown as Entity;
+  const id = current["id"] as number;
+  await entity.checkRemoval?.(tx, current, context);
+  await refuseWhileUsed(tx, plain, id, context, entities);
+  const before = (await snapshots(tx, plain, [id])).get(id) ?? null;
+  try {
+    await removeRows(tx, plain, [id]);
+  } catch (error) {
+    throw translateBreach(error, plain, context, entities);
+  }
+  const deed: Deed = { id, name: nameIn(before), before, after: null };
+  await record(tx, plain, "delete", [deed], context);
+}
+
+/** Deletes or archives rows, as the resource does it. */
+export async function removeRows(tx: Db, entity: Entity, ids: readonly number[]): Promise<void> {
+  if (entity.archives) {
+    await sql`update ${sql.table(entity.table)} set archived_at = now(), version = version + 1, updated_at = now()
+      where id = any(${ids}::int[])`.execute(tx);
+    return;
+  }
+  for (const link of Object.values(entity.links ?? {})) {
+    await sql`delete from ${sql.table(link.table)} where ${sql.ref(link.own)} = any(${ids}::int[])`.execute(
+      tx,
+    );
+  }
+  await sql`delete from ${sql.table(entity.table)} where id = any(${ids}::int[])`.execute(tx);
+}

@@ -1,0 +1,46 @@
+import type { ResourceName } from "@kindling/contract";
+import { activityFormResponse, activityFormResponseRoutes } from "./classroom/responses.ts";
+import type { Entity } from "./core/entity.ts";
+import type { Route } from "./core/route.ts";
+import { mindfulOpenEntity, mindfulOpenRoutes } from "./resources/activities.ts";
+import { category, categoryRoutes } from "./resources/categories.ts";
+import { charity, charityRoutes } from "./resources/charities.ts";
+import { district, districtRoutes } from "./resources/districts.ts";
+import { level, levelRoutes } from "./resources/levels.ts";
+import { program, programRoutes } from "./resources/programs.ts";
+import { provider, providerRoutes } from "./resources/providers.ts";
+import { session, sessionRoutes } from "./resources/sessions.ts";
+import { sessionTheme, sessionThemeRoutes } from "./resources/sessionThemes.ts";
+import { site, siteRoutes } from "./resources/sites.ts";
+import { trait, traitRoutes } from "./resources/traits.ts";
+import { user, userRoutes } from "./resources/users.ts";
+
+interface ResourceModule {
+  readonly entity: unknown;
+  readonly routes: readonly Route[];
+}
+
+/** What stores and answers each resource; a resource of the contract that is forgotten here does not compile. */
+const modules = {
+  activityFormResponse: { entity: activityFormResponse, routes: activityFormResponseRoutes },
+  category: { entity: category, routes: categoryRoutes },
+  charity: { entity: charity, routes: charityRoutes },
+  district: { entity: district, routes: districtRoutes },
+  level: { entity: level, routes: levelRoutes },
+  mindfulOpen: { entity: mindfulOpenEntity, routes: mindfulOpenRoutes },
+  program: { entity: program, routes: programRoutes },
+  provider: { entity: provider, routes: providerRoutes },
+  session: { entity: session, routes: sessionRoutes },
+  sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
+  site: { entity: site, routes: siteRoutes },
+  trait: { entity: trait, routes: traitRoutes },
+  user: { entity: user, routes: userRoutes },
+} satisfies Record<ResourceName, ResourceModule>;
+
+/** Every entity by its resource's name. */
+export const entities: ReadonlyMap<string, Entity> = new Map(
+  Object.entries(modules).map(([name, { entity }]) => [name, entity as unknown as Entity]),
+);
+
+/** The calls of all resources. */
+export const resourceRoutes: readonly Route[] = Object.values(modules).flatMap(({ routes }) => routes);

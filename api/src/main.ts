@@ -1,0 +1,82 @@
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createApp } from "./app.ts";
+import { createDatabase } from "./core/database.ts";
+import { startEmbeddedPostgres } from "./core/embeddedPostgres.ts";
+import { diskFileStore } from "./core/fileStore.ts";
+import { migrateToLatest } from "./core/migrate.ts";
+import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
+import { tokenSecretOf } from "./core/tokenSecret.ts";
+import { entities } from "./entities.ts";
+import { demoSignIns, seedDemoIfEmpty } from "./seed/demo.ts";
+import { startWork } from "./work.ts";
+
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts the portal: database, migrations, demo programme, background work, server. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  if (settings.filesUrl) {
+    throw new SettingsError(
+      "FILES_URL is set, but files can only be kept in DATA_DIR as yet; leave it unset.",
+    );
+  }
+  const database = settings.databaseUrl ? undefined : await openEmbedded(settings);
+  const connection = settings.databaseUrl ?? database?.connection ?? "";
+  const db = createDatabase(connection);
+  const migrated = await migrateToLatest(db);
+  if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
+  if (settings.seed === "demo" && (await seedDemoIfEmpty(db, settings, tell)))
+    tell("Demo programme filled in");
+  const services = {
+    db,
+    settings,
+    entities,
+    files: diskFileStore(path.join(settings.dataDir, "files")),
+    now: () => new Date(),
+    secret: tokenSecretOf(settings),
+  };
+  const app = await createApp(services, { logger: true });
+  const work = await startWork(services, connection, (error) =>
+    app.log.error({ err: error }, "background work failed"),
+  );
+  await app.listen({ port: settings.port, host: settings.host });
+  announce(settings, (app.server.address() as AddressInfo).port);
+
+  let closing = false;
+  const close = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    // Whatever hangs may not keep the process for longer than ten seconds.
+    setTimeout(() => process.exit(code || 1), 9500).unref();
+    await app.close();
+    await work.stop();
+    await db.destroy();
+    await database?.stop();
+    process.exit(code);
+  };
+  database?.onUnexpectedExit((error) => {
+    app.log.fatal({ err: error }, "the database ended and could not be started again");
+    void close(1);
+  });
+  process.on("SIGTERM", () => void close(0));
+  process.on("SIGINT", () => void close(0));
+}
+
+function openEmbedded(settings: Settings) {
+  tell("Opening the database …");
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, onLog: tell });
+}
+
+function announce(settings: Settings, port: number): void {
+  tell("");
+  tell(`${settings.brandName} is ready at http://${settings.host}:${port}`);
+  if (settings.seed === "demo") for (const line of demoSignIns) tell(`  ${line}`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+import { districtEndpoints, districts } from "@kindling/contract";
+import { sql } from "kysely";
+import { crudRoutes } from "../core/crudRoutes.ts";
+import { always, defineEntity, plain, stored } from "../core/entity.ts";
+import { importRoutes } from "../core/importing/importRoutes.ts";
+import { districtsInReach } from "../core/reach.ts";
+
+export const district = defineEntity(districts, {
+  table: "districts",
+  from: sql`districts t`,
+  columns: () => ({ ...stored, ...plain("name", "abbreviation", "external_id") }),
+  filters: {},
+  search: [sql`t.name::text`, sql`t.abbreviation`],
+  scope: ({ caller }) => districtsInReach(caller, sql`t.id`) ?? always,
+  unique: [["name"], ["external_id"]],
+});
+
+export const districtRoutes = [
+  ...crudRoutes(districtEndpoints, district),
+  ...importRoutes(districtEndpoints, district),
+];

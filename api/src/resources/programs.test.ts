@@ -1,0 +1,63 @@
+import { programEndpoints, programs } from "@kindling/contract";
+import { describe, expect, test } from "vitest";
+import { buildApp } from "../../test/buildApp.ts";
+import { describeCrud } from "../../test/describeCrud.ts";
+
+const kit = await buildApp();
+const level = await kit.make.level();
+const other = await kit.make.level();
+const site = await kit.make.site();
+const session = await kit.make.session();
+
+describeCrud(kit, programs, {
+  endpoints: programEndpoints,
+  body: (n) => ({
+    name: `Kindness ${String(n).padStart(4, "0")}`,
+    program: n % 2 ? "in_school" : "after_school",
+    level_id: level.id,
+    welcome_video_url: `https://videos.example/${n}`,
+    welcome_video_title: `Welcome ${n}`,
+  }),
+  change: {
+    body: { program: "summer", welcome_video_url: "", level_id: null },
+    row: { program: "summer", welcome_video_url: null, level: null },
+  },
+  search: [{ text: "Afternoon", hit: { name: "Afternoon" } }],
+  filters: {
+    program: {
+      value: ["summer", "in_school"],
+      hit: { program: "summer" },
+      miss: { program: "after_school" },
+    },
+    levels: { value: [level.id], hit: { level_id: level.id }, miss: { level_id: other.id } },
+  },
+  unique: ["name"],
+  inUse: [
+    { id: Number(site.program_id), by: "Sites" },
+    { id: Number(session.program_id), by: "Sessions" },
+  ],
+});
+
+describe("GET /program/welcomeVideo", () => {
+  const ask = async (query: object) =>
+    (await kit.call(programEndpoints.welcomeVideo, { query: { ...query } })).body.data;
+
+  test("needs no token and answers a program's video", async () => {
+    const video = { welcome_video_url: "https://videos.example/hello", welcome_video_title: "Hello" };
+    const { id: level_id } = await kit.make.level();
+    const shown = await kit.make.program({ ...video, level_id });
+    const expected = {
+      program: { id: shown.id, name: shown.name },
+      url: "https://videos.example/hello",
+      title: "Hello",
+    };
+    expect(await ask({ program_id: shown.id })).toEqual(expected);
+    expect(await ask({ level_id })).toEqual(expected);
+  });
+
+  test("answers null where there is none", async () => {
+    const silent = await kit.make.program();
+    expect(await ask({ program_id: silent.id })).toBeNull();
+    expect(await ask({ program_id: 999_999 })).toBeNull();
+  });
+});

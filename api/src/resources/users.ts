@@ -1,0 +1,148 @@
+import { type UserKind, userEndpoints, users } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Caller } from "../core/caller.ts";
+import { addRow, crudRoutes, editRow } from "../core/crudRoutes.ts";
+import { anyOf, type Draft, defineEntity, plain, type Sql, stored } from "../core/entity.ts";
+import { Refusal } from "../core/errors.ts";
+import { importRoutes } from "../core/importing/importRoutes.ts";
+import { queueMails } from "../core/mail/queueMails.ts";
+import { sitesInReach } from "../core/reach.ts";
+import { readOne } from "../core/reading.ts";
+import { type Call, type Route, route } from "../core/route.ts";
+import { say } from "../core/say.ts";
+import { checkUser, checkUserRemoval, mayManage } from "./userRules.ts";
+
+const schoolsOf = (what: Sql, condition: Sql = sql`true`) => sql`(select ${what} from user_schools us
+  join sites s on s.id = us.school_id where us.user_id = t.id and s.archived_at is null and ${condition})`;
+
+const atSites = (condition: Sql) => sql`exists ${schoolsOf(sql`1`, condition)}`;
+
+const leaderOf = sql`(select jsonb_build_object('id', l.id, 'name', l.first_name || ' ' || l.last_name)
+  from user_schools us join user_schools ls on ls.school_id = us.school_id join users l on l.id = ls.user_id
+  where us.user_id = t.id and l.role = 'Site Leader' and l.archived_at is null and l.id <> t.id order by l.id limit 1)`;
+
+/** Whom a leader sees: their own people, and a Provider Leader their fellows. */
+function peopleInReach(caller: Caller): Sql {
+  const reach = sitesInReach(caller, sql`us.school_id`);
+  if (!reach) return sql`true`;
+  if (caller.role === "Provider Leader") {
+    return sql`((t.role in ('Site Leader', 'Instructor') and ${atSites(reach)})
+      or (t.role = 'Provider Leader' and t.provider_id = ${caller.providerId}))`;
+  }
+  return sql`(t.role = 'Instructor' and ${atSites(reach)})`;
+}
+
+export const user = defineEntity(users, {
+  table: "users",
+  from: sql`users t left join providers p on p.id = t.provider_id`,
+  columns: () => ({
+    ...stored,
+    ...plain(
+      "first_name",
+      "last_name",
+      "user_type",
+      "grade",
+      "is_active",
+      "external_id",
+      "points",
+      "last_login_at",
+    ),
+    ...plain("new_login"),
+    name: sql`t.first_name || ' ' || t.last_name`,
+    email: sql`t.email::text`,
+    role: sql`jsonb_build_object('id', array_position(array['Super Admin','admin','Provider Leader','Site Leader','Instructor'], t.role), 'name', t.role)`,
+    provider: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name)
+      else ${schoolsOf(sql`(select jsonb_build_object('id', sp.id, 'name', sp.name) from providers sp where sp.id = min(s.provider_id))`)} end`,
+    school: schoolsOf(
+      sql`coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]')`,
+    ),
+    school_leader: leaderOf,
+  }),
+  filters: {
+    role: (roles) => anyOf(sql`t.role`, roles, "text"),
+    districts: (ids) => atSites(anyOf(sql`s.district_id`, ids)),
+    providers: (ids) => sql`${anyOf(sql`t.provider_id`, ids)} or ${atSites(anyOf(sql`s.provider_id`, ids))}`,
+    schools: (ids) => atSites(anyOf(sql`s.id`, ids)),
+    grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
+    is_active: (active) => sql`t.is_active = ${active}`,
+  },
+  search: [sql`(t.first_name || ' ' || t.last_name || ' ' || t.email::text)`],
+  sorts: { name: sql`t.first_name || ' ' || t.last_name` },
+  scope: ({ caller }) => sql`t.archived_at is null and ${peopleInReach(caller)}`,
+  permits: (row, action, caller) =>
+    mayManage(caller, row.role.name) && !(action === "delete" && row.id === caller.id),
+  links: { school_ids: { table: "user_schools", own: "user_id", other: "school_id" } },
+  unique: [["email"], ["external_id"]],
+  secret: ["password_hash", "points", "last_login_at"],
+  archives: true,
+  check: checkUser,
+  checkRemoval: checkUserRemoval,
+  async saved(db, { isNew, ids, drafts }, { language }) {
+    if (isNew) {
+      const mails = ids.map((userId, index) => ({
+        kind: "invitation" as const,
+        userId,
+        address: String(drafts[index]?.email),
+        language,
+      }));
+      return queueMails(db, mails);
+    }
+    // Whoever is deactivated or given another role is signed out everywhere at once.
+    const ended = ids.filter(
+      (_, index) => drafts[index]?.is_active === false || drafts[index]?.role !== undefined,
+    );
+    await sql`update logins set ended_at = now() where ended_at is null and user_id = any(${ended}::int[])`.execute(
+      db,
+    );
+  },
+});
+
+const roleOf = {
+  "provider-leader": "Provider Leader",
+  "site-leader": "Site Leader",
+  instructor: "Instructor",
+} as const;
+
+type Body = Draft<typeof users>;
+
+/** What a register or update call of one kind of account says, as a draft of a user. */
+function draftOf(kind: UserKind, body: Body, current?: string): Body {
+  if (current === undefined)
+    return { ...body, role: kind === "admin" ? (body.role ?? "admin") : roleOf[kind] };
+  // The role they have already is no change of role, and signs nobody out.
+  const { role, ...rest } = body;
+  return role === undefined || role === current ? rest : body;
+}
+
+function isOfKind(kind: UserKind, role: string): boolean {
+  return kind === "admin" ? role === "Super Admin" || role === "admin" : role === roleOf[kind];
+}
+
+function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Route["endpoint"]): Route[] {
+  return [
+    route(register, (call) => addRow(call, user, draftOf(kind, call.body as Body))),
+    route(update, async (call: Call) => {
+      const { id } = call.params as { id: number };
+      const current = await readOne(call.db, user, id, call.context);
+      if (!isOfKind(kind, current.role.name)) {
+        throw new Refusal("notFound", say[call.language].notFound(users.labels[call.language].one));
+      }
+      if (!mayManage(call.caller, current.role.name))
+        throw new Refusal("forbidden", say[call.language].forbidden);
+      return editRow(call, user, () => draftOf(kind, call.body as Body, current.role.name));
+    }),
+  ];
+}
+
+export const userRoutes = [
+  ...crudRoutes({ list: userEndpoints.list, get: userEndpoints.get, remove: userEndpoints.remove }, user),
+  ...accountRoutes("admin", userEndpoints.registerAdmin, userEndpoints.updateAdmin),
+  ...accountRoutes(
+    "provider-leader",
+    userEndpoints.registerProviderLeader,
+    userEndpoints.updateProviderLeader,
+  ),
+  ...accountRoutes("site-leader", userEndpoints.registerSiteLeader, userEndpoints.updateSiteLeader),
+  ...accountRoutes("instructor", userEndpoints.registerInstructor, userEndpoints.updateInstructor),
+  ...importRoutes(userEndpoints, user),
+];

@@ -1,0 +1,106 @@
+import { type MindfulScript, standards } from "./mindfulScript.ts";
+
+/** Openings that begin with the breath. */
+export const breath: readonly MindfulScript[] = [
+  {
+    title: "Three Sides of a Triangle",
+    standards: [standards.selfManagement, standards.stress],
+    ready: "One finger ready to draw on the desk.",
+    script: [
+      "Draw a triangle on your desk with one finger, large enough that each side takes a while. We are going to breathe our way around it.",
+      "The first side goes up. As your finger climbs, breathe in slowly, so that you reach the corner just as you are full.",
+      "The second side goes across the top. Hold your breath there, gently, the way you would hold an egg. If it feels like too much, let it go early.",
+      "The third side comes down. Let the air out as slowly as the finger travels, all the way back to where you started.",
+      "Athletes do this before a serve and surgeons before they begin. Nobody can see that they are doing it. That is part of why it is useful.",
+      "Now we do it together. The circle on the screen will keep the time: up, across, and down. Keep your finger moving if that helps.",
+      "When we have finished, rest your finger in the corner where you began, and leave it there until the time is over.",
+    ],
+    breathing: { inhale: 4, hold: 4, exhale: 4, rounds: 5 },
+    quiet: 30,
+    asks: {
+      id: "when",
+      label: "When could the class use this?",
+      kind: "multi_choice",
+      options: ["Before a test", "After recess", "In an argument", "At bedtime", "Before a game"],
+      required: false,
+    },
+    remembered: [
+      "I saw two triangles being drawn under a desk during the spelling test.",
+      "The soccer players want to teach it to their coach.",
+      "Holding like you hold an egg: that picture did more than any instruction I ever gave.",
+    ],
+  },
+  {
+    title: "The Long Way Out",
+    standards: [standards.selfManagement, standards.stress],
+    ready: "Sit back until the chair is holding you.",
+    script: [
+      "There is a brake built into your body. You have carried it all your life, and nobody ever gave you the manual. Here it is: breathe out for longer than you breathe in.",
+      "That is the whole instruction. A short breath in, a long breath out. When the breath out is long, the heart takes the hint and slows down a little.",
+      "Try it once without counting. Breathe in through the nose. Then let it out through your lips, as thin as if you were cooling soup and did not want to spill any.",
+      "Put two fingers on the side of your neck, or on your wrist, and see if you can find your pulse. It is all right if you can't. Just rest your hand there.",
+      "In a moment the circle will lead us. Three counts in, six counts out. If six is too long today, make it five. It is your brake, so you decide how hard to press.",
+      "Afterwards, feel for the pulse again. Do not expect anything. Only see what is there.",
+    ],
+    breathing: { inhale: 3, hold: 0, exhale: 6, rounds: 6 },
+    quiet: 45,
+    asks: {
+      id: "slower",
+      label: "Did some of the class feel their pulse slow down?",
+      kind: "yes_no",
+      required: false,
+    },
+    remembered: [
+      "One student counted: eighty-eight before, seventy-six after. Now it is science.",
+      '"There\'s a manual," I heard in the hallway, between two eighth graders who were about to shout.',
+      "We used the soup breath before the assembly, all twenty-six of us, and nobody could tell.",
+    ],
+  },
+  {
+    title: "Five Mountains on One Hand",
+    standards: [standards.selfManagement],
+    ready: "One hand open like a star, the other with a pointing finger.",
+    script: [
+      "Hold one hand up in front of you with the fingers spread. You are looking at a range of five mountains, and this morning we are going to walk the whole of it.",
+      "Set your pointing finger at the foot of your thumb, down by the wrist. That is where the trail begins.",
+      "As you breathe in, climb the outside of the thumb to the top. Rest there for a moment and look around. As you breathe out, walk down the other side.",
+      "Go on with the next finger. In on the way up, out on the way down. If somebody near you is faster, let them be. There is no prize at the end of this trail, only the end.",
+      "Notice what the finger feels: a fold, a scar, a warm place, a fingernail. You have had this hand for years. When was the last time you looked at it for a whole minute?",
+      "When you reach the last valley, turn around and come home the way you went.",
+      "This hand goes everywhere with you. So does the trail.",
+    ],
+    quiet: 75,
+    remembered: [
+      "A boy who never sits still walked his mountains four times and asked for a fifth.",
+      "They compared scars afterwards. Every scar had a story, and every story was listened to.",
+      "I did it under the table in the staff meeting.",
+    ],
+  },
+  {
+    title: "Hand on the Heart, Hand on the Belly",
+    standards: [standards.selfAwareness, standards.selfManagement],
+    ready: "Loosen whatever is tight: a jacket, a backpack strap, your shoulders.",
+    script: [
+      "Put one hand on your chest and the other on your belly, just under the ribs. Do not change anything yet. We are only checking in on somebody we know.",
+      "Which hand is moving? For most of us, when we hurry, it is the one on top. Breath gets stuck up there like traffic.",
+      "See if you can invite the next breath a floor lower. Not by pushing. Only by making room and waiting, as you would for a shy cat.",
+      "When the lower hand rises, that is a breath that went all the way down. You may get one now, or three breaths from now. There is no rush.",
+      "Under the upper hand something is knocking. It has knocked about a hundred times a minute since before you were born. You have never once had to remind it.",
+      "Let us breathe with the circle for a while. Keep your hands where they are. They are good company.",
+    ],
+    breathing: { inhale: 4, hold: 0, exhale: 4, rounds: 6 },
+    quiet: 45,
+    asks: {
+      id: "where",
+      label: "Where did most of the class feel the breath?",
+      kind: "choice",
+      options: ["Nose", "Chest", "Belly", "Shoulders"],
+      required: false,
+    },
+    remembered: [
+      '"Like traffic": they now tell me when theirs is stuck.',
+      "A quiet girl said it was the first time she had felt her own heart on purpose.",
+      "The shy cat came for about half of us.",
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { demoAccounts, demoPassword } from "../account/demoAccounts.ts";
+import { type Db, sole, transaction } from "../core/database.ts";
+import { hashPassword } from "../core/passwords.ts";
+import { todayIn } from "../core/services.ts";
+import type { Settings } from "../core/settings.ts";
+import { fillDemo } from "./demo/fillDemo.ts";
+
+/** What the demo programme's chance begins with. */
+export const demoSeed = 2026;
+
+/** The accounts to look around with, a line each, and their password. */
+export const demoSignIns: readonly string[] = [
+  ...demoAccounts.map(({ email, role, user_type, note }) => {
+    const more = note ?? user_type.join(", ");
+    return `${email.padEnd(28)}${role}${more ? ` (${more})` : ""}`;
+  }),
+  `Password for each: ${demoPassword}`,
+];
+
+/**
+ * Fills in the demo programme if there are no users yet, all of it or nothing, and answers whether it did. Of several
+ * processes that start at once, one does it and the others wait for it.
+ */
+export async function seedDemoIfEmpty(
+  db: Db,
+  settings: Pick<Settings, "timeZone">,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  if (await hasUsers(db)) return false;
+  const today = todayIn(settings.timeZone, new Date());
+  const passwordHash = await hashPassword(demoPassword);
+  return transaction(db, async (tx) => {
+    await lockSeeding(tx);
+    if (await hasUsers(tx)) return false;
+    tell("Filling in the demo programme …");
+    await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash });
+    return true;
+  });
+}
+
+/** Keeps every other process from filling the database until the transaction ends. */
+export async function lockSeeding(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('kindling seed'))`.execute(tx);
+}
+
+/** Whether anybody has an account. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await sole<{ any: boolean }>(db, sql`select exists (select from users) as any`)).any;
+}

@@ -1,0 +1,59 @@
+import { demoAccounts } from "../../account/demoAccounts.ts";
+import type { programNames } from "../content/places.ts";
+import { addDays, type Calendar } from "./calendar.ts";
+import type { DemoSite } from "./fillPlaces.ts";
+import type { Person } from "./person.ts";
+import type { Random } from "./random.ts";
+
+/** A class: an instructor at a site, with the habits that its answers show. */
+export interface DemoClass {
+  readonly userId: number;
+  readonly siteId: number;
+  readonly kind: keyof typeof programNames;
+  readonly grade: string;
+  readonly students: number;
+  /** The share of openings that it takes up. */
+  readonly keenness: number;
+  /** How its mornings usually feel, from 2 to 4. */
+  readonly mood: number;
+  /** Its first and its last day so far. */
+  readonly from: string;
+  readonly until: string;
+  /** Whether it is one of those that the console names; they keep something to do for whoever looks around. */
+  readonly isShown: boolean;
+}
+
+const shareFallenSilent = 0.08;
+
+/** The classes of everybody who has taught. Some are keener than others, and a few have fallen silent. */
+export function demoClasses(
+  people: readonly Person[],
+  sites: readonly DemoSite[],
+  { today, sessions }: Calendar,
+  random: Random,
+): DemoClass[] {
+  const endOfLastYear = sessions[4]?.end ?? today;
+  const teachers = people.filter((person) => person.role === "Instructor" && person.hasSignedIn);
+  return teachers.flatMap((person) =>
+    person.sites.flatMap((abbreviation) => {
+      const site = sites.find((one) => one.abbreviation === abbreviation);
+      if (!site || person.grade === null) return [];
+      const isShown = demoAccounts.some(({ email }) => email === person.email);
+      const isSilent = random.chance(shareFallenSilent) && !isShown;
+      const silentSince = addDays(today, -random.between(21, 50));
+      const last = isSilent ? silentSince : person.is_active ? addDays(today, -1) : addDays(today, -60);
+      return {
+        userId: person.id,
+        siteId: site.id,
+        kind: site.content.program ?? "in_school",
+        grade: person.grade,
+        students: random.between(14, 28),
+        keenness: isShown ? 0.8 : 0.25 + 0.7 * random.next(),
+        mood: random.between(2, 4),
+        from: person.joined,
+        until: site.content.isClosed ? endOfLastYear : last,
+        isShown,
+      };
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Db } from "../../core/database.ts";
+import type { Calendar } from "./calendar.ts";
+
+/** What filling in the demo programme works with. Moments without a zone are those of the programme's time zone. */
+export interface DemoRun {
+  readonly tx: Db;
+  readonly calendar: Calendar;
+  readonly seed: number;
+  /** The hash of the one password that all of its people share. */
+  readonly passwordHash: string;
+  /** The moment at which what was always there was set up. */
+  readonly begun: string;
+}

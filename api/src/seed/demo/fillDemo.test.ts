@@ -1,0 +1,161 @@
+import {
+  charities,
+  districts,
+  levels,
+  mindfulOpen,
+  programs,
+  providers,
+  type Question,
+  sessions,
+  sessionThemes,
+  sites,
+  traits,
+  users,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
+import { checkAnswers } from "../../classroom/answers.ts";
+import { createDatabase, type Db, rows, sole, transaction } from "../../core/database.ts";
+import { fillDemo } from "./fillDemo.ts";
+
+const choice = { today: "2026-11-20", timeZone: "America/New_York", seed: 7, passwordHash: "hash" };
+
+const opened: { database: TestDatabase; db: Db }[] = [];
+let db: Db;
+
+/** A database of its own, filled; one is enough for all tests that only look. */
+async function filled(seed: number): Promise<Db> {
+  const database = await createTestDatabase();
+  const one = createDatabase(database.connection);
+  opened.push({ database, db: one });
+  await transaction(one, (tx) => fillDemo(tx, { ...choice, seed }));
+  return one;
+}
+
+beforeAll(async () => {
+  db = await filled(7);
+});
+
+afterAll(async () => {
+  for (const one of opened) {
+    await one.db.destroy();
+    await one.database.drop();
+  }
+});
+
+async function count(table: string, condition = "true"): Promise<number> {
+  const counted = sql`select count(*) as n from ${sql.table(table)} where ${sql.raw(condition)}`;
+  return (await sole<{ n: number }>(db, counted)).n;
+}
+
+/** A fingerprint of all rows of each table, sign-in tokens and clocks included. */
+async function fingerprint(of: Db): Promise<Record<string, string>> {
+  const tables = await rows<{ name: string }>(
+    of,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`,
+  );
+  const prints = tables.map(async ({ name }) => {
+    const print = sql`select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${sql.table(name)} t`;
+    return [name, (await sole<{ print: string }>(of, print)).print];
+  });
+  return Object.fromEntries(await Promise.all(prints)) as Record<string, string>;
+}
+
+test("fillDemo makes the same rows of the same seed and day, and others of another seed", async () => {
+  const print = await fingerprint(db);
+  expect(await fingerprint(await filled(7))).toEqual(print);
+  const other = await fingerprint(await filled(8));
+  for (const table of ["users", "responses", "logins"]) expect(other[table]).not.toBe(print[table]);
+});
+
+test("fillDemo has the numbers that were decided", async () => {
+  expect(await count("districts")).toBe(4);
+  expect(await count("providers")).toBe(5);
+  expect(await count("sites")).toBe(24);
+  expect(await count("users", "role = 'Instructor'")).toBe(120);
+  expect(await count("charities")).toBe(12);
+  expect(await count("sessions")).toBe(30);
+  expect(await count("responses")).toBeGreaterThan(1500);
+});
+
+test("fillDemo keeps a ledger that agrees with the responses and with each user's points", async () => {
+  const wrong = await rows(
+    db,
+    sql`select u.id from users u left join (select user_id, sum(points) as points from point_entries group by 1) e
+      on e.user_id = u.id where u.points <> coalesce(e.points, 0)`,
+  );
+  expect(wrong).toEqual([]);
+  expect(await count("users", "points > 0")).toBeGreaterThan(90);
+  const unmatched = await rows(
+    db,
+    sql`select r.id from responses r full join point_entries e on e.response_id = r.id and e.user_id = r.user_id
+      and e.school_id = r.school_id and e.session_id = r.session_id and e.points = r.points and e.created_at = r.created_at
+      where r.id is null or e.id is null`,
+  );
+  expect(unmatched).toEqual([]);
+});
+
+test("fillDemo has answers only of what a class could see on that day, on school days, before today", async () => {
+  const impossible = await rows(
+    db,
+    sql`select r.id from responses r join users u on u.id = r.user_id join sites s on s.id = r.school_id
+        left join user_schools us on us.user_id = u.id and us.school_id = s.id
+        join activities a on a.id = r.object_id left join levels l on l.id = a.level_id
+        left join sessions own on own.id = a.session_id left join sessions x on x.id = r.session_id
+        left join session_themes st on st.id = a.session_theme_id,
+        lateral (select (r.created_at at time zone ${choice.timeZone})::date as day,
+          (r.created_at at time zone ${choice.timeZone})::time as hour) m
+      where us.user_id is null or not a.is_active or not a.is_approved or m.day not between a.start and a."end"
+        or not coalesce(l.grade @> array[u.grade], true) or coalesce(own.program_id, s.program_id) <> s.program_id
+        or x.id is null or x.program_id <> s.program_id or m.day not between x.start and x."end"
+        or m.day not between coalesce(st.display_start, m.day) and coalesce(st.display_end, m.day)
+        or extract(isodow from m.day) > 5 or m.hour not between '07:00' and '17:00' or m.day >= ${choice.today}::date
+        or r.created_at < u.created_at or u.last_login_at < r.created_at - interval '1 hour'`,
+  );
+  expect(impossible).toEqual([]);
+});
+
+test("fillDemo answers the questions that were asked, in all the kinds there are", async () => {
+  const responses = await rows<{ questions: Question[]; answers: Record<string, unknown> }>(
+    db,
+    sql`select a.questions, r.answers from responses r join activities a on a.id = r.object_id`,
+  );
+  const kinds = new Set<string>();
+  for (const { questions, answers } of responses) {
+    expect(checkAnswers(questions, answers, "en")).toEqual(answers);
+    for (const { id, kind } of questions) if (id in answers) kinds.add(kind);
+  }
+  expect([...kinds].sort()).toEqual(
+    ["choice", "long_text", "multi_choice", "number", "scale_5", "text", "yes_no"].sort(),
+  );
+});
+
+test.each([
+  ["districts", districts],
+  ["levels", levels],
+  ["programs", programs],
+  ["providers", providers],
+  ["users", users],
+  ["sites", sites],
+  ["charities", charities],
+  ["traits", traits],
+  ["sessions", sessions],
+  ["session_themes", sessionThemes],
+  ["activities", mindfulOpen],
+])("fillDemo fills %s with what staff could have typed in", async (table, resource) => {
+  const filled = await rows<Record<string, unknown>>(db, sql`select * from ${sql.table(table)}`);
+  expect(filled.length).toBeGreaterThan(2);
+  for (const row of filled) {
+    const parsed = resource.input.safeParse(row);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  }
+});
+
+test("fillDemo leaves every list free for the next row", async () => {
+  const { id } = await sole<{ id: number }>(
+    db,
+    sql`insert into districts (name) values ('New') returning id`,
+  );
+  expect(id).toBe(5);
+});

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Db } from "../../core/database.ts";
+import { addDays, calendarOf } from "./calendar.ts";
+import type { DemoRun } from "./demoRun.ts";
+import { fillCharities } from "./fillCharities.ts";
+import { fillLogins } from "./fillLogins.ts";
+import { fillMindfulOpens } from "./fillMindfulOpens.ts";
+import { fillPeople } from "./fillPeople.ts";
+import { fillProviders, fillSites } from "./fillPlaces.ts";
+import { fillPrograms } from "./fillPrograms.ts";
+import { fillResponses } from "./fillResponses.ts";
+import { fillSessions, fillTraits } from "./fillSessions.ts";
+
+/** What decides the demo programme: the same of all of it makes the same rows. */
+export interface DemoChoice {
+  /** The calendar date it is laid around. */
+  readonly today: string;
+  /** The zone in which its people live their days. */
+  readonly timeZone: string;
+  readonly seed: number;
+  readonly passwordHash: string;
+}
+
+/** Fills the demo programme into a migrated database, in the caller's transaction. */
+export async function fillDemo(tx: Db, { today, timeZone, seed, passwordHash }: DemoChoice): Promise<void> {
+  // Moments are written without a zone; the database reads them in the programme's until the transaction ends.
+  await sql`select set_config('TimeZone', ${timeZone}, true)`.execute(tx);
+  const calendar = calendarOf(today);
+  const begun = `${addDays(calendar.sessions[0]?.start ?? today, -45)}T08:00:00`;
+  const run: DemoRun = { tx, calendar, seed, passwordHash, begun };
+
+  const { levelIds, programIds } = await fillPrograms(run);
+  const { categoryIds, charityIds } = await fillCharities(run);
+  const placed = await fillProviders(run);
+  const people = await fillPeople(run, placed.providers);
+  const sites = await fillSites(run, placed, people, programIds);
+
+  const traitIds = await fillTraits(run);
+  const sessions = await fillSessions(run, programIds, traitIds, charityIds);
+  const categoryId = categoryIds.get("Mindfulness");
+  const opens = await fillMindfulOpens(run, { levelIds, traitIds, sessions, categoryId });
+
+  const responses = await fillResponses(run, people, sites, opens, sessions);
+  await fillLogins(run, people, responses);
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { demoClasses } from "./demoClasses.ts";
+import type { DemoRun } from "./demoRun.ts";
+import type { DemoOpen } from "./fillMindfulOpens.ts";
+import type { DemoSite } from "./fillPlaces.ts";
+import type { DemoSession } from "./fillSessions.ts";
+import { insertRows } from "./insertRows.ts";
+import { makeResponses, type ResponseDraft } from "./makeResponses.ts";
+import type { Person } from "./person.ts";
+import { randomOf } from "./random.ts";
+
+/** Fills in what the classes answered, the points it won them in the ledger, and each user's sum of them. */
+export async function fillResponses(
+  { tx, calendar, seed }: DemoRun,
+  people: readonly Person[],
+  sites: readonly DemoSite[],
+  opens: readonly DemoOpen[],
+  sessions: readonly DemoSession[],
+): Promise<readonly ResponseDraft[]> {
+  const classes = demoClasses(people, sites, calendar, randomOf(seed, "classes"));
+  const drafts = makeResponses(classes, opens, sessions, calendar, randomOf(seed, "responses"));
+  const responses = await insertRows(
+    tx,
+    "responses",
+    drafts.map(({ title: _title, ...response }) => ({ ...response, updated_at: response.created_at })),
+  );
+  await insertRows(
+    tx,
+    "point_entries",
+    drafts.map(({ user_id, school_id, session_id, type, title, points, created_at }, index) => {
+      const response_id = responses[index]?.id;
+      return { user_id, school_id, session_id, response_id, type, title, points, created_at };
+    }),
+  );
+  await sql`update users u set points = e.points from (
+    select user_id, sum(points)::int as points from point_entries group by user_id) e where e.user_id = u.id`.execute(
+    tx,
+  );
+  return drafts;
+}

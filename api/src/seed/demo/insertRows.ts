@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { type Db, sole } from "../../core/database.ts";
+
+/**
+ * Adds rows of one shape to a table, and answers them with their ids: those after the highest there is, in the given
+ * order, so that the same rows get the same ids in every fresh database.
+ */
+export async function insertRows<Row extends object>(
+  tx: Db,
+  table: string,
+  newRows: readonly Row[],
+): Promise<(Row & { readonly id: number })[]> {
+  const { highest } = await sole<{ highest: number }>(
+    tx,
+    sql`select coalesce(max(id), 0)::int as highest from ${sql.table(table)}`,
+  );
+  const withIds = newRows.map((row, index) => ({ ...row, id: highest + index + 1 }));
+  await insertLinks(tx, table, withIds);
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+  await sql`select setval(${sequence}, greatest(nextval(${sequence}), ${highest + newRows.length}))`.execute(
+    tx,
+  );
+  return withIds;
+}
+
+/** Adds rows of one shape that bring their whole key with them. */
+export async function insertLinks(tx: Db, table: string, newRows: readonly object[]): Promise<void> {
+  const [row] = newRows;
+  if (!row) return;
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(newRows)}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** The time stamps of a row that was made at a moment and left alone since. */
+export function madeAt(moment: string) {
+  return { created_at: moment, updated_at: moment };
+}

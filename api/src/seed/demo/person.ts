@@ -1,0 +1,25 @@
+import type { RoleName } from "@kindling/contract";
+
+/** Somebody of the demo programme, before they have an id. */
+export interface PersonDraft {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly role: RoleName;
+  readonly user_type: readonly string[];
+  readonly grade: string | null;
+  readonly is_active: boolean;
+  /** False for those who have been invited and have not come yet. */
+  readonly hasSignedIn: boolean;
+  /** Their sites, by the sites' abbreviations. */
+  readonly sites: readonly string[];
+  /** The name of a Provider Leader's provider. */
+  readonly provider?: string;
+  /** The date on which they joined. */
+  readonly joined: string;
+}
+
+/** Somebody of the demo programme. */
+export interface Person extends PersonDraft {
+  readonly id: number;
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+
+const usage = `Fills an empty database, the one that the settings name, and leaves any other as it is.
+
+  npm run seed -- --demo       the demo programme
+  npm run seed -- --scale N    the demo programme and the data set to measure with: N times 50 districts,
+                               100 providers, 2,000 sites, 20,000 instructors, 1,000,000 responses`;
+
+/** What was asked for is not possible; the message is for whoever asked. */
+export class SeedError extends Error {
+  override name = "SeedError";
+}
+
+/** What to fill a database with. */
+export type SeedChoice = { readonly scale: number } | "demo";
+
+/**
+ * Reads what the command line asks for.
+ * @throws SeedError with the usage, or naming what is wrong.
+ */
+export function readChoice(args: readonly string[]): SeedChoice {
+  const options = { demo: { type: "boolean" }, scale: { type: "string" } } as const;
+  let values: { demo?: boolean; scale?: string };
+  try {
+    ({ values } = parseArgs({ args: [...args], options }));
+  } catch (error) {
+    throw new SeedError(`${(error as Error).message}\n\n${usage}`);
+  }
+  if (values.demo && values.scale === undefined) return "demo";
+  if (values.scale === undefined || values.demo) throw new SeedError(usage);
+  const scale = Number(values.scale);
+  if (!(scale > 0 && scale <= 100)) {
+    throw new SeedError(`--scale is "${values.scale}", but it takes a number over 0, up to 100.`);
+  }
+  return { scale };
+}

@@ -1,0 +1,67 @@
+import { grades } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Db } from "../../core/database.ts";
+import { firstNames, lastNames } from "../content/names.ts";
+import { chosen, mixed } from "./mixed.ts";
+import { pointsARound, rounds, type ScaleCounts } from "./scaleCounts.ts";
+import { withoutIndexes } from "./withoutIndexes.ts";
+
+const n = sql.ref("n.n");
+
+/**
+ * Adds a leader for every provider and every site, and the instructors with the points that their answers will win;
+ * all of them have set the password.
+ */
+export async function growPeople(
+  tx: Db,
+  counts: ScaleCounts,
+  passwordHash: string,
+  today: string,
+  begun: string,
+): Promise<void> {
+  await withoutIndexes(tx, "users", () => addPeople(tx, counts, passwordHash, today, begun));
+  await placePeople(tx, counts);
+}
+
+async function addPeople(
+  tx: Db,
+  counts: ScaleCounts,
+  passwordHash: string,
+  today: string,
+  begun: string,
+): Promise<void> {
+  const kinds = [
+    ["Provider Leader", "provider", counts.providers],
+    ["Site Leader", "leader", counts.sites],
+    ["Instructor", "teacher", counts.instructors],
+  ] as const;
+  for (const [salt, [role, key, count]] of kinds.entries()) {
+    await sql`insert into users (first_name, last_name, email, role, provider_id, grade, external_id, password_hash,
+        new_login, points, last_login_at, created_at, updated_at)
+      select ${chosen(firstNames, mixed(n, 10 + salt))}, ${chosen(lastNames, mixed(n, 20 + salt))},
+        ${key} || n.n || '@scale.example', ${role}, case when ${role} = 'Provider Leader' then p.id end,
+        case when ${role} = 'Instructor' then ${chosen(grades, mixed(n, 30))} end,
+        'scale-' || ${key} || '-' || lpad(n.n::text, 8, '0'), ${passwordHash}, false,
+        case when ${role} = 'Instructor' then ${rounds * pointsARound}::int else 0 end,
+        ${today}::timestamptz - make_interval(mins => (${mixed(n, 40 + salt)} % 40000)::int),
+        ${begun}::timestamptz, ${begun}::timestamptz
+      from generate_series(1, ${count}::int) n left join scale_providers p on p.n = n.n
+      order by n.n`.execute(tx);
+  }
+}
+
+/** Brings leaders and instructors to their sites, and keeps the classes, numbered, until the transaction ends. */
+async function placePeople(tx: Db, counts: ScaleCounts): Promise<void> {
+  await sql`create temp table scale_classes on commit drop as
+    select c.n, c.user_id, c.grade, s.id as school_id, s.program_id from (
+      select id as user_id, grade, row_number() over (order by external_id)::int as n from users
+      where starts_with(external_id, 'scale-teacher-')) c
+    join scale_sites x on x.n = 1 + (c.n - 1) % ${counts.sites}::int join sites s on s.id = x.id`.execute(tx);
+  await sql`create unique index on scale_classes (n)`.execute(tx);
+  await sql`analyze scale_classes`.execute(tx);
+  await sql`update sites s set admin_id = u.id from users u, scale_sites x
+    where x.id = s.id and u.external_id = 'scale-leader-' || lpad(x.n::text, 8, '0')`.execute(tx);
+  await sql`insert into user_schools (user_id, school_id)
+    select s.admin_id, s.id from sites s join scale_sites x on x.id = s.id
+    union all select user_id, school_id from scale_classes`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import type { PoolConfig } from "pg";
+import { clearAway } from "./core/housekeeping.ts";
+import { startJobs } from "./core/jobs.ts";
+import { listenTo } from "./core/listening.ts";
+import { deliverMails } from "./core/mail/deliverMails.ts";
+import { openTransport } from "./core/mail/transport.ts";
+import type { Services } from "./core/services.ts";
+
+/**
+ * Starts the work in the background: mails leave as soon as their transaction is committed, with a round every minute
+ * for those that have to be tried again; the house is kept once a night.
+ */
+export async function startWork(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  connection: string | PoolConfig,
+  onError: (error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const send = openTransport(settings);
+  let round = Promise.resolve();
+  let asked = 0;
+  // However often it is asked for meanwhile, one more round after the one under way finds everything.
+  const deliver = () => {
+    if (asked < 2) {
+      asked += 1;
+      round = round
+        .then(async () => {
+          await deliverMails(db, send, settings);
+        })
+        .catch(onError)
+        .finally(() => {
+          asked -= 1;
+        });
+    }
+    return round;
+  };
+  const ear = listenTo(connection, "kindling_mails", () => void deliver());
+  const jobs = await startJobs(
+    connection,
+    [
+      { name: "deliver-mails", cron: "* * * * *", run: deliver },
+      { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
+    ],
+    onError,
+  );
+  return {
+    async stop() {
+      await ear.stop();
+      await jobs.stop();
+      await round;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  allEndpoints,
+  type Endpoint,
+  type Group,
+  groups,
+  type OutsideRole,
+  type RoleName,
+} from "@kindling/contract";
+import { describe, expect, test } from "vitest";
+import { tokenKit } from "../src/core/tokens.ts";
+import { buildApp } from "./buildApp.ts";
+import { openLogin, type SignedIn } from "./signInAs.ts";
+
+const places = "any staff, Provider Leader, Site Leader";
+
+/**
+ * Who may make which call, written from section 2 of the domain and not from the contract: "anyone", "everyone" (who is
+ * signed in), "everyone, new too", or those listed. A Super Admin without groups is among any staff and every group.
+ */
+const table: readonly (readonly [who: string, calls: string])[] = [
+  ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read"],
+  ["anyone", "system.constants system.logo"],
+  ["everyone, new too", "auth.logout user.setNewPassword"],
+  ["everyone", "user.me system.roles"],
+  ["any staff", "file.upload file.remove auditLog.list"],
+  ["unrestricted", "auditLog.restore user.register.admin user.update.admin"],
+  [places, "import.list import.get import.undo"],
+  [places, "category.list category.get charity.list charity.get district.list district.get"],
+  [places, "level.list level.get level.byGrade program.list program.get"],
+  [places, "provider.list provider.get provider.all site.list site.get site.byProvider site.leaders"],
+  [places, "session.list session.get sessionTheme.list sessionTheme.get trait.list trait.get"],
+  ["Constituents", "category.create category.update category.remove"],
+  ["Constituents", "district.create district.update district.remove district.import district.importTemplate"],
+  ["Constituents", "provider.create provider.update provider.remove provider.toggleStatus"],
+  ["Constituents", "site.remove user.remove user.register.provider-leader user.update.provider-leader"],
+  ["Constituents, Provider Leader", "site.create site.toggleStatus site.nextNumber"],
+  ["Constituents, Provider Leader", "site.import site.importTemplate"],
+  ["Constituents, Provider Leader", "user.register.site-leader user.update.site-leader"],
+  ["Constituents, Provider Leader, Site Leader", "user.list user.get site.update"],
+  ["Constituents, Provider Leader, Site Leader", "user.register.instructor user.update.instructor"],
+  ["Constituents, Provider Leader, Site Leader", "user.import user.importTemplate"],
+  [
+    "Constituents, Provider Leader, Site Leader",
+    "user.changePassword user.resetAll user.entity.resetPasswords",
+  ],
+  ["Charities", "charity.create charity.update charity.remove"],
+  ["Curriculum", "level.create level.update level.remove program.create program.update program.remove"],
+  ["Curriculum", "session.create session.update session.remove"],
+  ["Curriculum", "sessionTheme.create sessionTheme.update sessionTheme.remove"],
+  ["Curriculum", "sessionTheme.import sessionTheme.importTemplate"],
+  ["Curriculum", "trait.create trait.update trait.remove trait.removeVideo"],
+  ["Curriculum", "mindfulOpen.list mindfulOpen.get mindfulOpen.create mindfulOpen.update mindfulOpen.remove"],
+  ["Curriculum", "mindfulOpen.preview mindfulOpen.import mindfulOpen.importTemplate"],
+  ["Curriculum", "activityFormResponse.remove"],
+  ["Curriculum, Provider Leader, Site Leader", "activityFormResponse.list"],
+  [
+    "Reports, Curriculum, Provider Leader, Site Leader",
+    "report.activitySummary report.activitySummary.preview",
+  ],
+  ["Instructor", "instructor.curriculumData instructor.answerForm teacherPoint.get"],
+];
+
+const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));
+
+interface Kind {
+  readonly role: RoleName | "nobody";
+  readonly group?: Group;
+  readonly isNew?: boolean;
+}
+
+const outside: OutsideRole[] = ["Provider Leader", "Site Leader", "Instructor"];
+const kinds: Kind[] = [
+  { role: "nobody" },
+  { role: "Super Admin" },
+  ...groups.map((group) => ({ role: "Super Admin" as const, group })),
+  ...groups.map((group) => ({ role: "admin" as const, group })),
+  ...outside.map((role) => ({ role })),
+  { role: "Super Admin", isNew: true },
+  { role: "admin", group: "Constituents", isNew: true },
+  ...outside.map((role) => ({ role, isNew: true })),
+];
+
+function mayCall(who: string, { role, group, isNew = false }: Kind): boolean {
+  if (who === "anyone") return true;
+  if (role === "nobody") return false;
+  if (who === "everyone, new too") return true;
+  if (isNew) return false;
+  const listed = who.split(", ");
+  if (who === "everyone" || listed.includes(role)) return true;
+  if (role !== "Super Admin" && role !== "admin") return false;
+  const forStaff = listed.some((each) => !outside.some((other) => other === each));
+  if (!group) return forStaff;
+  return listed.includes("any staff") || listed.includes(group);
+}
+
+const nameOf = ({ role, group, isNew }: Kind) =>
+  [role, group && `with ${group}`, isNew && "without a password of their own"].filter(Boolean).join(" ");
+
+const kit = await buildApp();
+const tokens = tokenKit(kit.services.secret);
+const people = new Map<Kind, SignedIn>();
+for (const kind of kinds) {
+  const { role, group, isNew = false } = kind;
+  if (role === "nobody") continue;
+  people.set(kind, await kit.signInAs(role, { user_type: group ? [group] : [], new_login: isNew }));
+}
+
+/** Makes a call that names no row and says nothing, so that whoever may make it gets at most a 404 or 422. */
+async function statusFor(endpoint: Endpoint, kind: Kind): Promise<number> {
+  const person = people.get(kind);
+  // Whoever may log out is logged out by it: that call gets a login of its own.
+  const as = person && endpoint.name === "auth.logout" ? await openLogin(kit.db, tokens, person.id) : person;
+  const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, 2_000_000_000] as const);
+  const { status } = await kit.call(endpoint, {
+    as: as ?? null,
+    params: Object.fromEntries(named),
+    ...(endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { body: {} }),
+  });
+  return status;
+}
+
+describe("who may make which call", () => {
+  test("is written down here for every call of the contract, once", () => {
+    const names = allEndpoints.map(({ name }) => name);
+    expect([...whoMay.keys()].sort()).toEqual([...names].sort());
+    expect(new Set(names).size).toBe(names.length);
+    const addresses = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/, ":")}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test.each(allEndpoints.map((endpoint) => ({ ...endpoint, who: whoMay.get(endpoint.name) ?? "" })))(
+    "$method $path: $who",
+    async (endpoint) => {
+      const judged = await Promise.all(
+        kinds.map(async (kind) => {
+          const status = await statusFor(endpoint, kind);
+          const said = status === 401 || status === 403 ? status : status < 500 ? "may" : status;
+          return [nameOf(kind), said];
+        }),
+      );
+      const expected = kinds.map((kind) => [
+        nameOf(kind),
+        mayCall(endpoint.who, kind) ? "may" : kind.role === "nobody" ? 401 : 403,
+      ]);
+      expect(judged).toEqual(expected);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import { createApp } from "../src/app.ts";
+import { createDatabase, type Db } from "../src/core/database.ts";
+import { diskFileStore } from "../src/core/fileStore.ts";
+import type { Services } from "../src/core/services.ts";
+import { readSettings, type Settings } from "../src/core/settings.ts";
+import { entities } from "../src/entities.ts";
+import { type Caller, caller } from "./call.ts";
+import { type Factories, factories } from "./factories.ts";
+import { type SignInAs, signIn } from "./signInAs.ts";
+import { createTestDatabase } from "./testDatabase.ts";
+
+/** The server with a database and a clock of a test file's own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly db: Db;
+  /** The folder in which the server keeps files. */
+  readonly folder: string;
+  /** Makes a call of the contract. */
+  readonly call: Caller;
+  /** Makes somebody of a role, with a place where the role needs one, and signs them in. */
+  readonly signInAs: SignInAs;
+  /** Makes rows of every resource, past the calls. */
+  readonly make: Factories;
+  /** Sets the server's clock to a moment, or to noon in New York of a calendar date. */
+  setNow(moment: string): void;
+}
+
+/** The calendar date on which every test begins. */
+export const firstDay = "2026-09-15";
+
+const noonOf = (date: string) => new Date(`${date}T16:00:00Z`);
+
+/** Puts the server together for one test file, and away again when its tests are done. */
+export async function buildApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+  const [database, folder] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), "kindling-api-")),
+  ]);
+  const db = createDatabase(database.connection);
+  let now = noonOf(firstDay);
+  const services: Services = {
+    db,
+    settings: { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings },
+    files: diskFileStore(join(folder, "files")),
+    entities,
+    now: () => now,
+    secret: "a secret that only the tests of this server know",
+  };
+  const app = await createApp(services);
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const make = factories(db);
+  return {
+    app,
+    services,
+    db,
+    folder,
+    call: caller(app),
+    signInAs: signIn(db, services.secret, make),
+    make,
+    setNow(moment) {
+      now = /^\d{4}-\d{2}-\d{2}$/.test(moment) ? noonOf(moment) : new Date(moment);
+    },
+  };
+}

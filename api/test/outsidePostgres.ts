@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import { makeLauncher } from "../src/core/embedded-postgres/makeLauncher.ts";
+import { superviseServer } from "../src/core/embedded-postgres/superviseServer.ts";
+
+/** Starts the PostgreSQL of the given program folder as an outside one is met: over the network, with a password. */
+export async function startOutsidePostgres(folder: string, home: string) {
+  const cluster = join(home, "outside");
+  const password = join(home, "password");
+  mkdirSync(cluster, { mode: 0o700 });
+  chmodSync(home, 0o711);
+  writeFileSync(password, "outside-pass", { mode: 0o644 });
+  const launcher = makeLauncher({ folder }, home, cluster);
+  if (launcher.owner) chownSync(cluster, launcher.owner.uid, launcher.owner.gid);
+  const initdb = launcher.launch(
+    "initdb",
+    [
+      "-D",
+      cluster,
+      "-U",
+      "owner",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${password}`,
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+      "-N",
+    ],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const [code] = (await once(initdb, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`The initdb of ${folder} ended with ${code}.`);
+  const port = await freePort();
+  const set = [`port=${port}`, "listen_addresses=127.0.0.1", "fsync=off", "log_checkpoints=off"];
+  const args = ["-k", "", ...set.flatMap((one) => ["-c", one])];
+  const server = await superviseServer({ launcher, cluster, args, onLog() {} });
+  const connection: PoolConfig = {
+    connectionString: `postgres://owner:outside-pass@127.0.0.1:${port}/postgres`,
+  };
+  return { connection, stop: server.stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
