@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { call } from "../core/api.ts";
+import { lightEndpoints } from "../core/lightEndpoints.ts";
+import { signOut } from "../core/session.ts";
+import { fail, succeed } from "../core/toasts.ts";
+
+/** Signs out: here at once and in any case, and on the server, whose failure is told. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useTranslation("app");
+  return async () => {
+    // Sent first, since it needs the token; not waited for, since leaving must not depend on the line.
+    const ended = call(lightEndpoints.logout);
+    signOut();
+    try {
+      await ended;
+      succeed(t("signOut.done"));
+    } catch (error) {
+      fail(error, t("signOut.failed"));
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider } from "@mui/material/styles";
+import i18next from "i18next";
+import { StrictMode, Suspense, useEffect } from "react";
+import type { DataRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { loadConstants } from "../core/constants.ts";
+import { LoadingPage } from "./LoadingPage.tsx";
+import { Toasts } from "./Toasts.tsx";
+import { theme } from "./theme/theme.ts";
+
+/** Everything around the screens: theme, texts, toasts, router. */
+export function App({ router }: { readonly router: DataRouter }) {
+  useEffect(() => {
+    // The constants hold words of the server; they come anew in the language that is chosen.
+    const reload = () => void loadConstants();
+    i18next.on("languageChanged", reload);
+    return () => i18next.off("languageChanged", reload);
+  }, []);
+  return (
+    <StrictMode>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <CssBaseline enableColorScheme />
+        <Suspense fallback={<LoadingPage />}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </Suspense>
+      </ThemeProvider>
+    </StrictMode>
+  );
+}

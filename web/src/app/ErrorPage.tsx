@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useRouteError } from "react-router";
+import { CallError } from "../core/CallError.ts";
+import { ColdFire } from "../ui/illustrations/ColdFire.tsx";
+
+/** A file of the app that is gone: a new version was put up while this one stood open in the browser. */
+const isOutdated = (error: unknown) =>
+  error instanceof TypeError && /dynamically imported|module script|Importing a module/i.test(error.message);
+
+/** Shown in place of a screen that broke: what happened, what was kept, what to do. */
+export function ErrorPage() {
+  const { t } = useTranslation("app");
+  const error = useRouteError();
+  const outdated = isOutdated(error);
+  const requestId = error instanceof CallError ? error.requestId : null;
+  return (
+    <Stack
+      role="alert"
+      spacing={2}
+      sx={{ alignItems: "center", textAlign: "center", px: 3, py: { xs: 6, md: 10 } }}
+    >
+      <ColdFire />
+      <Typography variant="h1">{t(outdated ? "crash.outdatedTitle" : "crash.title")}</Typography>
+      <Typography sx={{ maxWidth: "56ch", color: "text.secondary" }}>
+        {t(outdated ? "crash.outdatedText" : "crash.text")}
+      </Typography>
+      <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", justifyContent: "center", pt: 1 }}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t("crash.reload")}
+        </Button>
+        <Button variant="outlined" href="/">
+          {t("crash.home")}
+        </Button>
+      </Box>
+      {requestId && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("crash.request", { id: requestId })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { readSignOutReason, useChosenSite, useSession } from "../../core/session.ts";
+import { OfflineNotice } from "../OfflineNotice.tsx";
+import { redirectFor } from "./redirectFor.ts";
+
+/** Stands before every screen and sends visitors where the rules have them, also when their login ends meanwhile. */
+export function Gate() {
+  const location = useLocation();
+  const session = useSession();
+  const site = useChosenSite();
+  const visitor = session && {
+    claims: session.claims,
+    siteCount: session.user.schools.length,
+    hasChosenSite: site !== null,
+  };
+  const target = redirectFor(location, visitor);
+  if (target !== null) {
+    // Who signed out on purpose starts afresh; who was cut off, or followed a link, comes back to where they were.
+    const comesBack = !session && location.pathname !== "/" && readSignOutReason() !== "asked";
+    const state: unknown = comesBack ? { from: location.pathname + location.search } : location.state;
+    return <Navigate to={target} replace state={state} />;
+  }
+  return (
+    <>
+      <OfflineNotice />
+      <Outlet />
+    </>
+  );
+}

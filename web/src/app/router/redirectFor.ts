@@ -1,0 +1,51 @@
+import { matchPath } from "react-router";
+import { allowedPaths } from "../../areas/allowedPaths.ts";
+import { publicPaths } from "../../areas/public/publicPaths.ts";
+import { type HomeHint, roleHome } from "../../areas/roleHome.ts";
+import type { Claims } from "../../core/session.ts";
+
+/** An address somebody visits, and what the navigation carried along. */
+export interface Visit {
+  readonly pathname: string;
+  readonly state?: unknown;
+}
+
+/** Who visits, as far as the way depends on it. */
+export interface Visitor {
+  readonly claims: Claims;
+  /** How many sites they may work at, and whether they have picked one. */
+  readonly siteCount: number;
+  readonly hasChosenSite: boolean;
+}
+
+const matches = (patterns: readonly string[], pathname: string) =>
+  patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+
+function stateOf(visit: Visit): HomeHint & { readonly from?: unknown } {
+  return typeof visit.state === "object" && visit.state !== null ? visit.state : {};
+}
+
+/** Where the sign-in leads: to the screen that asked for it if they may open it, else to the role home. */
+function afterSignIn(visit: Visit, visitor: Visitor): string {
+  const state = stateOf(visit);
+  const from = typeof state.from === "string" ? state.from : "";
+  const wanted = from.split("?")[0] ?? "";
+  return matches(allowedPaths(visitor.claims), wanted) ? from : roleHome(visitor.claims, state);
+}
+
+/** The rules of specification section 2: where a visit is sent instead, or null when it may stay. */
+export function redirectFor(visit: Visit, visitor: Visitor | null): string | null {
+  const { pathname } = visit;
+  if (pathname === "/users" || pathname === "/auth/login") return "/log-in";
+  if (pathname === "/" || pathname === "/log-in") {
+    if (!visitor) return pathname === "/" ? "/log-in" : null;
+    return visitor.claims.new_login ? "/change-password" : afterSignIn(visit, visitor);
+  }
+  if (matches(publicPaths, pathname)) return null;
+  if (!visitor) return "/log-in";
+  if (visitor.claims.new_login) return "/change-password";
+  if (!matches(allowedPaths(visitor.claims), pathname)) return "/404";
+  const mustChoose = visitor.siteCount > 1 && !visitor.hasChosenSite;
+  const needsSite = pathname.startsWith("/instructor/") && pathname !== "/instructor/selection";
+  return mustChoose && needsSite ? "/instructor/selection" : null;
+}

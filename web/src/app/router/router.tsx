@@ -1,0 +1,37 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { classModeRoutes, instructorRoutes } from "../../areas/instructor/instructorRoutes.ts";
+import { publicRoutes } from "../../areas/public/publicRoutes.ts";
+import { shellRoutes } from "../../areas/shellRoutes.ts";
+import { ErrorPage } from "../ErrorPage.tsx";
+import { LoadingPage } from "../LoadingPage.tsx";
+import { Gate } from "./Gate.tsx";
+import { NowhereElse } from "./NowhereElse.tsx";
+
+/** A frame around screens; what goes wrong in a screen is shown inside the frame, so that the menu stays. */
+function framed(lazy: NonNullable<RouteObject["lazy"]>, screens: RouteObject[]): RouteObject {
+  return {
+    lazy,
+    children: [{ errorElement: <ErrorPage />, children: screens }],
+  };
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: Gate,
+    HydrateFallback: LoadingPage,
+    ErrorBoundary: ErrorPage,
+    children: [
+      ...publicRoutes,
+      framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
+      framed(
+        async () => ({ Component: (await import("../shell/ClassroomFrame.tsx")).ClassroomFrame }),
+        instructorRoutes,
+      ),
+      framed(async () => ({ Component: (await import("../shell/SignedIn.tsx")).SignedIn }), classModeRoutes),
+      { path: "*", Component: NowhereElse },
+    ],
+  },
+];
+
+/** The one router; made when the app starts. */
+export const makeRouter = () => createBrowserRouter(routes);

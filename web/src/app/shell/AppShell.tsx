@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import { useSession } from "../../core/session.ts";
+import { measures } from "../theme/tokens.ts";
+import { Header } from "./Header.tsx";
+import { MobileNav } from "./MobileNav.tsx";
+import { ScreenArea } from "./ScreenArea.tsx";
+import { SideNav } from "./SideNav.tsx";
+import { SignedIn } from "./SignedIn.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+
+/** The frame of staff and leaders: the menu at the side, the header, and the screen. */
+export function AppShell() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <SignedIn>
+      <SkipLink />
+      <Box
+        className="no-print"
+        sx={{
+          display: { xs: "none", lg: "block" },
+          position: "fixed",
+          insetBlock: 0,
+          left: 0,
+          width: measures.sidebar,
+          bgcolor: "background.sunken",
+          overflowY: "auto",
+        }}
+      >
+        <SideNav claims={session.claims} />
+      </Box>
+      <Box
+        sx={{
+          ml: { lg: `${measures.sidebar}px` },
+          minHeight: "100dvh",
+          display: "flex",
+          flexDirection: "column",
+          "@media print": { ml: 0 },
+        }}
+      >
+        <Header session={session} start={<MobileNav claims={session.claims} />} />
+        <ScreenArea />
+      </Box>
+    </SignedIn>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import type { Session } from "../../core/session.ts";
+import { DemoBanner } from "../DemoBanner.tsx";
+import { measures } from "../theme/tokens.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { Today } from "./Today.tsx";
+
+/** The header: at its start what the area puts there on small screens, at its end the account. */
+export function Header({
+  session,
+  start,
+  always = false,
+}: {
+  readonly session: Session;
+  readonly start: ReactNode;
+  /** Whether the start also shows where a sidebar could stand. */
+  readonly always?: boolean;
+}) {
+  return (
+    <>
+      <DemoBanner />
+      <Box
+        component="header"
+        className="no-print"
+        sx={{
+          position: "sticky",
+          top: 0,
+          zIndex: "appBar",
+          height: { xs: measures.headerMobile, lg: measures.headerDesktop },
+          px: { xs: 2, sm: 3, lg: 4 },
+          display: "flex",
+          alignItems: "center",
+          gap: 2.5,
+          bgcolor: "background.default",
+          borderBottom: "1px solid",
+          borderColor: "divider",
+        }}
+      >
+        <Box
+          sx={{
+            display: { xs: "flex", lg: always ? "flex" : "none" },
+            alignItems: "center",
+            gap: 1,
+            minWidth: 0,
+          }}
+        >
+          {start}
+        </Box>
+        <Today sessionName={session.user.currentSession?.name ?? null} />
+        <Box sx={{ flex: 1 }} />
+        <AccountMenu session={session} />
+      </Box>
+    </>
+  );
+}

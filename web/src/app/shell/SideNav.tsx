@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import List from "@mui/material/List";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { activePath } from "../../areas/activePath.ts";
+import { menuFor } from "../../areas/menuFor.ts";
+import { isGroup, type TitleKey } from "../../areas/menuTypes.ts";
+import type { Claims } from "../../core/session.ts";
+import { measures } from "../theme/tokens.ts";
+import { HomeLink } from "./HomeLink.tsx";
+import { NavGroup } from "./NavGroup.tsx";
+import { NavLine } from "./NavLine.tsx";
+
+const exactRoles: readonly string[] = ["Site Leader", "Provider Leader"];
+
+/** The main menu: what this person may open, the present screen marked, its group open. */
+export function SideNav({ claims }: { readonly claims: Claims }) {
+  const { t } = useTranslation("app");
+  const { pathname } = useLocation();
+  const [toggled, setToggled] = useState<Partial<Record<TitleKey, boolean>>>({});
+  const menu = menuFor(claims);
+  const active = activePath(menu, pathname, exactRoles.includes(claims.role.name));
+  return (
+    <Box component="nav" aria-label={t("menu.main")} sx={{ px: 2, pb: 4 }}>
+      <Box sx={{ display: "flex", alignItems: "center", height: measures.headerDesktop, px: 1 }}>
+        <HomeLink />
+      </Box>
+      <List disablePadding sx={{ display: "grid", gap: 0.5, pt: 1 }}>
+        {menu.map((item) =>
+          isGroup(item) ? (
+            <NavGroup
+              key={item.title}
+              group={item}
+              active={active}
+              open={toggled[item.title] ?? item.children.some((link) => link.path === active)}
+              onToggle={(open) => setToggled({ ...toggled, [item.title]: open })}
+            />
+          ) : (
+            <NavLine key={item.path} link={item} active={item.path === active} />
+          ),
+        )}
+      </List>
+    </Box>
+  );
+}

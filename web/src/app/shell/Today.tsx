@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import { useLanguage } from "../../core/language.ts";
+
+/** What day it is and which session runs, where there is room for it. */
+export function Today({ sessionName }: { readonly sessionName: string | null }) {
+  const language = useLanguage();
+  const today = new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }).format();
+  return (
+    <Box
+      sx={{
+        display: { xs: "none", md: "flex" },
+        alignItems: "center",
+        gap: 1.25,
+        typography: "body2",
+        color: "text.secondary",
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }}
+      >
+        {today}
+      </Box>
+      {sessionName && (
+        <Box
+          component="span"
+          sx={{
+            px: 1.25,
+            py: 0.25,
+            borderRadius: 1,
+            bgcolor: "background.tint",
+            color: "text.primary",
+            fontWeight: 600,
+          }}
+        >
+          {sessionName}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from "@tanstack/react-query";
+import { CallError } from "../../core/CallError.ts";
+
+/** Only what may heal by itself is asked again: a lost line and a server in trouble, never a refusal. */
+function mayHeal(failures: number, error: Error): boolean {
+  const lasting = error instanceof CallError && error.status !== 0 && error.status < 500;
+  return !lasting && failures < 2;
+}
+
+let kept: { login: string; client: QueryClient } | null = null;
+
+/**
+ * The cache of answers for one login. It stays when the frame around the screens changes, so that class mode opens
+ * with what the home has loaded, line or no line; another login begins with an empty one.
+ */
+export function queryClientOf(login: string): QueryClient {
+  if (kept?.login !== login) {
+    kept?.client.clear();
+    const client = new QueryClient({
+      defaultOptions: { queries: { staleTime: 15_000, retry: mayHeal }, mutations: { retry: false } },
+    });
+    kept = { login, client };
+  }
+  return kept.client;
+}

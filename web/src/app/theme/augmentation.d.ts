@@ -1,0 +1,53 @@
+import "@mui/material/styles";
+import "@mui/material/themeCssVarsAugmentation";
+import "@mui/x-data-grid/themeAugmentation";
+import type { CSSProperties } from "react";
+import type { AreaName } from "./tokens.ts";
+
+declare module "@mui/material/styles" {
+  interface TypeBackground {
+    /** Behind the navigation and the wells of forms. */
+    sunken: string;
+    /** What floats: menus, dialogs, drawers. */
+    raised: string;
+    /** The primary's tint, for what is chosen or calls for attention. */
+    tint: string;
+  }
+
+  interface Palette {
+    area: Record<AreaName, string>;
+    areaSoft: Record<AreaName, string>;
+    /** The edge of what can be typed in or pressed. */
+    edge: string;
+  }
+
+  interface PaletteOptions {
+    area?: Record<AreaName, string>;
+    areaSoft?: Record<AreaName, string>;
+    edge?: string;
+  }
+
+  interface TypographyVariants {
+    /** What a class reads from the back of the room; see stageType. */
+    stageTitle: CSSProperties;
+    stageText: CSSProperties;
+    stageLabel: CSSProperties;
+    stageCount: CSSProperties;
+  }
+
+  interface TypographyVariantsOptions {
+    stageTitle?: CSSProperties;
+    stageText?: CSSProperties;
+    stageLabel?: CSSProperties;
+    stageCount?: CSSProperties;
+  }
+}
+
+declare module "@mui/material/Typography" {
+  interface TypographyPropsVariantOverrides {
+    stageTitle: true;
+    stageText: true;
+    stageLabel: true;
+    stageCount: true;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Components, Theme } from "@mui/material/styles";
+
+/** What applies to the whole page: selection, focus, motion, and print. */
+export const page: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => {
+      const { palette } = theme.vars ?? theme;
+      return {
+        body: { minWidth: 320, textRendering: "optimizeLegibility" },
+        "h1, h2, h3": { textWrap: "balance" },
+        "::selection": { backgroundColor: palette.background.tint, color: palette.text.primary },
+        // One focus ring for everything; MUI's own pale overlays are not enough to be seen.
+        ":focus-visible": { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+        "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
+        "@media (prefers-reduced-motion: reduce)": {
+          // Toasts measure their time by an animation that does not move.
+          "*:not(.Toastify__progress-bar), *::before, *::after": {
+            animationDuration: "0.01ms !important",
+            animationIterationCount: "1 !important",
+            transitionDuration: "0.01ms !important",
+            scrollBehavior: "auto !important",
+          },
+        },
+        "@media print": {
+          body: { backgroundColor: "#fff", color: "#000" },
+          ".no-print": { display: "none" },
+        },
+      };
+    },
+  },
+};

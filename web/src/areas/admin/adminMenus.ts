@@ -1,0 +1,64 @@
+import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
+import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
+import GroupsIcon from "@mui/icons-material/GroupsRounded";
+import HistoryIcon from "@mui/icons-material/HistoryRounded";
+import InsightsIcon from "@mui/icons-material/InsightsRounded";
+import { CharityIcon, MindfulIcon } from "../areaMenuIcons.tsx";
+import type { MenuItem } from "../menuTypes.ts";
+import { mergeMenus } from "../mergeMenus.ts";
+
+const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
+
+const constituents: readonly MenuItem[] = [
+  {
+    title: "users",
+    icon: GroupsIcon,
+    children: [
+      { title: "superAdmins", path: "/users/super-admin" },
+      { title: "providerLeaders", path: "/users/provider-leader" },
+      { title: "siteLeaders", path: "/users/site-leader" },
+      { title: "instructors", path: "/users/instructor" },
+    ],
+  },
+  {
+    title: "places",
+    icon: ApartmentIcon,
+    children: [
+      { title: "districts", path: "/districts" },
+      { title: "providers", path: "/providers" },
+      { title: "sites", path: "/school" },
+      { title: "categories", path: "/categories" },
+    ],
+  },
+];
+
+const curriculum: readonly MenuItem[] = [
+  {
+    title: "curriculum",
+    icon: AutoStoriesIcon,
+    children: [
+      { title: "programs", path: "/program-video" },
+      { title: "levels", path: "/levels" },
+      { title: "sessions", path: "/session" },
+      { title: "sessionThemes", path: "/session-themes" },
+      { title: "traits", path: "/trait" },
+    ],
+  },
+  { title: "mindfulOpen", path: "/mindfulness-open-forms", icon: MindfulIcon },
+];
+
+const charities: readonly MenuItem[] = [{ title: "charities", path: "/charity", icon: CharityIcon }];
+const reports: readonly MenuItem[] = [
+  { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon },
+];
+
+/** The menus of the programme's staff, one for each permission group and one for who holds them all. */
+export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
+  super_admin: mergeMenus([constituents, curriculum, charities, reports, [imports]]),
+  constituents: [...constituents, imports],
+  charities: [...charities, imports],
+  curriculum: [...curriculum, ...reports, imports],
+  page_files: [imports],
+  teacher_media_uploads: [imports],
+  reports: [...reports, imports],
+};

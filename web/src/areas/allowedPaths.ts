@@ -1,0 +1,17 @@
+import type { Claims } from "../core/session.ts";
+import { adminPaths } from "./admin/adminPaths.ts";
+import { instructorPaths } from "./instructor/instructorPaths.ts";
+import { leaderPaths } from "./leader/leaderPaths.ts";
+import { setNames } from "./menuFor.ts";
+
+/** The sets of routes by role and permission group: the one place that says who may open which screen. */
+const pathSets: Readonly<Record<string, readonly string[]>> = {
+  ...adminPaths,
+  ...leaderPaths,
+  ...instructorPaths,
+};
+
+/** The path patterns somebody may open; none for a role without a set. */
+export function allowedPaths(claims: Pick<Claims, "role" | "user_type">): readonly string[] {
+  return setNames(claims).flatMap((name) => pathSets[name] ?? []);
+}

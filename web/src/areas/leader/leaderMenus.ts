@@ -1,0 +1,41 @@
+import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
+import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
+import GroupsIcon from "@mui/icons-material/GroupsRounded";
+import HistoryIcon from "@mui/icons-material/HistoryRounded";
+import InsightsIcon from "@mui/icons-material/InsightsRounded";
+import type { MenuItem } from "../menuTypes.ts";
+
+const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
+const responses: MenuItem = {
+  title: "mindfulOpenResponses",
+  path: "/mindfulness-open-forms/responses",
+  icon: FactCheckIcon,
+};
+const summary: MenuItem = { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon };
+const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
+
+/** The menus of the leaders. */
+export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", readonly MenuItem[]>> = {
+  site_leader: [
+    { title: "instructors", path: "/users/instructor", icon: GroupsIcon },
+    siteList,
+    responses,
+    summary,
+    imports,
+  ],
+  provider_leader: [
+    {
+      title: "users",
+      icon: GroupsIcon,
+      children: [
+        { title: "providerLeaders", path: "/users/provider-leader" },
+        { title: "siteLeaders", path: "/users/site-leader" },
+        { title: "instructors", path: "/users/instructor" },
+      ],
+    },
+    siteList,
+    responses,
+    summary,
+    imports,
+  ],
+};

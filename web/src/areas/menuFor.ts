@@ -1,0 +1,23 @@
+import type { Claims } from "../core/session.ts";
+import { adminMenus } from "./admin/adminMenus.ts";
+import { leaderMenus } from "./leader/leaderMenus.ts";
+import type { MenuItem } from "./menuTypes.ts";
+import { firstPath, mergeMenus } from "./mergeMenus.ts";
+
+const menus: Readonly<Record<string, readonly MenuItem[]>> = { ...adminMenus, ...leaderMenus };
+
+/** The names of the menus, and of the sets of routes, that somebody holds: by their groups, else by their role. */
+export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly string[] {
+  const names = claims.user_type.length > 0 ? claims.user_type : [claims.role.name];
+  return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
+}
+
+/** The menu of somebody: those of all they hold, merged. */
+export function menuFor(claims: Pick<Claims, "role" | "user_type">): readonly MenuItem[] {
+  return mergeMenus(setNames(claims).map((name) => menus[name] ?? []));
+}
+
+/** The first page of somebody's menu; undefined when they have none. */
+export function landingPath(claims: Pick<Claims, "role" | "user_type">): string | undefined {
+  return firstPath(menuFor(claims));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { activePath } from "./activePath.ts";
+import { menuFor } from "./menuFor.ts";
+import { isGroup, type MenuIcon, type MenuItem } from "./menuTypes.ts";
+import { firstPath, mergeMenus } from "./mergeMenus.ts";
+
+const icon: MenuIcon = () => null;
+const imports: MenuItem = { title: "imports", path: "/imports" };
+const sites = { title: "sites", path: "/school" } as const;
+const users = { title: "users", path: "/users/instructor" } as const;
+
+const paths = (menu: readonly MenuItem[]) =>
+  menu.flatMap((item) => (isGroup(item) ? item.children.map((link) => link.path) : [item.path]));
+
+describe("mergeMenus", () => {
+  it("keeps what has the same title and path once, at its first place", () => {
+    expect(
+      mergeMenus([
+        [imports, sites],
+        [users, imports],
+      ]),
+    ).toEqual([imports, sites, users]);
+  });
+
+  it("keeps the same path under another title", () => {
+    const renamed: MenuItem = { title: "providers", path: "/school" };
+    expect(mergeMenus([[sites], [renamed]])).toEqual([sites, renamed]);
+  });
+
+  it("makes one group of groups with the same title", () => {
+    const one: MenuItem = { title: "places", icon, children: [sites] };
+    const two: MenuItem = { title: "places", icon, children: [sites, users] };
+    expect(mergeMenus([[one], [two]])).toEqual([{ title: "places", icon, children: [sites, users] }]);
+  });
+
+  it("leaves the menus it was given as they were", () => {
+    const group: MenuItem = { title: "places", icon, children: [sites] };
+    mergeMenus([[group], [{ title: "places", icon, children: [users] }]]);
+    expect(group.children).toEqual([sites]);
+  });
+});
+
+describe("firstPath", () => {
+  it("looks into groups", () => {
+    expect(firstPath([{ title: "places", icon, children: [sites] }, imports])).toBe("/school");
+  });
+
+  it("answers undefined for an empty menu", () => {
+    expect(firstPath([])).toBeUndefined();
+  });
+});
+
+describe("menuFor", () => {
+  it("merges the menus of the groups somebody holds", () => {
+    const menu = menuFor({ role: { name: "Super Admin" }, user_type: ["Curriculum", "Reports"] });
+    expect(paths(menu).filter((path) => path === "/activity-summary")).toHaveLength(1);
+    expect(paths(menu)).toContain("/trait");
+    expect(paths(menu)).not.toContain("/charity");
+  });
+
+  it.each(["Super Admin", "Site Leader", "Provider Leader"] as const)(
+    "has no line twice for a %s",
+    (name) => {
+      const all = paths(menuFor({ role: { name }, user_type: [] }));
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.length).toBeGreaterThan(3);
+    },
+  );
+});
+
+describe("activePath", () => {
+  const menu: MenuItem[] = [
+    { title: "users", icon, children: [users, { title: "siteLeaders", path: "/users/site-leader" }] },
+    sites,
+    { title: "mindfulOpenResponses", path: "/mindfulness-open-forms/responses" },
+  ];
+
+  it("goes by the first segment for staff", () => {
+    expect(activePath(menu, "/school/12", false)).toBe("/school");
+    expect(activePath(menu, "/mindfulness-open-forms/preview/3", false)).toBe(
+      "/mindfulness-open-forms/responses",
+    );
+  });
+
+  it("prefers the exact path among links that share a segment", () => {
+    expect(activePath(menu, "/users/site-leader", false)).toBe("/users/site-leader");
+  });
+
+  it("needs the exact path for leaders", () => {
+    expect(activePath(menu, "/school/12", true)).toBeUndefined();
+    expect(activePath(menu, "/school", true)).toBe("/school");
+  });
+});

@@ -1,0 +1,9 @@
+/** The paths that need no login. Anything else without a token goes to the sign-in. */
+export const publicPaths = [
+  "/log-in",
+  "/auth/reset-password",
+  "/forgot-password",
+  "/password-success",
+  "/change-password",
+  "/404",
+] as const;

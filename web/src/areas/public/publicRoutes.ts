@@ -1,0 +1,37 @@
+import type { RouteObject } from "react-router";
+import { SignInPage } from "../../account/SignInPage.tsx";
+import { AccountFrame } from "../../app/account-frame/AccountFrame.tsx";
+import { type ScreenHandle, screenRoute } from "../screenRoute.ts";
+
+const signIn: ScreenHandle = { title: "signIn" };
+
+/** The cards around signing in. The sign-in comes with the first load, the others when they are visited. */
+export const accountRoutes: RouteObject[] = [
+  { path: "/log-in", handle: signIn, Component: SignInPage },
+  screenRoute(
+    "/forgot-password",
+    "forgotPassword",
+    async () => (await import("../../account/ForgotPasswordPage.tsx")).ForgotPasswordPage,
+  ),
+  screenRoute(
+    "/password-success",
+    "passwordSuccess",
+    async () => (await import("../../account/PasswordSuccessPage.tsx")).PasswordSuccessPage,
+  ),
+  screenRoute(
+    "/auth/reset-password",
+    "resetPassword",
+    async () => (await import("../../account/ResetPasswordPage.tsx")).ResetPasswordPage,
+  ),
+  screenRoute(
+    "/change-password",
+    "changePassword",
+    async () => (await import("../../account/ChangePasswordPage.tsx")).ChangePasswordPage,
+  ),
+];
+
+/** The screens that need no login. */
+export const publicRoutes: RouteObject[] = [
+  { Component: AccountFrame, children: accountRoutes },
+  screenRoute("/404", "notFound", async () => (await import("../../app/NotFoundPage.tsx")).NotFoundPage),
+];

@@ -1,0 +1,54 @@
+import { groups, type RoleName } from "@kindling/contract";
+import { matchPath } from "react-router";
+import { describe, expect, it } from "vitest";
+import { allowedPaths } from "./allowedPaths.ts";
+import { classModeRoutes, instructorRoutes } from "./instructor/instructorRoutes.ts";
+import { menuFor } from "./menuFor.ts";
+import { isGroup } from "./menuTypes.ts";
+import { publicPaths } from "./public/publicPaths.ts";
+import { accountRoutes, publicRoutes } from "./public/publicRoutes.ts";
+import { shellRoutes } from "./shellRoutes.ts";
+
+const drawn = (path: string | undefined) => path ?? "";
+const shellPaths = shellRoutes.map((route) => drawn(route.path));
+const classroomPaths = [...instructorRoutes, ...classModeRoutes].map((route) => drawn(route.path));
+
+const roles: readonly RoleName[] = ["Super Admin", "Provider Leader", "Site Leader", "Instructor"];
+const people = [
+  ...roles.map((name) => ({ role: { name }, user_type: [] })),
+  ...groups.map((group) => ({ role: { name: "admin" as const }, user_type: [group] })),
+];
+const nameOf = (person: (typeof people)[number]) => person.user_type[0] ?? person.role.name;
+const table = people.map((person) => [nameOf(person), person] as const);
+
+/** An address that a pattern such as `/school/:id?` stands for. */
+const example = (pattern: string) => pattern.replace("/:id?", "").replace(":id", "7");
+
+describe.each(table)("the routes of %s", (_name, person) => {
+  it("all have a screen", () => {
+    const screens = [...shellPaths, ...classroomPaths];
+    const without = allowedPaths(person).filter(
+      (pattern) => !screens.some((path) => matchPath(path, example(pattern))),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it("include every line of their menu", () => {
+    const lines = menuFor(person).flatMap((item) => (isGroup(item) ? item.children : [item]));
+    const closed = lines.filter((link) => !allowedPaths(person).some((path) => matchPath(path, link.path)));
+    expect(closed).toEqual([]);
+  });
+});
+
+it("has no screen that nobody may open", () => {
+  const open = people.flatMap((person) => allowedPaths(person));
+  const unreachable = [...shellPaths, ...classroomPaths].filter(
+    (path) => !open.some((pattern) => matchPath(pattern, example(path))),
+  );
+  expect(unreachable).toEqual([]);
+});
+
+it("has a screen for every public path", () => {
+  const paths = [...accountRoutes, ...publicRoutes].flatMap((route) => route.path ?? []);
+  expect(paths.toSorted()).toEqual([...publicPaths].toSorted());
+});

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ItemView } from "./ItemView.tsx";
+import { renderInClassroom, someItem } from "./testing.tsx";
+
+afterEach(cleanup);
+
+const item = someItem({
+  instructions: "Sit tall.",
+  details: { script: "Imagine a balloon.", breathing: { inhale: 4, hold: 0, exhale: 4, rounds: 3 } },
+});
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+// By its label and not by its role: working roles out over the whole stage is slow.
+const step = () => screen.getByLabelText(/^Step/, { selector: "section" }).getAttribute("aria-label");
+
+describe("ItemView", () => {
+  it("steps forth and back by keys and clicker, and stays within its ends", async () => {
+    await renderInClassroom(<ItemView item={item} />);
+    expect(step()).toBe("Step 1 of 5");
+    press("ArrowLeft");
+    expect(step()).toBe("Step 1 of 5");
+    press(" ");
+    expect(screen.getByText("Sit tall.")).toBeDefined();
+    press("PageDown");
+    expect(screen.getByText("Imagine a balloon.")).toBeDefined();
+    press("PageUp");
+    expect(step()).toBe("Step 2 of 5");
+    press("ArrowRight");
+    expect(step()).toBe("Step 3 of 5");
+  });
+
+  it("starts the breathing with the next key, pauses it with space, and goes on with the next key", async () => {
+    await renderInClassroom(<ItemView item={item} />);
+    for (const key of ["PageDown", "PageDown", "PageDown"]) press(key);
+    expect(screen.getByRole("button", { name: "Start" })).toBeDefined();
+    press("PageDown");
+    expect(screen.getByRole("button", { name: "Pause" })).toBeDefined();
+    press(" ");
+    expect(screen.getByRole("button", { name: "Go on" })).toBeDefined();
+    press("PageDown");
+    expect(step()).toBe("Step 5 of 5");
+  });
+
+  it("leaves letters to a field, and space to a button", async () => {
+    await renderInClassroom(<ItemView item={item} record={<input aria-label="Note" />} />);
+    for (let n = 0; n < 5; n += 1) press("PageDown");
+    const field = screen.getByRole("textbox", { name: "Note" });
+    await userEvent.type(field, "b f?");
+    expect((field as HTMLInputElement).value).toBe("b f?");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    screen.getByRole("button", { name: "Back" }).focus();
+    await userEvent.keyboard(" ");
+    expect(step()).toBe("Step 4 of 5");
+  });
+
+  it("leaves by Esc, asks for the full screen by F, darkens by B, and lists its keys by ?", async () => {
+    const leave = vi.fn<() => void>();
+    const fullScreen = vi.fn<() => void>();
+    await renderInClassroom(<ItemView item={item} onLeave={leave} onFullScreen={fullScreen} />);
+    press("f");
+    expect(fullScreen).toHaveBeenCalledOnce();
+    press("b");
+    expect(screen.getByRole("button", { name: /The screen is dark/ })).toBeDefined();
+    press("PageDown");
+    expect(step()).toBe("Step 1 of 5");
+    expect(screen.queryByRole("button", { name: /The screen is dark/ })).toBeNull();
+    press("Escape");
+    expect(leave).toHaveBeenCalledOnce();
+    press("?");
+    expect(screen.getByRole("dialog", { name: "Keys in class mode" })).toBeDefined();
+    press("PageDown");
+    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("shows the questions without recording anything when nobody records", async () => {
+    await renderInClassroom(<ItemView item={someItem()} />);
+    press("PageDown");
+    expect(screen.getByText("This is a preview: nothing is recorded.")).toBeDefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { wantsCalm } from "./flyPoints.ts";
+
+const colours = [
+  "primary-main",
+  "area-mindful",
+  "area-quiz",
+  "area-connection",
+  "area-nomination",
+  "area-puzzle",
+];
+
+/** Throws confetti from both lower corners, in the portal's colours; not for whoever asks for less motion. */
+export async function throwConfetti(): Promise<void> {
+  if (wantsCalm()) return;
+  const { default: confetti } = await import("canvas-confetti");
+  const style = getComputedStyle(document.querySelector("[data-colour='dark']") ?? document.documentElement);
+  // Drawn here and not in a worker, which the page's security policy would have to allow.
+  const cannon = confetti.create(undefined, { resize: true, useWorker: false });
+  const shot = {
+    particleCount: 110,
+    spread: 70,
+    startVelocity: Math.max(45, window.innerHeight / 14),
+    scalar: Math.max(1, window.innerHeight / 600),
+    zIndex: 1900,
+    disableForReducedMotion: true,
+    colors: colours.map((name) => style.getPropertyValue(`--k-palette-${name}`).trim()).filter(Boolean),
+  };
+  await Promise.all([
+    cannon({ ...shot, angle: 60, origin: { x: 0, y: 0.95 } }),
+    cannon({ ...shot, angle: 120, origin: { x: 1, y: 0.95 } }),
+  ]);
+}

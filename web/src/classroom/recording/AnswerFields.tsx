@@ -1,0 +1,126 @@
+import type { Question } from "@kindling/contract";
+import NoteAdd from "@mui/icons-material/EditNoteRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
+import { type Answers, isAnswered } from "./answers.ts";
+import { NumberTaps } from "./NumberTaps.tsx";
+import { ScaleTaps } from "./ScaleTaps.tsx";
+
+export interface AnswerFieldsProps {
+  readonly questions: readonly Question[];
+  readonly value: Answers;
+  readonly onChange: (value: Answers) => void;
+  /** What is wrong, by question id. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** A question that is answered by taps: its label beside them where there is room. */
+function TapQuestion({
+  question,
+  error,
+  children,
+}: {
+  question: Question;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const label = useId();
+  const fault = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={label}
+      aria-describedby={error ? fault : undefined}
+      data-question={question.id}
+      sx={{
+        display: "grid",
+        alignItems: "center",
+        gap: "8px 32px",
+        "@container (min-width: 56rem)": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+      }}
+    >
+      <Box>
+        <Typography id={label} variant="stageLabel" component="p">
+          {question.label}
+        </Typography>
+        {error && (
+          <Typography id={fault} sx={{ color: "error.main" }}>
+            {error}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The questions of an item for someone who stands in front of a class: taps first, what may be left out tucked away. */
+export function AnswerFields({ questions, value, onChange, errors = {} }: AnswerFieldsProps) {
+  const { t } = useTranslation("classroom");
+  const name = useId();
+  const isNote = (question: Question) => question.kind.endsWith("text") && !question.required;
+  const notes = questions.filter(isNote);
+  const [open, setOpen] = useState(() => notes.some((each) => isAnswered(value[each.id])));
+  const noteBox = useRef<HTMLDivElement>(null);
+  function openNotes() {
+    flushSync(() => setOpen(true));
+    noteBox.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  }
+  const put = (question: Question, answer: Answers[string]) => onChange({ ...value, [question.id]: answer });
+  const numberIn = (question: Question) => {
+    const answer = value[question.id];
+    return typeof answer === "number" ? answer : null;
+  };
+
+  const fieldOf = (question: Question) => {
+    if (question.kind === "scale_5") {
+      return (
+        <TapQuestion key={question.id} question={question} error={errors[question.id]}>
+          <ScaleTaps
+            name={`${name}${question.id}`}
+            value={numberIn(question)}
+            onChange={(level) => put(question, level)}
+          />
+        </TapQuestion>
+      );
+    }
+    if (question.kind === "number") {
+      return (
+        <TapQuestion key={question.id} question={question} error={errors[question.id]}>
+          <NumberTaps
+            label={question.label}
+            value={numberIn(question)}
+            onChange={(number) => put(question, number)}
+          />
+        </TapQuestion>
+      );
+    }
+    return (
+      <Box key={question.id} data-question={question.id} sx={{ typography: "stageLabel", fontWeight: 500 }}>
+        <QuestionFields questions={[question]} value={value} onChange={onChange} errors={errors} />
+      </Box>
+    );
+  };
+
+  return (
+    <Stack sx={{ gap: "clamp(16px, 2.6cqb, 32px)" }}>
+      {questions.filter((each) => !isNote(each)).map(fieldOf)}
+      {notes.length > 0 && !open && (
+        <Button startIcon={<NoteAdd />} onClick={openNotes} sx={{ alignSelf: "flex-start" }}>
+          {t("record.addNote")}
+        </Button>
+      )}
+      {open && (
+        <Stack ref={noteBox} sx={{ gap: 2 }}>
+          {notes.map(fieldOf)}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

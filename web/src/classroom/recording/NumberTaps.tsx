@@ -1,0 +1,54 @@
+import Add from "@mui/icons-material/AddRounded";
+import Remove from "@mui/icons-material/RemoveRounded";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Stack from "@mui/material/Stack";
+import { useTranslation } from "react-i18next";
+
+/** Sizes that classes often have, to be tapped the first time; afterwards the last one is already there. */
+const usual = [18, 20, 22, 24, 26, 28] as const;
+const most = 999;
+
+interface NumberTapsProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** A number by taps: usual ones to choose from, one more, one less, or typed in. */
+export function NumberTaps({ label, value, onChange }: NumberTapsProps) {
+  const { t } = useTranslation("classroom");
+  const step = (by: number) => onChange(Math.max(0, Math.min(most, (value ?? 0) + by)));
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, "").slice(0, 3);
+    onChange(digits ? Number(digits) : null);
+  };
+  return (
+    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <IconButton size="large" aria-label={t("record.less")} onClick={() => step(-1)} disabled={!value}>
+        <Remove />
+      </IconButton>
+      <OutlinedInput
+        value={value ?? ""}
+        onChange={(event) => type(event.target.value)}
+        sx={{ width: "5.5rem", typography: "stageLabel" }}
+        inputProps={{ inputMode: "numeric", "aria-label": label, style: { textAlign: "center" } }}
+      />
+      <IconButton size="large" aria-label={t("record.more")} onClick={() => step(1)}>
+        <Add />
+      </IconButton>
+      {value === null &&
+        usual.map((number) => (
+          <Button
+            key={number}
+            variant="outlined"
+            sx={{ minWidth: 56, px: 1.5 }}
+            onClick={() => onChange(number)}
+          >
+            {number}
+          </Button>
+        ))}
+    </Stack>
+  );
+}

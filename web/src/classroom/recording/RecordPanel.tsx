@@ -1,0 +1,32 @@
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** The frame of everything that stands at the last step: a heading, and what belongs under it; `big` is for the class. */
+export function RecordPanel({ title, children, big }: { title: string; children: ReactNode; big?: boolean }) {
+  return (
+    <Stack
+      sx={{
+        width: big ? 1 : "min(100%, 68rem)",
+        gap: "clamp(16px, 3cqb, 36px)",
+        py: 1,
+        px: "4px",
+        ...(big && {
+          alignItems: "center",
+          textAlign: "center",
+          textWrap: "balance",
+          "& > *": { justifyContent: "center" },
+        }),
+      }}
+    >
+      <Typography
+        variant={big ? "stageTitle" : "stageText"}
+        component="h2"
+        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800 }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signOut } from "../../core/session.ts";
+import {
+  type CannedReply,
+  renderInClassroom,
+  scriptCalls,
+  signInAsInstructor,
+  someItem,
+} from "../testing.tsx";
+import { RecordStep } from "./RecordStep.tsx";
+
+const addPath = "/api/instructor/activity-form-response/add";
+const created: CannedReply = { status: 201, body: { data: { id: 1, points_won: 5, points_total: 25 } } };
+let line: CannedReply = created;
+
+beforeEach(() => {
+  line = created;
+  signInAsInstructor();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+async function renderStep(item = someItem()) {
+  const asked = scriptCalls((path) =>
+    path === addPath ? line : { status: 200, body: { data: path.includes("curriculum") ? [] : {} } },
+  );
+  const onSent = vi.fn<(reply: unknown) => void>();
+  await renderInClassroom(<RecordStep item={item} site={3} onSent={onSent} onward={<span>Onward</span>} />);
+  return { sent: () => asked.filter(({ path }) => path === addPath), onSent };
+}
+
+const tap = (question: string, answer: string) =>
+  userEvent.click(within(screen.getByRole("group", { name: question })).getByRole("radio", { name: answer }));
+const record = () => userEvent.click(screen.getByRole("button", { name: /Record it/ }));
+
+async function answerAll() {
+  await tap("How did the class feel before?", "2 out of 5");
+  await tap("How did the class feel after?", "4 out of 5");
+}
+
+describe("RecordStep", () => {
+  it("records with three taps, and the next time the number of students is already there", async () => {
+    const first = await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "24" }));
+    await answerAll();
+    await record();
+    expect(await screen.findByText("5 more points. Your class now has 25.")).toBeDefined();
+    expect(first.onSent).toHaveBeenCalledWith({ id: 1, points_won: 5, points_total: 25 });
+    expect(first.sent()).toHaveLength(1);
+    expect(first.sent()[0]?.body).toEqual({
+      school_id: 3,
+      object_id: 7,
+      answers: { students: 24, before: 2, after: 4 },
+    });
+    cleanup();
+
+    const second = await renderStep(someItem({ id: 8 }));
+    await answerAll();
+    await record();
+    await screen.findByText("5 more points. Your class now has 25.");
+    expect(second.sent()[0]?.body).toMatchObject({ object_id: 8, answers: { students: 24 } });
+  });
+
+  it("sends nothing while a required answer is missing, and leads to it", async () => {
+    const { sent } = await renderStep();
+    await tap("How did the class feel after?", "5 out of 5");
+    await record();
+    expect(screen.getAllByText("Please answer this one")).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Number of students" }));
+    expect(sent()).toHaveLength(0);
+  });
+
+  it("refuses a second answer in words, and still shows what was tapped", async () => {
+    line = { status: 409, body: { message: "Your class has already answered this one", request_id: "r" } };
+    await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "20" }));
+    await answerAll();
+    await record();
+    expect(await screen.findByText("Your class has already answered this one")).toBeDefined();
+    expect(screen.getByText("Number of students").nextElementSibling?.textContent).toBe("20");
+    expect(screen.getByText("Onward")).toBeDefined();
+  });
+
+  it("keeps the answer in the browser on a broken line and sends it once, with the same key, when the line is back", async () => {
+    line = "line";
+    const { sent, onSent } = await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "22" }));
+    await answerAll();
+    await record();
+    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    expect(onSent).not.toHaveBeenCalled();
+    line = created;
+    act(() => {
+      window.dispatchEvent(new Event("online"));
+      window.dispatchEvent(new Event("online"));
+    });
+    expect(await screen.findByText("5 more points. Your class now has 25.")).toBeDefined();
+    const keys = sent().map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  it("clears what waits when somebody signs out, but not when their login ends by itself", async () => {
+    line = "line";
+    await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "22" }));
+    await answerAll();
+    await record();
+    await screen.findByText("Kept on this device");
+    act(() => signOut("ended"));
+    expect(localStorage.getItem("waitingAnswers")).toContain('"object_id":7');
+    act(() => signInAsInstructor());
+    act(() => signOut());
+    expect(localStorage.getItem("waitingAnswers")).toBeNull();
+    expect(localStorage.getItem("answerDrafts")).toBeNull();
+  });
+
+  it("keeps a draft of what was tapped", async () => {
+    await renderStep();
+    await tap("How did the class feel before?", "3 out of 5");
+    cleanup();
+    await renderStep();
+    const before = within(screen.getByRole("group", { name: "How did the class feel before?" }));
+    expect(before.getByRole<HTMLInputElement>("radio", { name: "3 out of 5" }).checked).toBe(true);
+  });
+
+  it("puts the server's words at the question they are about, and keeps the answers", async () => {
+    line = {
+      status: 422,
+      body: { message: "No", errors: [{ msg: "Too many", path: "answers.students" }], request_id: "r" },
+    };
+    await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "28" }));
+    await answerAll();
+    await record();
+    await waitFor(() => expect(screen.getAllByText(/Too many/).length).toBeGreaterThan(0));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Number of students" }).value).toBe("28");
+  });
+
+  it("says of an item that is done that it may be run again, without asking anything", async () => {
+    await renderStep(someItem({ answered: true }));
+    expect(screen.getByText("Already recorded")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Record it/ })).toBeNull();
+  });
+});

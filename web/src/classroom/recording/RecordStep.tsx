@@ -1,0 +1,120 @@
+import type { ClassroomItem } from "@kindling/contract";
+import Done from "@mui/icons-material/CheckRounded";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../../core/toasts.ts";
+import { AnswerFields } from "./AnswerFields.tsx";
+import { AnswerList } from "./AnswerList.tsx";
+import { type AnswerReply, answerOutbox } from "./answerOutbox.ts";
+import { RecordPanel } from "./RecordPanel.tsx";
+import { useRecording } from "./useRecording.ts";
+
+interface RecordStepProps {
+  item: ClassroomItem;
+  site: number;
+  onSent: (reply: AnswerReply) => void;
+  /** Where to go from here, once there is nothing left to do. */
+  onward: ReactNode;
+}
+
+/** "How did it go?": a few taps, and what became of them. */
+export function RecordStep({ item, site, onSent, onward }: RecordStepProps) {
+  const { t } = useTranslation("classroom");
+  const { answers, change, save, state, missing, faults } = useRecording(item, site, onSent);
+  const form = useRef<HTMLFormElement>(null);
+
+  if (state.kind === "sent") {
+    return (
+      <RecordPanel big title={t("sent.title")}>
+        <Typography variant="stageText" component="p" role="status">
+          {t("sent.points", { count: state.reply.points_won, total: state.reply.points_total })}
+        </Typography>
+        {onward}
+      </RecordPanel>
+    );
+  }
+  if (state.kind === "waiting") {
+    return (
+      <RecordPanel title={t("waiting.title")}>
+        <Typography variant="stageLabel" component="p" role="status" sx={{ fontWeight: 500 }}>
+          {t("waiting.text")}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
+          {onward}
+          <Button size="large" onClick={() => void answerOutbox.wake()} sx={{ typography: "stageLabel" }}>
+            {t("waiting.tryNow")}
+          </Button>
+        </Stack>
+      </RecordPanel>
+    );
+  }
+  if (state.kind === "alreadyThere" || state.kind === "second") {
+    return (
+      <RecordPanel title={t("second.title")}>
+        <Typography variant="stageLabel" component="p" role="status" sx={{ fontWeight: 500 }}>
+          {state.kind === "second" && state.words ? state.words : t("second.again")}
+        </Typography>
+        {state.kind === "second" && (
+          <>
+            <Typography variant="stageLabel" component="p" sx={{ fontWeight: 500 }}>
+              {t("second.notAdded")}
+            </Typography>
+            <AnswerList questions={item.questions} answers={answers} />
+          </>
+        )}
+        {onward}
+      </RecordPanel>
+    );
+  }
+
+  const errors = { ...Object.fromEntries(missing.map((id) => [id, t("record.missing")])), ...faults };
+  async function submit() {
+    const [first] = await save();
+    if (first !== undefined) {
+      form.current
+        ?.querySelector<HTMLElement>(`[data-question="${CSS.escape(first)}"] :is(input, textarea)`)
+        ?.focus();
+    }
+  }
+  return (
+    <RecordPanel title={t("record.title")}>
+      <Stack
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ gap: "clamp(16px, 3cqb, 36px)" }}
+      >
+        <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
+        {state.kind === "failed" && (
+          <Alert severity="error">
+            {failureText(state.error, t("record.failed"))} {t("record.kept")}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={state.kind === "sending"}
+          loadingPosition="start"
+          startIcon={<Done />}
+          sx={{
+            typography: "stageLabel",
+            alignSelf: { xs: "stretch", sm: "flex-start" },
+            py: "0.6em",
+            px: "1.6em",
+          }}
+        >
+          {t("record.save", { count: item.points })}
+        </Button>
+      </Stack>
+    </RecordPanel>
+  );
+}

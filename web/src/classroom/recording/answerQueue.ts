@@ -1,0 +1,90 @@
+import type { BodyOf, classroomEndpoints } from "@kindling/contract";
+
+/** What is sent when a class answers. */
+type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm>;
+
+/** An answer kept in the browser until the server has it. */
+export interface QueuedAnswer {
+  /** Made once and sent with every attempt, so that the server counts the answer once. */
+  readonly key: string;
+  /** The e-mail address of whoever recorded it; nobody else's login sends it. */
+  readonly owner: string;
+  readonly body: AnswerBody;
+  /** The item's title, to speak of it. */
+  readonly title: string;
+  readonly madeAt: number;
+  readonly attempts: number;
+  /** When it is tried again, in milliseconds since 1970. */
+  readonly nextAt: number;
+  /** Why the server would not take it; it is kept to be read, and not sent again. */
+  readonly refused: string | null;
+}
+
+/** What an attempt to send came to. */
+export type Attempt = "sent" | "refused" | "brokenLine";
+
+const firstPause = 2000;
+const longestPause = 120_000;
+/** Answers nobody came back for are forgotten after this long. */
+const keptFor = 14 * 24 * 3600 * 1000;
+
+/** How long to wait after so many failed attempts: twice as long each time, two minutes at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1));
+}
+
+const sameClassAndItem = (a: QueuedAnswer, b: QueuedAnswer) =>
+  a.owner === b.owner && a.body.school_id === b.body.school_id && a.body.object_id === b.body.object_id;
+
+/** Adds an answer; one that already waits for the same class and item stands, one that was refused gives way. */
+export function addAnswer(queue: readonly QueuedAnswer[], answer: QueuedAnswer): QueuedAnswer[] {
+  const others = queue.filter((each) => !sameClassAndItem(each, answer) || each.refused === null);
+  return others.some((each) => sameClassAndItem(each, answer)) ? others : [...others, answer];
+}
+
+/** What waits to be sent for one person, oldest first. */
+export function waitingFor(queue: readonly QueuedAnswer[], owner: string): QueuedAnswer[] {
+  return queue.filter((each) => each.owner === owner && each.refused === null);
+}
+
+/** The answer to try now, if any. */
+export function nextDue(
+  queue: readonly QueuedAnswer[],
+  owner: string,
+  now: number,
+): QueuedAnswer | undefined {
+  return waitingFor(queue, owner).find((each) => each.nextAt <= now);
+}
+
+/** When there is something to try again; null when nothing waits. */
+export function nextTime(queue: readonly QueuedAnswer[], owner: string): number | null {
+  const times = waitingFor(queue, owner).map((each) => each.nextAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Makes everything due at once, as when the line is back. */
+export function makeDue(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
+  return queue.map((each) => ({ ...each, nextAt: Math.min(each.nextAt, now) }));
+}
+
+/** Notes what an attempt came to: sent ones leave, refused ones stay to be read, the others wait longer. */
+export function settle(
+  queue: readonly QueuedAnswer[],
+  key: string,
+  attempt: Attempt,
+  now: number,
+  words = "",
+): QueuedAnswer[] {
+  if (attempt === "sent") return queue.filter((each) => each.key !== key);
+  return queue.map((each) => {
+    if (each.key !== key) return each;
+    if (attempt === "refused") return { ...each, refused: words };
+    const attempts = each.attempts + 1;
+    return { ...each, attempts, nextAt: now + pauseAfter(attempts) };
+  });
+}
+
+/** Leaves out what is too old to be of use. */
+export function withoutStale(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
+  return queue.filter((each) => now - each.madeAt < keptFor);
+}

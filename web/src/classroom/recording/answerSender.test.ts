@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pauseAfter, type QueuedAnswer } from "./answerQueue.ts";
+import { createAnswerSender, type Outcome } from "./answerSender.ts";
+
+const broken = new Error("no line");
+
+function answer(key: string, item = 1, owner = "ana"): QueuedAnswer {
+  const body = { school_id: 3, object_id: item, answers: {} };
+  return { key, owner, body, title: `Item ${item}`, madeAt: 0, attempts: 0, nextAt: 0, refused: null };
+}
+
+/** A sender in a small world: a queue in memory, and a server that does what `serve` says. */
+function world(serve: (key: string) => Promise<number>) {
+  let queue: readonly QueuedAnswer[] = [];
+  let owner: string | null = "ana";
+  const sent: string[] = [];
+  const late: [string, Outcome<number>["kind"]][] = [];
+  const sender = createAnswerSender<number>({
+    read: () => queue,
+    write: (next) => {
+      queue = next;
+    },
+    owner: () => owner,
+    send: ({ key }) => {
+      sent.push(key);
+      return serve(key);
+    },
+    judge: (error) => ({ attempt: error === broken ? "brokenLine" : "refused", words: "No." }),
+    alone: (work) => work(),
+    now: () => Date.now(),
+    later: (run, pause) => {
+      const timer = setTimeout(run, pause);
+      return () => clearTimeout(timer);
+    },
+    onLate: ({ key }, outcome) => late.push([key, outcome.kind]),
+  });
+  const signInAs = (email: string | null) => {
+    owner = email;
+  };
+  return { sender, sent, late, queue: () => queue, signInAs };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+describe("createAnswerSender", () => {
+  it("sends an answer at once and forgets it", async () => {
+    const { sender, sent, queue } = world(async () => 5);
+    expect(await sender.submit(answer("a"))).toEqual({ kind: "sent", reply: 5 });
+    expect(sent).toEqual(["a"]);
+    expect(queue()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toEqual(["a"]);
+  });
+
+  it("keeps an answer on a broken line, tries again after ever longer pauses with the same key, and stops when it is there", async () => {
+    let up = false;
+    const { sender, sent, late, queue } = world(async () => {
+      if (!up) throw broken;
+      return 5;
+    });
+    expect(await sender.submit(answer("a"))).toEqual({ kind: "waiting" });
+    expect(queue()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(sent).toHaveLength(2);
+    up = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual(["a", "a", "a"]);
+    expect(late).toEqual([["a", "sent"]]);
+    expect(queue()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(3);
+  });
+
+  it("sends everything once when the line is back, however often it is woken", async () => {
+    let up = false;
+    const { sender, sent, queue } = world(async () => {
+      if (!up) throw broken;
+      return 5;
+    });
+    await sender.submit(answer("a", 1));
+    await sender.submit(answer("b", 2));
+    sent.length = 0;
+    up = true;
+    await Promise.all([sender.wake(), sender.wake(), sender.flush(), sender.wake()]);
+    expect(sent).toEqual(["a", "b"]);
+    expect(queue()).toEqual([]);
+  });
+
+  it("does not queue a second answer for the same class and item", async () => {
+    const { sender, sent, queue } = world(async () => Promise.reject(broken));
+    await sender.submit(answer("a"));
+    expect(await sender.submit(answer("b"))).toEqual({ kind: "waiting" });
+    expect(queue().map(({ key }) => key)).toEqual(["a"]);
+    expect(sent).not.toContain("b");
+  });
+
+  it("keeps a refused answer to be read, and never sends it again", async () => {
+    const refusal = new Error("already answered");
+    const { sender, sent, queue } = world(async () => Promise.reject(refusal));
+    expect(await sender.submit(answer("a"))).toEqual({ kind: "refused", error: refusal });
+    expect(queue()[0]?.refused).toBe("No.");
+    await sender.wake();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toEqual(["a"]);
+    sender.dismiss("a");
+    expect(queue()).toEqual([]);
+  });
+
+  it("sends nobody else's answers, and nothing while nobody is signed in", async () => {
+    const { sender, sent, signInAs } = world(async () => Promise.reject(broken));
+    await sender.submit(answer("a"));
+    sent.length = 0;
+    signInAs("ben");
+    await sender.wake();
+    signInAs(null);
+    await sender.wake();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toEqual([]);
+  });
+
+  it("forgets everything when it is cleared, even what is on its way", async () => {
+    let fail: (error: Error) => void = () => {};
+    const { sender, sent, queue } = world(() => new Promise((_, reject) => (fail = reject)));
+    void sender.submit(answer("a"));
+    sender.clear();
+    fail(broken);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(queue()).toEqual([]);
+    expect(sent).toEqual(["a"]);
+  });
+});
+
+describe("pauseAfter", () => {
+  it("doubles from two seconds to two minutes", () => {
+    expect([1, 2, 3, 6, 7, 50].map(pauseAfter)).toEqual([2000, 4000, 8000, 64_000, 120_000, 120_000]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readStored, writeStored } from "../../core/storage.ts";
+import type { QueuedAnswer } from "./answerQueue.ts";
+
+const key = "waitingAnswers";
+let known: { text: string | null; queue: readonly QueuedAnswer[] } = { text: null, queue: [] };
+const listeners = new Set<() => void>();
+
+/** Reads what waits. It lies in local storage, so that it outlives a closed tab and a flat battery. */
+export function readQueue(): readonly QueuedAnswer[] {
+  const text = readStored("local", key);
+  if (text !== known.text) known = { text, queue: parse(text) };
+  return known.queue;
+}
+
+function parse(text: string | null): QueuedAnswer[] {
+  try {
+    const queue: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(queue) ? (queue as QueuedAnswer[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what waits, and tells whoever shows it. */
+export function writeQueue(queue: readonly QueuedAnswer[]): void {
+  const text = queue.length > 0 ? JSON.stringify(queue) : null;
+  writeStored("local", key, text);
+  known = { text, queue };
+  for (const listener of listeners) listener();
+}
+
+/** Listens to changes of what waits, those of other tabs included. */
+export function onQueueChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

@@ -1,0 +1,117 @@
+import type { ClassroomItem } from "@kindling/contract";
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "../../core/api.ts";
+import { useSession } from "../../core/session.ts";
+import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "./answerOutbox.ts";
+import type { Outcome } from "./answerSender.ts";
+import { type Answers, givenAnswers, missingAnswers } from "./answers.ts";
+import { dropDraft, keepDraft, keepLastNumber, readDraft, readLastNumber } from "./drafts.ts";
+
+/** How recording stands: begun, on its way, in the browser, with the server, or refused. */
+export type RecordingState =
+  | { readonly kind: "open" | "sending" | "waiting" | "alreadyThere" }
+  | { readonly kind: "sent"; readonly reply: AnswerReply }
+  | { readonly kind: "second"; readonly words: string }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** Which questions the server found fault with, by question id; its paths end in it. */
+function faultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) return {};
+  return Object.fromEntries(error.errors.map(({ path = "", msg }) => [path.split(".").at(-1) ?? "", msg]));
+}
+
+/** What an outcome means for the screen; what waits is told by the queue itself. */
+function stateAfter(outcome: Outcome<AnswerReply>): RecordingState {
+  if (outcome.kind === "sent") return { kind: "sent", reply: outcome.reply };
+  if (outcome.kind === "waiting") return { kind: "open" };
+  const { error } = outcome;
+  if (error instanceof CallError && error.status === 409)
+    return { kind: "second", words: error.serverMessage ?? "" };
+  return { kind: "failed", error };
+}
+
+/** Records what a class did with an item: the draft, the answers, and what became of them. */
+export function useRecording(item: ClassroomItem, site: number, onSent: (reply: AnswerReply) => void) {
+  const owner = useSession()?.user.email ?? "";
+  const of = { owner, site, item: item.id };
+  const { waiting } = useKeptAnswers();
+  const [count] = item.questions;
+  const [answers, setAnswers] = useState<Answers>(() => {
+    // How many the class is rarely changes: the first number is what it was last time.
+    const last = count?.kind === "number" ? readLastNumber(of, count.label) : undefined;
+    return { ...(count && last !== undefined ? { [count.id]: last } : {}), ...readDraft(of) };
+  });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<RecordingState>({ kind: "open" });
+  // A second tap before the screen has changed must not make a second answer.
+  const busy = useRef(false);
+
+  const waits = waiting.some((each) => each.body.object_id === item.id && each.body.school_id === site);
+  const first: RecordingState = waits
+    ? { kind: "waiting" }
+    : item.answered
+      ? { kind: "alreadyThere" }
+      : outcome;
+  const state = outcome.kind === "open" ? first : outcome;
+
+  // The line may come back while this is still on the screen.
+  useEffect(
+    () =>
+      onLateOutcome(({ body }, late) => {
+        if (body.object_id !== item.id || body.school_id !== site) return false;
+        setOutcome(stateAfter(late));
+        if (late.kind === "sent") onSent(late.reply);
+        return true;
+      }),
+    [item.id, site, onSent],
+  );
+
+  function change(next: Answers) {
+    setAnswers(next);
+    setMissing((ids) => ids.filter((id) => next[id] === undefined || next[id] === null));
+    keepDraft(of, next);
+  }
+
+  /** Answers the ids of required questions without an answer; with none, sends. */
+  async function save(): Promise<readonly string[]> {
+    if (busy.current) return [];
+    const left = missingAnswers(item.questions, answers).map((question) => question.id);
+    setMissing(left);
+    if (left.length > 0) return left;
+    busy.current = true;
+    setOutcome({ kind: "sending" });
+    const given = givenAnswers(item.questions, answers);
+    const number = count && given[count.id];
+    if (count && typeof number === "number") keepLastNumber(of, count.label, number);
+    const key = crypto.randomUUID();
+    const result = await answerOutbox.submit({
+      key,
+      owner,
+      title: item.title,
+      body: { school_id: site, object_id: item.id, answers: given },
+      madeAt: Date.now(),
+      attempts: 0,
+      nextAt: 0,
+      refused: null,
+    });
+    busy.current = false;
+    setOutcome(stateAfter(result));
+    if (result.kind === "refused") {
+      // It is told about here and now; the draft still holds what was typed.
+      answerOutbox.dismiss(key);
+    } else {
+      dropDraft(of);
+      if (result.kind === "sent") onSent(result.reply);
+    }
+    return [];
+  }
+
+  return {
+    answers,
+    change,
+    save,
+    state,
+    missing,
+    faults: state.kind === "failed" ? faultsOf(state.error) : {},
+  };
+}

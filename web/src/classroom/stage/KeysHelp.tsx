@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+const lines = [
+  ["next", ["→", "PageDown"]],
+  ["back", ["←", "PageUp"]],
+  ["play", ["space"]],
+  ["fullScreen", ["F"]],
+  ["sound", ["S"]],
+  ["blank", ["B"]],
+  ["leave", ["Esc"]],
+  ["help", ["?"]],
+] as const;
+
+/** The keys of class mode, and what a clicker does. */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation("classroom");
+  const title = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={title}
+      maxWidth="sm"
+      fullWidth
+      data-colour="dark"
+      sx={{ zIndex: "tooltip" }}
+    >
+      <DialogTitle id={title} sx={{ color: "text.primary" }}>
+        {t("keys.title")}
+      </DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px" }}>
+          {lines.map(([what, keys]) => (
+            <Box key={what} sx={{ display: "contents" }}>
+              <Box component="dt" sx={{ display: "flex", gap: 1 }}>
+                {keys.map((key) => (
+                  <Box
+                    key={key}
+                    component="kbd"
+                    sx={{
+                      typography: "h4",
+                      px: 1.25,
+                      py: 0.25,
+                      border: 1,
+                      borderColor: "edge",
+                      borderRadius: 1,
+                      color: "text.primary",
+                    }}
+                  >
+                    {key === "space" ? t("keys.space") : key}
+                  </Box>
+                ))}
+              </Box>
+              <Typography component="dd" sx={{ m: 0, color: "text.primary" }}>
+                {t(`keys.${what}`)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("keys.clicker")}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t("keys.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+
+/** How far a class has come, as beads on a string. */
+export function StageProgress({ step, steps }: { step: number; steps: number }) {
+  const { t } = useTranslation("classroom");
+  return (
+    <Box
+      role="img"
+      aria-label={t("stage.progress", { step: step + 1, steps })}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        justifyContent: "center",
+        gap: "8px",
+        flex: 1,
+        minWidth: 0,
+        "@container stage (max-width: 40rem)": { gap: "4px" },
+      }}
+    >
+      {Array.from({ length: steps }, (_, index) => (
+        <Box
+          key={index}
+          sx={{
+            height: 8,
+            width: index === step ? 24 : 8,
+            "@container stage (max-width: 40rem)": { height: 6, width: index === step ? 12 : 6 },
+            borderRadius: 4,
+            bgcolor: index <= step ? "area.mindful" : "edge",
+            opacity: index <= step ? 1 : 0.5,
+            transition: "width 250ms",
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

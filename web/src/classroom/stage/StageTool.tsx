@@ -1,0 +1,34 @@
+import IconButton from "@mui/material/IconButton";
+import type { SvgIconProps } from "@mui/material/SvgIcon";
+import Tooltip from "@mui/material/Tooltip";
+import type { ComponentType } from "react";
+
+interface StageToolProps {
+  label: string;
+  icon: ComponentType<SvgIconProps>;
+  /** For what can be on or off. */
+  pressed?: boolean;
+  onClick: () => void;
+  /** For what a small screen can do without. */
+  roomy?: boolean;
+}
+
+/** A small button at the top of the stage, for whoever stands at the computer. */
+export function StageTool({ label, icon: Icon, pressed, onClick, roomy }: StageToolProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-pressed={pressed}
+        onClick={onClick}
+        sx={{
+          color: "text.secondary",
+          p: 1.25,
+          ...(roomy && { "@container stage (max-width: 40rem)": { display: "none" } }),
+        }}
+      >
+        <Icon />
+      </IconButton>
+    </Tooltip>
+  );
+}

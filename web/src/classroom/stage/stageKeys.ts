@@ -1,0 +1,35 @@
+/** What a key asks of the stage. */
+export type StageCommand = "play" | "next" | "back" | "leave" | "fullScreen" | "help" | "blank" | "sound";
+
+const commands: Readonly<Record<string, StageCommand>> = {
+  " ": "play",
+  Enter: "next",
+  ArrowRight: "next",
+  PageDown: "next",
+  ArrowLeft: "back",
+  PageUp: "back",
+  Escape: "leave",
+  f: "fullScreen",
+  "?": "help",
+  // The button of a clicker that turns the picture off sends one of these.
+  b: "blank",
+  ".": "blank",
+  s: "sound",
+};
+
+const fields =
+  "input, textarea, select, [contenteditable='true'], [role='combobox'], [role='listbox'], [role='option'], [role='menu']";
+
+/**
+ * Answers what a key pressed in class mode asks for, or null when it belongs to what has the focus: letters to a
+ * field, Space and Enter to a button.
+ */
+export function stageCommand(event: KeyboardEvent): StageCommand | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const command = commands[key] ?? null;
+  const focused = event.target instanceof Element ? event.target : null;
+  if (focused?.closest(fields) && command !== "leave") return null;
+  if ((key === " " || key === "Enter") && focused?.closest("button, a[href], [role='button']")) return null;
+  return command;
+}

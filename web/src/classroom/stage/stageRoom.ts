@@ -1,0 +1,18 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+/** The dark room a class looks into. What stands in it takes its measures from it (cqi, cqb), not from the window. */
+export const stageRoom: SxProps<Theme> = {
+  container: "stage / size",
+  position: "relative",
+  width: 1,
+  height: 1,
+  display: "flex",
+  flexDirection: "column",
+  gap: 1,
+  p: "max(12px, 1.6cqi)",
+  overflow: "hidden",
+  color: "text.primary",
+  bgcolor: "background.default",
+  backgroundImage:
+    "radial-gradient(80% 60% at 50% 112%, color-mix(in srgb, var(--k-palette-area-mindful) 22%, transparent), transparent), radial-gradient(60% 50% at 90% -10%, color-mix(in srgb, var(--k-palette-primary-main) 12%, transparent), transparent)",
+};

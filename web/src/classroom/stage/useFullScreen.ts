@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+
+function listen(changed: () => void) {
+  document.addEventListener("fullscreenchange", changed);
+  return () => document.removeEventListener("fullscreenchange", changed);
+}
+
+const isFull = () => Boolean(document.fullscreenElement);
+
+/** Some browsers let a page keep Esc for itself while it fills the screen. */
+type KeyLock = Navigator & { keyboard?: { lock?(keys: string[]): Promise<void>; unlock?(): void } };
+
+async function enter() {
+  try {
+    await document.documentElement.requestFullscreen({ navigationUI: "hide" });
+    // Then one press leaves class mode; elsewhere the first press ends the full screen, and the second leaves.
+    await (navigator as KeyLock).keyboard?.lock?.(["Escape"]);
+  } catch {
+    // Refused, or not known here: the stage covers the window anyway.
+  }
+}
+
+async function leave() {
+  (navigator as KeyLock).keyboard?.unlock?.();
+  if (isFull()) await document.exitFullscreen();
+}
+
+/**
+ * Fills the screen while mounted, where the browser allows it; elsewhere (phones of one make, a page that was opened
+ * by its address) the stage fills the window all the same. A full screen that ends by itself, as when another window
+ * comes up, does not end what the class is doing.
+ */
+export function useFullScreen() {
+  const full = useSyncExternalStore(listen, isFull);
+  useEffect(() => {
+    // Browsers allow it only shortly after a tap or a key; who comes by an address has F.
+    if (navigator.userActivation?.isActive) void enter();
+    return () => void leave();
+  }, []);
+  const toggle = useCallback(() => void (isFull() ? leave() : enter()), []);
+  return { full, possible: document.fullscreenEnabled, toggle };
+}

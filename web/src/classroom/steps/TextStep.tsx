@@ -1,0 +1,55 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { TextBlock } from "./readBlocks.ts";
+
+function Block({ block, alone }: { block: TextBlock; alone: boolean }) {
+  if (block.kind === "heading") {
+    return (
+      <Typography
+        variant="stageText"
+        component="h3"
+        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800, color: "area.mindful" }}
+      >
+        {block.text}
+      </Typography>
+    );
+  }
+  if (block.kind === "item") {
+    return (
+      <Typography variant="stageText" component="p" sx={{ display: "flex", gap: "0.6em" }}>
+        <Box component="span" sx={{ color: "area.mindful", fontWeight: 800, minWidth: "0.8em" }}>
+          {block.number ?? "•"}
+        </Box>
+        <span>{block.text}</span>
+      </Typography>
+    );
+  }
+  return (
+    <Typography
+      variant="stageText"
+      component="p"
+      sx={{ textWrap: "pretty", textAlign: alone ? "center" : "start" }}
+    >
+      {block.text}
+    </Typography>
+  );
+}
+
+/** One page of what is read to the class, or told to it. */
+export function TextStep({ label, blocks }: { label: string; blocks: readonly TextBlock[] }) {
+  return (
+    <Stack sx={{ width: "min(100%, 21em)", typography: "stageText", gap: "0.55em" }}>
+      <Typography
+        variant="stageLabel"
+        component="h2"
+        sx={{ color: "area.mindful", textAlign: blocks.length === 1 ? "center" : "start" }}
+      >
+        {label}
+      </Typography>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} alone={blocks.length === 1} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import { type Ref, useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MediaFallback } from "./MediaFallback.tsx";
+import { type Player, type PlayState, usePlayer } from "./player.ts";
+import { useEmbeddedPlayer } from "./useEmbeddedPlayer.ts";
+import { useKeysBack } from "./useKeysBack.ts";
+import type { VideoSource } from "./videoSource.ts";
+
+const frameStyle = {
+  width: "min(100%, 116cqb)",
+  aspectRatio: "16 / 9",
+  border: 0,
+  borderRadius: 3,
+  bgcolor: "common.black",
+};
+const nothing = () => {};
+
+interface VideoProps<S> {
+  source: S;
+  title: string;
+  address: string;
+  ref: Ref<Player>;
+}
+
+function EmbeddedVideo({ source, title, address, ref }: VideoProps<Extract<VideoSource, { embed: string }>>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, blocked, toggle, onLoad, retry } = useEmbeddedPlayer(frame, source);
+  useKeysBack(frame);
+  // What is blocked has nothing to start: the next key goes on.
+  usePlayer(ref, blocked ? "done" : state, blocked ? nothing : toggle);
+  if (blocked) return <MediaFallback kind="video" address={address} onRetry={retry} />;
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      src={source.embed}
+      title={title}
+      onLoad={onLoad}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // The hosts refuse to play without knowing which site asks; the path stays with us.
+      referrerPolicy="strict-origin-when-cross-origin"
+      sx={frameStyle}
+    />
+  );
+}
+
+function VideoFile({ source, title, address, ref }: VideoProps<Extract<VideoSource, { host: "file" }>>) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<PlayState>("idle");
+  const [broken, setBroken] = useState(false);
+  const toggle = useCallback(() => {
+    if (video.current?.paused) video.current.play().catch(nothing);
+    else video.current?.pause();
+  }, []);
+  usePlayer(ref, broken ? "done" : state, broken ? nothing : toggle);
+  if (broken) return <MediaFallback kind="video" address={address} onRetry={() => setBroken(false)} />;
+  return (
+    <Box
+      component="video"
+      ref={video}
+      src={source.url}
+      aria-label={title}
+      controls
+      playsInline
+      onPlay={() => setState("running")}
+      onPause={() => setState("paused")}
+      onEnded={() => setState("done")}
+      onError={() => setBroken(true)}
+      sx={frameStyle}
+    />
+  );
+}
+
+type VideoStepProps = Omit<VideoProps<VideoSource>, "title"> & { itemTitle: string };
+
+/** The item's video: embedded without cookies, or played as a file; words in its place when it does not come through. */
+export function VideoStep({ source, itemTitle, address, ref }: VideoStepProps) {
+  const { t } = useTranslation("classroom");
+  const title = t("media.videoTitle", { title: itemTitle });
+  return source.host === "file" ? (
+    <VideoFile source={source} title={title} address={address} ref={ref} />
+  ) : (
+    <EmbeddedVideo source={source} title={title} address={address} ref={ref} />
+  );
+}

@@ -1,0 +1,46 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+
+/** How far something that plays has come. */
+export type PlayState = "idle" | "running" | "paused" | "done";
+
+/** What the keys of the stage can do to the step that is shown, when it plays. */
+export interface Player {
+  readonly state: PlayState;
+  /** Starts, pauses or goes on. */
+  toggle(): void;
+}
+
+/** Hands a step's player to the stage. */
+export function usePlayer(ref: Ref<Player>, state: PlayState, toggle: () => void): void {
+  useImperativeHandle(ref, () => ({ state, toggle }), [state, toggle]);
+}
+
+/** A stopwatch that stops by itself after `length` milliseconds, and draws as often as the screen does. */
+export function useStopwatch(length: number, draw: (elapsed: number) => void) {
+  const [state, setState] = useState<PlayState>("idle");
+  const before = useRef(0);
+  const drawing = useRef(draw);
+  useEffect(() => {
+    drawing.current = draw;
+  }, [draw]);
+
+  useEffect(() => {
+    if (state !== "running") return;
+    const begun = performance.now() - before.current;
+    let frame = requestAnimationFrame(function next() {
+      before.current = Math.min(length, performance.now() - begun);
+      drawing.current(before.current);
+      if (before.current >= length) setState("done");
+      else frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state, length]);
+
+  const toggle = useCallback(() => {
+    setState((now) => {
+      if (now === "done") before.current = 0;
+      return now === "running" ? "paused" : "running";
+    });
+  }, []);
+  return { state, toggle };
+}

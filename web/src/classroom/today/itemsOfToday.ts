@@ -1,0 +1,41 @@
+import { breathing, type ClassroomItem } from "@kindling/contract";
+import { breathingLength } from "../breathing/breathingAt.ts";
+import { areaOf, type ClassroomArea } from "../classroomAreas.ts";
+
+/** How an item stands with a class: to do, recorded here and on its way, or done. */
+export type ItemStatus = "open" | "waiting" | "done";
+
+/** The items of one area, those to do before those done. */
+export interface AreaOfToday {
+  readonly area: ClassroomArea;
+  readonly items: readonly ClassroomItem[];
+}
+
+/** Sorts what is on by area; those to do come first, and of these the ones that end soonest. */
+export function areasOfToday(
+  items: readonly ClassroomItem[],
+  statusOf: (item: ClassroomItem) => ItemStatus,
+): AreaOfToday[] {
+  const rank = (item: ClassroomItem) => (statusOf(item) === "open" ? 0 : 1);
+  const sorted = items.toSorted((a, b) => rank(a) - rank(b) || a.end.localeCompare(b.end) || a.id - b.id);
+  const areas = new Map<ClassroomArea, ClassroomItem[]>();
+  for (const item of sorted) {
+    const area = areaOf(item);
+    if (area) areas.set(area, [...(areas.get(area) ?? []), item]);
+  }
+  return [...areas].map(([area, itsItems]) => ({ area, items: itsItems }));
+}
+
+/** About how many minutes an item takes, as far as it says; null when it does not. */
+export function minutesOf({ details }: ClassroomItem): number | null {
+  const breaths = breathing.safeParse(details.breathing);
+  const timed = typeof details.duration_seconds === "number" ? details.duration_seconds : 0;
+  const seconds = timed + (breaths.success ? breathingLength(breaths.data) / 1000 : 0);
+  return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : null;
+}
+
+/** The part of the day that a greeting names. */
+export function partOfDay(hour: number): "morning" | "afternoon" | "evening" {
+  if (hour < 12) return "morning";
+  return hour < 18 ? "afternoon" : "evening";
+}

@@ -1,0 +1,48 @@
+import { accountEndpoints, classroomEndpoints } from "@kindling/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "../../core/api.ts";
+import { useLanguage } from "../../core/language.ts";
+import { onLateOutcome } from "../recording/answerOutbox.ts";
+
+/** The key under which everything of the classroom is kept; what is recorded makes all of it old. */
+export const classroomKey = ["classroom"] as const;
+/** Where a class's points are kept. */
+export const pointsKey = (site: number) => [...classroomKey, "points", site];
+
+/** What is on for a class today, in every area. */
+export function useCurriculum(site: number) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  useEffect(
+    () =>
+      onLateOutcome(() => {
+        void client.invalidateQueries({ queryKey: classroomKey });
+        return false;
+      }),
+    [client],
+  );
+  return useQuery({
+    queryKey: [...classroomKey, "curriculum", site, language],
+    queryFn: async ({ signal }) =>
+      (await call(classroomEndpoints.curriculumData, { query: { school_id: site }, signal })).data,
+  });
+}
+
+/** What a class has won. */
+export function usePoints(site: number) {
+  return useQuery({
+    queryKey: pointsKey(site),
+    queryFn: async ({ signal }) =>
+      (await call(classroomEndpoints.points, { query: { school_id: site }, signal })).data,
+  });
+}
+
+/** Who the teacher is, and whether they like confetti. */
+export function useMe() {
+  return useQuery({
+    queryKey: [...classroomKey, "me"],
+    queryFn: async ({ signal }) => (await call(accountEndpoints.me, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,134 @@
+import { importEndpoints, siteEndpoints } from "@kindling/contract";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addressOf, CallError, call, download } from "./api.ts";
+import { languageReady } from "./language.ts";
+import { lightEndpoints } from "./lightEndpoints.ts";
+import { readToken, signIn } from "./session.ts";
+import { keepRowsPerPage, readRowsPerPage } from "./storage.ts";
+
+const fetched = vi.fn<typeof fetch>();
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  fetched.mockResolvedValueOnce(
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers }),
+  );
+}
+
+function lastRequest() {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  return { address, init, headers: new Headers(init?.headers) };
+}
+
+beforeEach(async () => {
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  await languageReady;
+  sessionStorage.clear();
+  localStorage.clear();
+  const role = { name: "admin" as const };
+  const payload = btoa(JSON.stringify({ email: "a@b.example", role }));
+  signIn({
+    data: {
+      token: `head.${payload}.tail`,
+      fullName: "A B",
+      email: "a@b.example",
+      role,
+      user_type: [],
+      new_login: false,
+      schools: [],
+      currentSession: null,
+    },
+  });
+});
+
+describe("addressOf", () => {
+  it("joins arrays with commas and drops what is empty, but not no and zero", () => {
+    const query = {
+      districts: [1, 2],
+      providers: [],
+      search: "",
+      is_active: false,
+      page: 0,
+      none: undefined,
+    };
+    expect(addressOf("/school", {}, query)).toBe("/api/school?districts=1,2&is_active=false&page=0");
+  });
+
+  it("fills the path's parameters in, escaped", () => {
+    expect(addressOf("/import/:id/undo", { id: "a/b" })).toBe("/api/import/a%2Fb/undo");
+  });
+});
+
+describe("call", () => {
+  it("sends token, language and, when it posts, a fresh key", async () => {
+    answer(200, { data: { undone: 0, spared: [] } });
+    await call(importEndpoints.undo, { params: { id: 3 } });
+    const first = lastRequest();
+    expect(first.address).toBe("/api/import/3/undo");
+    expect(first.headers.get("Authorization")).toBe(`Bearer ${readToken()}`);
+    expect(first.headers.get("Accept-Language")).toBe("en");
+    answer(200, { data: { undone: 0, spared: [] } });
+    await call(importEndpoints.undo, { params: { id: 3 } });
+    expect(first.headers.get("Idempotency-Key")).toMatch(/./);
+    expect(lastRequest().headers.get("Idempotency-Key")).not.toBe(first.headers.get("Idempotency-Key"));
+  });
+
+  it("sends the version as If-Match", async () => {
+    answer(200, { data: {} });
+    await call(siteEndpoints.update, { params: { id: 1 }, body: { name: "A" }, version: 4 });
+    expect(lastRequest().headers.get("If-Match")).toBe('"4"');
+    expect(lastRequest().init?.body).toBe('{"name":"A"}');
+  });
+
+  it("sends a file as multipart, and without one null in JSON", async () => {
+    const file = new File(["x"], "sites.csv");
+    answer(200, { data: {} });
+    await call(siteEndpoints.import, { query: { dry_run: true, mode: "create" }, files: { file } });
+    expect(lastRequest().init?.body).toBeInstanceOf(FormData);
+    expect(lastRequest().address).toBe("/api/school/bulkImport?dry_run=true&mode=create");
+    answer(200, { data: {} });
+    await call(siteEndpoints.import, { files: { file: null } });
+    expect(lastRequest().init?.body).toBe('{"file":null}');
+  });
+
+  it("throws the server's words, the first field error before the sentence", async () => {
+    answer(422, { message: "Wrong", errors: [{ msg: "Name is required", path: "name" }], request_id: "r" });
+    const error = await call(siteEndpoints.list).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ status: 422, message: "Name is required", requestId: "r" });
+  });
+
+  it("says that the server can't be reached", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("failed"));
+    await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 0, message: /reached/ });
+  });
+
+  it("clears token and page size on a 401", async () => {
+    keepRowsPerPage(100);
+    answer(401, { message: "No login" });
+    await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 401 });
+    expect(readToken()).toBeNull();
+    expect(readRowsPerPage()).toBe(25);
+  });
+
+  it("keeps the login when a sign-in is refused", async () => {
+    answer(401, { message: "Not right" });
+    await expect(call(lightEndpoints.login, { body: { email: "x", password: "y" } })).rejects.toMatchObject({
+      message: "Not right",
+    });
+    expect(readToken()).not.toBeNull();
+    expect(lastRequest().headers.get("Authorization")).toBeNull();
+  });
+});
+
+describe("download", () => {
+  it.each([
+    [{ message: "Choose a session" }, "Choose a session"],
+    [{ message: "x", errors: [{ msg: "Unknown site" }] }, "Unknown site"],
+    [{}, "An error occurred"],
+    ["<html>", "Unexpected error format"],
+  ])("tells the refusal inside a binary answer: %j", async (body, expected) => {
+    answer(422, body);
+    await expect(download(siteEndpoints.importTemplate, { fileName: "x.csv" })).rejects.toThrow(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReplyOf, systemEndpoints } from "@kindling/contract";
+import i18next from "i18next";
+import { useSyncExternalStore } from "react";
+import { call } from "./api.ts";
+import { lightEndpoints } from "./lightEndpoints.ts";
+import { fail } from "./toasts.ts";
+
+/** What the server tells every app on start: brand, grades, limits, lists of words. */
+export type Constants = ReplyOf<typeof systemEndpoints.constants>["data"];
+
+const listeners = new Set<() => void>();
+let constants: Constants | null = null;
+
+/** Fetches the constants, in the chosen language; on failure says so and keeps what was there. */
+export async function loadConstants(): Promise<void> {
+  try {
+    constants = (await call(lightEndpoints.constants)).data;
+    for (const listener of listeners) listener();
+  } catch (error) {
+    fail(error, i18next.t("app:errors.constants"));
+  }
+}
+
+/** The constants, or null until they have arrived. */
+export function useConstants(): Constants | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => constants,
+  );
+}

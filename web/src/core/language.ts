@@ -1,0 +1,106 @@
+import type { Language } from "@kindling/contract";
+import i18next, { type BackendModule } from "i18next";
+import { useMemo } from "react";
+import { initReactI18next, useTranslation } from "react-i18next";
+import { readStored, storedKeys, writeStored } from "./storage.ts";
+
+/** The languages to choose from, each by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
+
+const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
+
+/** Loads a namespace of a language when a screen first needs it; one that is not written yet is empty. */
+const lazyFiles: BackendModule = {
+  type: "backend",
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`../locales/${language}/${namespace}.json`] ?? (() => Promise.resolve({}));
+    load().then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+const isLanguage = (text: string | null | undefined): text is Language =>
+  text !== null && text !== undefined && Object.hasOwn(languageNames, text);
+
+function firstLanguage(): Language {
+  const stored = readStored("local", storedKeys.language);
+  if (isLanguage(stored)) return stored;
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  return asked ?? "en";
+}
+
+/** The language in use now. */
+export function readLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : "en";
+}
+
+i18next.on("languageChanged", () => {
+  document.documentElement.lang = readLanguage();
+});
+
+/** Settles when the texts every screen needs are there. */
+export const languageReady: Promise<unknown> = i18next
+  .use(lazyFiles)
+  .use(initReactI18next)
+  .init({
+    lng: firstLanguage(),
+    fallbackLng: "en",
+    // The second so that the sign-in is drawn whole at once.
+    ns: ["app", "account"],
+    defaultNS: "app",
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+
+/** Changes the language and remembers it. */
+export async function setLanguage(language: Language): Promise<void> {
+  writeStored("local", storedKeys.language, language);
+  await i18next.changeLanguage(language);
+}
+
+/** The language in use, kept up to date. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation("app");
+  return isLanguage(i18n.language) ? i18n.language : "en";
+}
+
+/** Spells a calendar date (`YYYY-MM-DD`) as people write it. */
+function formatDate(date: string, language: Language, style: "short" | "medium" | "long" = "medium") {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  return new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: "UTC" }).format(day);
+}
+
+/** Spells a moment (ISO 8601) as date and time where the reader is. */
+function formatMoment(moment: string, language: Language) {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return moment;
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** Spells a number with the language's separators. */
+function formatNumber(value: number, language: Language) {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+/** Spells an amount given in cents as dollars. */
+function formatMoney(cents: number, language: Language) {
+  return new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(cents / 100);
+}
+
+/** The formatting helpers in the language in use. */
+export function useFormat() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      date: (date: string, style?: "short" | "medium" | "long") => formatDate(date, language, style),
+      moment: (moment: string) => formatMoment(moment, language),
+      number: (value: number) => formatNumber(value, language),
+      money: (cents: number) => formatMoney(cents, language),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,18 @@
+import type { accountEndpoints, Endpoint, systemEndpoints } from "@kindling/contract";
+
+/**
+ * The calls made on the screens before anybody has signed in. Their declarations in the contract bring its schemas
+ * along, which weigh more than those screens; so here are the same calls without, held to the contract by a test.
+ */
+function light<E extends Endpoint>(method: E["method"], path: string, kind: E["access"]["kind"]): E {
+  return { method, path, access: { kind }, files: [], answersFile: false } as unknown as E;
+}
+
+export const lightEndpoints = {
+  login: light<typeof accountEndpoints.login>("POST", "/auth/login", "public"),
+  logout: light<typeof accountEndpoints.logout>("POST", "/auth/logout", "signedIn"),
+  forgotPassword: light<typeof accountEndpoints.forgotPassword>("POST", "/user/forgotPassword", "public"),
+  resetPassword: light<typeof accountEndpoints.resetPassword>("POST", "/user/resetPassword", "public"),
+  setNewPassword: light<typeof accountEndpoints.setNewPassword>("POST", "/user/setNewPassword", "signedIn"),
+  constants: light<typeof systemEndpoints.constants>("GET", "/system/constants", "public"),
+};

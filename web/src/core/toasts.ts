@@ -1,0 +1,60 @@
+import { createElement, Fragment } from "react";
+import { toast } from "react-toastify/unstyled";
+import { CallError } from "./CallError.ts";
+
+/** Where toasts stand, how long (ms), and how many at once. */
+export const toastRules = { position: "top-right", autoClose: 5000, limit: 3 } as const;
+
+/** Something a toast offers to do, such as taking back what was just done. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
+/** Says that something worked, and may offer one thing to do about it. */
+export function succeed(text: string, action?: ToastAction): void {
+  if (!action) {
+    toast.success(text);
+    return;
+  }
+  toast.success(({ closeToast }) =>
+    createElement(
+      Fragment,
+      null,
+      createElement("span", null, text),
+      createElement(
+        "button",
+        {
+          type: "button",
+          className: "toast-action",
+          onClick: () => {
+            closeToast();
+            action.run();
+          },
+        },
+        action.label,
+      ),
+    ),
+  );
+}
+
+/** What to say about a failure: the server's words, else why it was not reached, else the given text. */
+export function failureText(error: unknown, fallbackText: string): string {
+  if (!(error instanceof CallError)) return fallbackText;
+  return error.serverMessage ?? (error.status === 0 ? error.message : fallbackText);
+}
+
+/** Says that something failed, in the server's words where it had any. Aborted calls and ended logins stay silent. */
+export function fail(error: unknown, fallbackText: string): void {
+  if (error instanceof DOMException && error.name === "AbortError") return;
+  // The call itself tells about a 401, once and a second later.
+  if (error instanceof CallError && error.status === 401) return;
+  const text = failureText(error, fallbackText);
+  // The same sentence twice would only push others out of sight.
+  toast.error(text, { toastId: text });
+}
+
+/** Says a failure after a delay in milliseconds. */
+export function failLater(text: string, delay: number): void {
+  setTimeout(() => toast.error(text, { toastId: text }), delay);
+}

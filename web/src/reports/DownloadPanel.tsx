@@ -1,0 +1,52 @@
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../core/language.ts";
+import type { DownloadProgress } from "./useReportDownload.ts";
+
+/** The button that fetches the file; while it is on its way, how far it is, and a way to stop it. */
+export function DownloadPanel({
+  progress,
+  format: kind,
+  onStart,
+  onStop,
+}: {
+  /** Null while nothing is being fetched. */
+  readonly progress: DownloadProgress | null;
+  readonly format: string;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+}) {
+  const { t } = useTranslation("reports");
+  const format = useFormat();
+  if (!progress) {
+    return (
+      <Button variant="contained" startIcon={<DownloadIcon />} onClick={onStart}>
+        {t("download", { format: kind.toUpperCase() })}
+      </Button>
+    );
+  }
+  const { received, total } = progress;
+  const said =
+    received === 0
+      ? t("preparing")
+      : t("received", { amount: format.number(Math.max(1, Math.round(received / 1024))) });
+  return (
+    <Stack direction="row" role="status" sx={{ alignItems: "center", gap: 1.5, width: { xs: 1, sm: 320 } }}>
+      <Stack sx={{ flex: 1, gap: 0.5 }}>
+        <Typography variant="body2">{said}</Typography>
+        <LinearProgress
+          aria-label={t("progress")}
+          variant={total && received > 0 ? "determinate" : "indeterminate"}
+          value={total ? (received / total) * 100 : 0}
+        />
+      </Stack>
+      <Button color="secondary" variant="outlined" size="small" onClick={onStop}>
+        {t("stop")}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import Card from "@mui/material/Card";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { useFormat } from "../core/language.ts";
+import type { ReportPreview } from "./ReportDefinition.ts";
+
+type Kind = ReportPreview["columns"][number]["kind"];
+
+/** The first rows of a report as a table, with the headings its file has. */
+export function PreviewTable({ preview, name }: { readonly preview: ReportPreview; readonly name: string }) {
+  const format = useFormat();
+  const spell = (value: string | number | null, kind: Kind) => {
+    if (typeof value !== "number") return value ?? "–";
+    return kind === "percent" ? `${format.number(Math.round(value * 1000) / 10)} %` : format.number(value);
+  };
+  const alignOf = (kind: Kind) => (kind === "text" ? "left" : "right");
+  return (
+    <Card>
+      {/* Focusable, so that keys can scroll it sideways. */}
+      <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ maxHeight: 560 }}>
+        <Table size="small" stickyHeader aria-label={name}>
+          <TableHead>
+            <TableRow>
+              {preview.columns.map((column) => (
+                <TableCell
+                  key={column.key}
+                  align={alignOf(column.kind)}
+                  sx={{
+                    fontWeight: 700,
+                    verticalAlign: "bottom",
+                    minWidth: column.kind === "text" ? 150 : 96,
+                  }}
+                >
+                  {column.label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {preview.rows.map((row, index) => (
+              // The rows of a preview have no name but their place.
+              <TableRow key={index} hover>
+                {preview.columns.map((column, at) => (
+                  <TableCell
+                    key={column.key}
+                    align={alignOf(column.kind)}
+                    sx={{ fontVariantNumeric: "tabular-nums" }}
+                  >
+                    {spell(row[at] ?? null, column.kind)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}

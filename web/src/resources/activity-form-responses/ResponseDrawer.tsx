@@ -1,0 +1,96 @@
+import { activityFormResponses } from "@kindling/contract";
+import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { useLabels } from "../../core/labels.ts";
+import { useFormat } from "../../core/language.ts";
+import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { AnswerValue } from "./AnswerValue.tsx";
+import { type FormResponse, teacherOf } from "./FormResponse.ts";
+
+/** One response to be read in full, question by question. */
+export function ResponseDrawer({
+  response,
+  removal,
+  onClose,
+}: {
+  /** Null while none is open. */
+  readonly response: FormResponse | null;
+  readonly removal: RowAction<FormResponse>;
+  readonly onClose: () => void;
+}) {
+  const { field } = useLabels(activityFormResponses);
+  const format = useFormat();
+  // While the sheet slides away it goes on showing what it showed.
+  const [shown, setShown] = useState(response);
+  if (response && response !== shown) setShown(response);
+  const facts: [label: string, value: ReactNode][] = shown
+    ? [
+        [field("title"), shown.title],
+        [field("site_name"), shown.site_name],
+        [field("provider_name"), shown.provider_name],
+        [field("grade"), shown.grade],
+        [field("session"), shown.session?.name],
+        [field("created_at"), format.moment(shown.created_at)],
+        [field("points"), format.number(shown.points)],
+      ]
+    : [];
+  return (
+    <FormDrawer open={response !== null} title={shown ? teacherOf(shown) : ""} onClose={onClose}>
+      <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
+        <Box
+          component="dl"
+          sx={{
+            display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+            gap: 0.75,
+            m: 0,
+            typography: "body2",
+          }}
+        >
+          {facts
+            .filter(([, value]) => Boolean(value))
+            .map(([label, value]) => (
+              <Box key={label} sx={{ display: "contents" }}>
+                <Box component="dt" sx={{ color: "text.secondary" }}>
+                  {label}
+                </Box>
+                <Box component="dd" sx={{ m: 0 }}>
+                  {value}
+                </Box>
+              </Box>
+            ))}
+        </Box>
+        <Stack component="dl" spacing={2} sx={{ m: 0 }}>
+          {shown?.answers.map((answer) => (
+            <Box key={answer.id} sx={{ bgcolor: "background.sunken", borderRadius: 1, px: 2, py: 1.5 }}>
+              <Typography component="dt" variant="subtitle2">
+                {answer.label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+                <AnswerValue answer={answer} />
+              </Box>
+            </Box>
+          ))}
+        </Stack>
+        {shown && removal.allowed(shown) && (
+          <Button
+            color="error"
+            startIcon={<DeleteIcon />}
+            sx={{ alignSelf: "flex-start" }}
+            onClick={() => {
+              onClose();
+              removal.run([shown]);
+            }}
+          >
+            {removal.label}
+          </Button>
+        )}
+      </Stack>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerCalls, renderScreen } from "../../ui/testing.tsx";
+import { mindfulOpenScreen } from "../mindful-open/mindfulOpenScreen.ts";
+import { ActivityPreviewPage } from "./ActivityPreviewPage.tsx";
+
+const draw = (address: string) =>
+  renderScreen(
+    <ActivityPreviewPage
+      screen={mindfulOpenScreen}
+      ItemView={({ item }) => <p>A class sees {item.title}</p>}
+    />,
+    address,
+    "/things/:id",
+  );
+
+beforeEach(() => i18next.loadNamespaces(["curriculum"]));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the preview of an item", () => {
+  it("asks for the day, grade and program of the address, and says every reason why it is not seen", async () => {
+    const asked = answerCalls(({ path }) =>
+      path.startsWith("/program")
+        ? { body: { data: { id: 2, name: "After School" } } }
+        : {
+            body: {
+              data: {
+                seen: false,
+                why: ["It has ended", "It is not active"],
+                item: { id: 7, title: "Balloon" },
+              },
+            },
+          },
+    );
+    await draw("/things/7?date=2026-11-04&grade=3&program_id=2");
+    expect(await screen.findByText("It has ended")).toBeDefined();
+    expect(screen.getByText("It is not active")).toBeDefined();
+    expect(screen.getByText("A class sees Balloon")).toBeDefined();
+    expect(await screen.findByDisplayValue("After School")).toBeDefined();
+    const { query } = asked.find(({ path }) => path === "/mindfulOpen/7/preview") ?? {};
+    expect(Object.fromEntries(query ?? [])).toEqual({ date: "2026-11-04", grade: "3", program_id: "2" });
+  });
+
+  it("follows a change of the grade, which the address then holds", async () => {
+    answerCalls(({ query }) => ({
+      body: {
+        data: {
+          seen: query.get("grade") === "3",
+          why: ["Not for this grade"],
+          item: { id: 7, title: "Balloon" },
+        },
+      },
+    }));
+    const router = await draw("/things/7?grade=K");
+    expect(await screen.findByText("Not for this grade")).toBeDefined();
+    await userEvent.click(screen.getByRole("combobox", { name: /grade/ }));
+    await userEvent.click(screen.getByRole("option", { name: "3" }));
+    expect(await screen.findByText("Instructors see it.")).toBeDefined();
+    await waitFor(() => expect(router.state.location.search).toBe("?grade=3"));
+  });
+});

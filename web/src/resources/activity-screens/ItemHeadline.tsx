@@ -1,0 +1,39 @@
+import ResponsesIcon from "@mui/icons-material/FactCheckOutlined";
+import PreviewIcon from "@mui/icons-material/VisibilityOutlined";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ItemStateChip } from "./ItemStateChip.tsx";
+import { useStoredItem } from "./useStoredItem.ts";
+
+/** Where the item of a form stands, and the ways to what classes see of it and what they answered. */
+export function ItemHeadline({ path }: { readonly path: string }) {
+  const { t } = useTranslation("curriculum");
+  const item = useStoredItem();
+  if (!item) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1 }}>
+      <ItemStateChip state={item.state} />
+      <Button
+        component={Link}
+        to={`${path}/preview/${item.id}`}
+        size="small"
+        startIcon={<PreviewIcon />}
+        sx={{ ml: "auto" }}
+      >
+        {t("activities.preview")}
+      </Button>
+      {item.response_count > 0 && (
+        <Button
+          component={Link}
+          to={`${path}/responses/${item.id}`}
+          size="small"
+          startIcon={<ResponsesIcon />}
+        >
+          {t("activities.responseCount", { count: item.response_count })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import type { itemStates } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
+
+/** The states an item can be in. */
+export type ItemState = (typeof itemStates)[number];
+
+const tones: Readonly<Record<ItemState, Tone>> = {
+  draft: "warning",
+  scheduled: "info",
+  live: "success",
+  past: "neutral",
+  inactive: "neutral",
+};
+
+/** Where an item stands: waiting to be approved, to come, on, over, or switched off. */
+export function ItemStateChip({ state }: { readonly state: ItemState }) {
+  const { t } = useTranslation("curriculum");
+  return <StateChip tone={tones[state]} label={t(`activities.states.${state}`)} />;
+}

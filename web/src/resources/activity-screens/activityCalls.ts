@@ -1,0 +1,18 @@
+import type { Endpoint, mindfulOpenEndpoints, Resource } from "@kindling/contract";
+import type { RowOf } from "../../ui/list/listRows.ts";
+
+/** The calls that every kind of activity has. */
+type ActivityCalls = Readonly<
+  Record<"list" | "get" | "create" | "update" | "remove" | "preview" | "import" | "importTemplate", Endpoint>
+>;
+
+/** What the screens of a kind of activity are made from. */
+export interface ActivityScreen {
+  readonly resource: Resource;
+  readonly calls: ActivityCalls;
+  /** Where its list stands; its previews and responses stand below. */
+  readonly path: string;
+}
+
+/** What the rows of all kinds of activity have in common. */
+export type ActivityRow = Omit<RowOf<typeof mindfulOpenEndpoints.list>, "details">;

@@ -1,0 +1,21 @@
+import { cellColumn, column, dateColumn, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import type { ActivityRow } from "./activityCalls.ts";
+import { ItemStateChip } from "./ItemStateChip.tsx";
+
+/** The columns of every list of activities. */
+export const activityColumns = [
+  column("title", 200),
+  cellColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 155),
+  dateColumn("start", 147),
+  dateColumn("end", 147),
+  column("level", 125),
+  column("trait", 127),
+  numberColumn("response_count", 112),
+  spare(column("session_theme", 170)),
+  spare(column("session", 170)),
+  spare(column("category", 140)),
+  spare(column("standard_1", 150)),
+  spare(column("standard_2", 150)),
+  spare(column("will_visit", 120)),
+  spare(momentColumn("updated_at")),
+];

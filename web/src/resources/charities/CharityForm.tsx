@@ -1,0 +1,29 @@
+import { categoryEndpoints, charities, charityEndpoints } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { FormSection } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { PlaceFields } from "./PlaceFields.tsx";
+
+const fresh = { country: "US", is_active: true };
+
+/** A charity: who it is, where it is at home, and whether classes may choose it. */
+export function CharityForm() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <ResourceForm resource={charities} calls={charityEndpoints} fresh={fresh}>
+      <TextField name="name" />
+      <PlaceFields />
+      <TextField name="address" />
+      <ReferenceField name="category_id" list={categoryEndpoints.list} />
+      <SwitchField name="is_active" hint={t("charities.activeHint")} />
+      <FormSection title={t("charities.shown")} text={t("charities.shownText")}>
+        <LongText name="description" />
+        <TextField name="website" type="url" />
+        <TextField name="logo_url" type="url" hint={t("charities.logoHint")} />
+      </FormSection>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { districtEndpoints, districts } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { column, spare } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { usePasswordMails } from "../usePasswordMails.tsx";
+import { DistrictForm } from "./DistrictForm.tsx";
+
+const columns = [column("name", 260), column("abbreviation"), spare(column("external_id"))];
+const start = { sort: "name" };
+
+/** The school districts. */
+export function DistrictsList() {
+  const { t } = useTranslation("people");
+  const labels = useLabels(districts);
+  const removal = useRemoval(districts, districtEndpoints.remove);
+  const mails = usePasswordMails("district");
+  const add = <AddButton resource={districts} create={districtEndpoints.create} />;
+  const importing = <ImportButton resource={districts} calls={districtEndpoints} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("districts.text")}>
+        {importing}
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={districts}
+        list={districtEndpoints.list}
+        columns={columns}
+        start={start}
+        actions={[mails.action, removal.action]}
+        bulkActions={[removal.action]}
+        empty={
+          <EmptyState title={t("districts.empty")} text={t("districts.emptyText")}>
+            {importing}
+            {add}
+          </EmptyState>
+        }
+      />
+      <DistrictForm />
+      {removal.dialog}
+      {mails.dialog}
+    </>
+  );
+}

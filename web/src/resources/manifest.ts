@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import type app from "../locales/en/app.json";
+
+/** A screen that a resource brings along: where it stands, its title in the texts, and how to load it. */
+interface ResourceScreen {
+  readonly path: string;
+  readonly title: keyof typeof app.titles;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** What a resource adds to the portal. */
+export interface ResourceManifest {
+  readonly screens: readonly ResourceScreen[];
+}

@@ -1,0 +1,26 @@
+import { levelEndpoints, programEndpoints, programKinds, programs } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { FormSection } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+/** A program, and the video its classes are welcomed with. */
+export function ProgramForm() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <ResourceForm resource={programs} calls={programEndpoints}>
+      <TextField name="name" />
+      <SelectField
+        name="program"
+        choices={programKinds.map((kind) => ({ value: kind, label: t(`programs.kinds.${kind}`) }))}
+      />
+      <ReferenceField name="level_id" list={levelEndpoints.list} hint={t("programs.levelHint")} />
+      <FormSection title={t("programs.welcome")} text={t("programs.welcomeText")}>
+        <TextField name="welcome_video_url" type="url" hint={t("videoHint")} />
+        <TextField name="welcome_video_title" />
+      </FormSection>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { districtEndpoints, providerEndpoints, providers } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { useLabels } from "../../core/labels.ts";
+import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { cellColumn, column, numberColumn, spare } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useActivation } from "../../ui/useActivation.ts";
+import { useMayCall } from "../../ui/useMayCall.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { usePasswordMails } from "../usePasswordMails.tsx";
+import { ProviderForm } from "./ProviderForm.tsx";
+
+type Provider = RowOf<typeof providerEndpoints.list>;
+
+const columns = [
+  column("name", 220),
+  spare(column("abbreviation", 120)),
+  column("contact_name", 170),
+  column("email", 220),
+  spare(column("phone")),
+  spare(column("districts", 200)),
+  numberColumn("site_count", 90),
+  numberColumn("user_count", 90),
+  cellColumn("is_active", (row: Provider) => <ActiveChip active={row.is_active} />, 110),
+  spare(column("external_id")),
+];
+const start = { sort: "name" };
+
+/** The organisations that run the programme at their sites. */
+export function ProvidersList() {
+  const { t } = useTranslation("people");
+  const labels = useLabels(providers);
+  const removal = useRemoval(providers, providerEndpoints.remove);
+  const mails = usePasswordMails("provider");
+  const activation = useActivation<Provider>(
+    ({ id }) => call(providerEndpoints.toggleStatus, { params: { id } }),
+    useMayCall(providerEndpoints.toggleStatus),
+  );
+  const add = <AddButton resource={providers} create={providerEndpoints.create} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("providers.text")}>
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={providers}
+        list={providerEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <ReferenceFilter name="district_ids" calls={districtEndpoints} />
+            <FlagFilter name="is_active" />
+          </>
+        }
+        actions={[...activation, mails.action, removal.action]}
+        bulkActions={[...activation, removal.action]}
+        empty={
+          <EmptyState title={t("providers.empty")} text={t("providers.emptyText")}>
+            {add}
+          </EmptyState>
+        }
+      />
+      <ProviderForm />
+      {removal.dialog}
+      {mails.dialog}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { sessionEndpoints, sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+/** A session theme: its dates, and the wider ones in which instructors see it. */
+export function SessionThemeForm() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <ResourceForm resource={sessionThemes} calls={sessionThemeEndpoints}>
+      <TextField name="session_theme" />
+      <ReferenceField name="session_id" list={sessionEndpoints.list} />
+      <FieldRow>
+        <DateField name="start" />
+        <DateField name="end" />
+      </FieldRow>
+      <FormSection title={t("sessionThemes.shown")} text={t("sessionThemes.shownText")}>
+        <FieldRow>
+          <DateField name="display_start" />
+          <DateField name="display_end" />
+        </FieldRow>
+      </FormSection>
+    </ResourceForm>
+  );
+}

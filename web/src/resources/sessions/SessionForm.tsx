@@ -1,0 +1,48 @@
+import {
+  charityEndpoints,
+  levelEndpoints,
+  programEndpoints,
+  puzzleTypes,
+  sessionEndpoints,
+  sessions,
+  sessionThemeEndpoints,
+  traitEndpoints,
+} from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { ReferenceField, ReferencesField } from "../../ui/fields/ReferenceField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const activeOnes = { is_active: true };
+
+/** A session: when it is, what it is about, and which charities its classes choose among. */
+export function SessionForm() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <ResourceForm resource={sessions} calls={sessionEndpoints}>
+      <TextField name="name" />
+      <ReferenceField name="program_id" list={programEndpoints.list} hint={t("sessions.programHint")} />
+      <FieldRow>
+        <DateField name="start" />
+        <DateField name="end" />
+      </FieldRow>
+      <FormSection title={t("sessions.about")}>
+        <ReferenceField name="theme_id" list={sessionThemeEndpoints.list} />
+        <ReferenceField name="trait_id" list={traitEndpoints.list} />
+        <FieldRow>
+          <ReferenceField name="level_id" list={levelEndpoints.list} />
+          <SelectField
+            name="puzzle_type"
+            choices={puzzleTypes.map((type) => ({ value: type, label: t(`sessions.puzzles.${type}`) }))}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t("sessions.giving")} text={t("sessions.givingText")}>
+        <ReferencesField name="charity_ids" list={charityEndpoints.list} within={activeOnes} />
+      </FormSection>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  districtEndpoints,
+  programEndpoints,
+  providerEndpoints,
+  siteEndpoints,
+  sites,
+  userEndpoints,
+} from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { useMayCall } from "../../ui/useMayCall.ts";
+import { SiteNumberField } from "./SiteNumberField.tsx";
+
+const fresh = { is_active: true };
+const leaders = { role: ["Site Leader"] };
+
+/** A site. Where it belongs and whether it is active is set by those who may add sites; its leader sees to the rest. */
+export function SiteForm() {
+  const { t } = useTranslation("people");
+  const placesIt = useMayCall(siteEndpoints.create);
+  return (
+    <ResourceForm resource={sites} calls={siteEndpoints} fresh={fresh}>
+      <TextField name="name" />
+      <FieldRow>
+        <TextField name="abbreviation" />
+        <SiteNumberField />
+      </FieldRow>
+      {placesIt && (
+        <>
+          <ReferenceField name="provider_id" list={providerEndpoints.list} />
+          <ReferenceField name="program_id" list={programEndpoints.list} />
+        </>
+      )}
+      <ReferenceField name="district_id" list={districtEndpoints.list} />
+      <ReferenceField
+        name="admin_id"
+        list={userEndpoints.list}
+        within={leaders}
+        hint={t("sites.adminHint")}
+      />
+      <TextField name="address" />
+      <TextField name="external_id" />
+      {placesIt && <SwitchField name="is_active" hint={t("sites.activeHint")} />}
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { type traitEndpoints, traits } from "@kindling/contract";
+import DownIcon from "@mui/icons-material/ArrowDownwardRounded";
+import UpIcon from "@mui/icons-material/ArrowUpwardRounded";
+import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
+import Card from "@mui/material/Card";
+import IconButton from "@mui/material/IconButton";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { FieldRow } from "../../ui/form/FormSection.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+
+/** An episode as it is typed in; one without an id is new. */
+export type Episode = Partial<RowOf<typeof traitEndpoints.list>["videos"][number]>;
+
+type Field = "name" | "trait_opening_url" | "start" | "end";
+
+/** What is wrong with one episode, by its fields. */
+export type EpisodeErrors = Partial<Record<Field, { readonly message?: string }>>;
+
+/** One GiverTV episode: what it is called, where it lies, and, if it has dates of its own, when it is shown. */
+export function EpisodeEditor({
+  episode,
+  place,
+  total,
+  errors,
+  fixed,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  readonly episode: Episode;
+  readonly place: number;
+  readonly total: number;
+  readonly errors: EpisodeErrors | undefined;
+  readonly fixed: boolean;
+  readonly onChange: (episode: Episode) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}) {
+  const { t } = useTranslation("curriculum");
+  const labels = useLabels(traits);
+  const named = { place };
+  const bind = (field: Field) => ({
+    fullWidth: true,
+    size: "small" as const,
+    disabled: fixed,
+    value: episode[field] ?? "",
+    error: Boolean(errors?.[field]),
+    helperText: errors?.[field]?.message,
+  });
+  return (
+    <Card
+      component="li"
+      aria-label={t("traits.episode", named)}
+      sx={{ boxShadow: "none", border: 1, borderColor: "divider", p: 2 }}
+    >
+      <Stack direction="row" sx={{ alignItems: "center", mb: 1 }}>
+        <Typography variant="h4" component="p" sx={{ flex: 1 }}>
+          {t("traits.episode", named)}
+        </Typography>
+        {!fixed && (
+          <>
+            <IconButton
+              size="small"
+              aria-label={t("traits.up", named)}
+              disabled={place === 1}
+              onClick={() => onMove(-1)}
+            >
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t("traits.down", named)}
+              disabled={place === total}
+              onClick={() => onMove(1)}
+            >
+              <DownIcon fontSize="small" />
+            </IconButton>
+            <IconButton size="small" aria-label={t("traits.removeEpisode", named)} onClick={onRemove}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
+      </Stack>
+      <Stack spacing={2}>
+        <TextField
+          {...bind("name")}
+          required
+          label={labels.field("name")}
+          onChange={(event) => onChange({ ...episode, name: event.target.value })}
+        />
+        <TextField
+          {...bind("trait_opening_url")}
+          required
+          type="url"
+          label={labels.field("trait_opening_url")}
+          onChange={(event) => onChange({ ...episode, trait_opening_url: event.target.value })}
+        />
+        <FieldRow>
+          {(["start", "end"] as const).map((end) => (
+            <TextField
+              key={end}
+              {...bind(end)}
+              type="date"
+              label={labels.field(end)}
+              onChange={(event) => onChange({ ...episode, [end]: event.target.value || null })}
+            />
+          ))}
+        </FieldRow>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import AddIcon from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useField } from "../../ui/form/useField.ts";
+import { type Episode, EpisodeEditor, type EpisodeErrors } from "./EpisodeEditor.tsx";
+
+/** The GiverTV episodes of a trait, in the order classes see them. */
+export function EpisodesField() {
+  const { t } = useTranslation("curriculum");
+  const field = useField({ name: "videos" });
+  const box = useRef<HTMLOListElement>(null);
+  const episodes = (field.value ?? []) as readonly Episode[];
+  const errors = (field.errors ?? []) as readonly (EpisodeErrors | undefined)[];
+  // The place in the list is the place in the trait, whatever it was before.
+  const put = (next: readonly Episode[]) =>
+    field.onChange(next.map((each, position) => ({ ...each, position })));
+
+  const move = (from: number, by: 1 | -1) => {
+    const episode = episodes[from];
+    if (!episode) return;
+    const rest = episodes.filter((_, at) => at !== from);
+    put([...rest.slice(0, from + by), episode, ...rest.slice(from + by)]);
+  };
+  const add = () => {
+    put([...episodes, { name: "", trait_opening_url: "" }]);
+    setTimeout(() => box.current?.lastElementChild?.querySelector<HTMLElement>("input")?.focus());
+  };
+
+  return (
+    <Stack spacing={1.5} role="group" aria-label={field.label}>
+      {episodes.length === 0 && (
+        <Typography sx={{ color: "text.secondary" }}>{t("traits.noEpisodes")}</Typography>
+      )}
+      <Stack component="ol" ref={box} spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {episodes.map((episode, index) => (
+          <EpisodeEditor
+            // Those that are not saved yet have nothing but their place to tell them apart.
+            key={episode.id ?? `new-${index}`}
+            episode={episode}
+            place={index + 1}
+            total={episodes.length}
+            errors={errors[index]}
+            fixed={field.readOnly}
+            onChange={(next) => put(episodes.map((each, at) => (at === index ? next : each)))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => put(episodes.filter((_, at) => at !== index))}
+          />
+        ))}
+      </Stack>
+      {field.error && <FormHelperText error>{field.error}</FormHelperText>}
+      {!field.readOnly && (
+        <Button variant="outlined" startIcon={<AddIcon />} sx={{ alignSelf: "flex-start" }} onClick={add}>
+          {t("traits.addEpisode")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { QuestionBuilder } from "../../ui/questions/QuestionBuilder.tsx";
+import { BannerField } from "./BannerField.tsx";
+import { EpisodesField } from "./EpisodesField.tsx";
+
+/** A character trait: what opens it, its episodes in order, and what classes are asked about it. */
+export function TraitForm() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <ResourceForm resource={traits} calls={traitEndpoints}>
+      <TextField name="title" />
+      <FieldRow>
+        <DateField name="start" />
+        <DateField name="end" />
+      </FieldRow>
+      <ReferenceField name="level_id" list={levelEndpoints.list} hint={t("levelHint")} />
+      <LongText name="description" />
+      <FormSection title={t("traits.opening")} text={t("traits.openingText")}>
+        <BannerField />
+        <TextField name="trait_opening_url" type="url" hint={t("videoHint")} />
+      </FormSection>
+      <FormSection title={t("traits.episodes")} text={t("traits.episodesText")}>
+        <EpisodesField />
+      </FormSection>
+      <FormSection title={t("questions")} text={t("questionsText")}>
+        <QuestionBuilder name="questions" />
+      </FormSection>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { cellColumn, column, dateColumn, spare } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { ListStart } from "../../ui/list/useListState.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { TraitForm } from "./TraitForm.tsx";
+import { TraitTitle } from "./TraitTitle.tsx";
+
+type Trait = RowOf<typeof traitEndpoints.list>;
+
+const columns = [
+  cellColumn("title", (row: Trait) => <TraitTitle title={row.title} banner={row.banner_url} />, 260),
+  dateColumn("start"),
+  dateColumn("end"),
+  column("level", 180),
+  cellColumn("videos", (row: Trait) => row.videos.length || null, 150),
+  spare(cellColumn("questions", (row: Trait) => row.questions.length || null, 120)),
+  spare(column("trait_opening_url", 240)),
+];
+const start: ListStart = { rows: 100, sort: "start", order: "desc" };
+
+/** The character traits with their GiverTV episodes. */
+export function TraitsList() {
+  const { t } = useTranslation("curriculum");
+  const labels = useLabels(traits);
+  const removal = useRemoval(traits, traitEndpoints.remove);
+  const add = <AddButton resource={traits} create={traitEndpoints.create} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("traits.text")}>
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={traits}
+        list={traitEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <ReferenceFilter name="levels" calls={levelEndpoints} />
+            <DatesFilter />
+          </>
+        }
+        actions={[removal.action]}
+        bulkActions={[removal.action]}
+        empty={
+          <EmptyState title={t("traits.empty")} text={t("traits.emptyText")}>
+            {add}
+          </EmptyState>
+        }
+      />
+      <TraitForm />
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { accountEndpoints, type BodyOf } from "@kindling/contract";
+import MailIcon from "@mui/icons-material/ForwardToInboxRounded";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../core/api.ts";
+import { fail, succeed } from "../core/toasts.ts";
+import { useConfirm } from "../ui/feedback/useConfirm.tsx";
+import { rowName } from "../ui/list/ListView.ts";
+import type { AnyRow } from "../ui/list/listRows.ts";
+import type { RowAction } from "../ui/list/RowAction.ts";
+import { useMayCall } from "../ui/useMayCall.ts";
+
+/** Mails everybody of a site, provider or district a link to set their password with. */
+export function usePasswordMails(entity: BodyOf<typeof accountEndpoints.resetPasswords>["entity"]): {
+  action: RowAction<AnyRow>;
+  dialog: ReactElement;
+} {
+  const { t } = useTranslation("people");
+  const { ask, dialog } = useConfirm();
+  const may = useMayCall(accountEndpoints.resetPasswords);
+  const send = async (row: AnyRow) => {
+    const agreed = await ask({
+      title: t("passwords.everyoneTitle", { name: rowName(row) }),
+      text: t("passwords.mailText"),
+      confirm: t("passwords.send"),
+    });
+    if (!agreed) return;
+    try {
+      const { data, message } = await call(accountEndpoints.resetPasswords, {
+        body: { entity, object_id: row.id },
+      });
+      succeed(message ?? t("passwords.sent", { count: data.sent }));
+    } catch (error) {
+      fail(error, t("passwords.failed"));
+    }
+  };
+  return {
+    dialog,
+    action: {
+      label: t("passwords.everyone"),
+      icon: MailIcon,
+      allowed: (row) => may && row.can.includes("update"),
+      run: ([row]) => void (row && send(row)),
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Endpoint, userEndpoints } from "@kindling/contract";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import type { Column } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useActivation } from "../../ui/useActivation.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { usePasswordActions } from "./usePasswordActions.tsx";
+import type { User } from "./userColumns.tsx";
+import type { instructors } from "./userKinds.ts";
+
+const start = { sort: "last_name" };
+
+/** What the lists of all kinds of users share; each brings its own columns, filters and form. */
+export function UsersPage({
+  kind,
+  calls,
+  within,
+  text,
+  columns,
+  filters,
+  form,
+}: {
+  readonly kind: typeof instructors;
+  readonly calls: { readonly create: Endpoint; readonly update: Endpoint };
+  /** The roles of this kind. */
+  readonly within: { readonly role: string };
+  readonly text: string;
+  readonly columns: readonly Column<User>[];
+  readonly filters: ReactNode;
+  readonly form: ReactNode;
+}) {
+  const { t } = useTranslation("people");
+  const labels = useLabels(kind);
+  const removal = useRemoval(kind, userEndpoints.remove);
+  const passwords = usePasswordActions();
+  const activation = useActivation<User>(
+    ({ id }, active) => call(calls.update, { params: { id }, body: { is_active: active } }),
+    true,
+  );
+  const add = <AddButton resource={kind} create={calls.create} />;
+  const importing = <ImportButton resource={kind} calls={userEndpoints} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={text}>
+        {importing}
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={kind}
+        list={userEndpoints.list}
+        columns={columns}
+        start={start}
+        within={within}
+        filters={filters}
+        actions={[passwords.mail, passwords.set, ...activation, removal.action]}
+        bulkActions={[passwords.mail, ...activation, removal.action]}
+        empty={
+          <EmptyState title={t("users.empty", { things: labels.many })} text={t("users.emptyText")}>
+            {importing}
+            {add}
+          </EmptyState>
+        }
+      />
+      {form}
+      {removal.dialog}
+      {passwords.dialog}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { userEndpoints } from "@kindling/contract";
+import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
+import { cellColumn, column, momentColumn, spare } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+
+export type User = RowOf<typeof userEndpoints.list>;
+
+/** The columns that begin the list of any kind of user. */
+export const personColumns = [
+  column("name", 190),
+  spare(column("first_name", 130)),
+  spare(column("last_name", 130)),
+  column("email", 230),
+];
+
+/** The columns that end it. */
+export const accountColumns = [
+  spare(momentColumn("last_login_at")),
+  spare(column("new_login", 130)),
+  cellColumn("is_active", (row: User) => <ActiveChip active={row.is_active} />, 110),
+  spare(column("external_id")),
+];

@@ -1,0 +1,46 @@
+import { type Labels, type Localized, userEndpoints, users } from "@kindling/contract";
+
+/** The users under the name of one kind: their lists and forms say "Instructor" where the resource says "User". */
+function kindOf(en: readonly [one: string, many: string], es: readonly [one: string, many: string]) {
+  const labels: Localized<Labels> = {
+    en: { ...users.labels.en, one: en[0], many: en[1] },
+    es: { ...users.labels.es, one: es[0], many: es[1] },
+  };
+  return { ...users, labels };
+}
+
+export const superAdmins = kindOf(
+  ["Super Admin", "Super Admins"],
+  ["Superadministrador", "Superadministradores"],
+);
+export const providerLeaders = kindOf(
+  ["Provider Leader", "Provider Leaders"],
+  ["Responsable de proveedor", "Responsables de proveedor"],
+);
+export const siteLeaders = kindOf(
+  ["Site Leader", "Site Leaders"],
+  ["Responsable de centro", "Responsables de centro"],
+);
+export const instructors = kindOf(["Instructor", "Instructors"], ["Docente", "Docentes"]);
+
+/** The calls behind each kind: all are read alike, and each is registered and changed by its own. */
+export const superAdminCalls = {
+  get: userEndpoints.get,
+  create: userEndpoints.registerAdmin,
+  update: userEndpoints.updateAdmin,
+};
+export const providerLeaderCalls = {
+  get: userEndpoints.get,
+  create: userEndpoints.registerProviderLeader,
+  update: userEndpoints.updateProviderLeader,
+};
+export const siteLeaderCalls = {
+  get: userEndpoints.get,
+  create: userEndpoints.registerSiteLeader,
+  update: userEndpoints.updateSiteLeader,
+};
+export const instructorCalls = {
+  get: userEndpoints.get,
+  create: userEndpoints.registerInstructor,
+  update: userEndpoints.updateInstructor,
+};

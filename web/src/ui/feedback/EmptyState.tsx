@@ -1,0 +1,43 @@
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Seedling } from "../illustrations/Seedling.tsx";
+
+/** Says what goes here and offers the first step. */
+export function EmptyState({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  /** The first step: a button or a link. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Stack
+      sx={{
+        alignItems: "center",
+        justifyContent: "center",
+        textAlign: "center",
+        gap: 1.5,
+        p: 4,
+        minHeight: 320,
+        height: 1,
+      }}
+    >
+      <Seedling />
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography sx={{ color: "text.secondary", maxWidth: 440, textWrap: "pretty" }}>{text}</Typography>
+      )}
+      {children && (
+        <Stack direction="row" sx={{ gap: 1.5, mt: 1, flexWrap: "wrap", justifyContent: "center" }}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** The top of a screen: its title, what it is for, and what can be begun here. */
+export function PageHeader({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Buttons, the most important one last. */
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2.5 }}>
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        {text && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{text}</Typography>}
+      </Box>
+      <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: "wrap" }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

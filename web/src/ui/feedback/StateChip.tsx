@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+
+export type Tone = "neutral" | "success" | "info" | "warning" | "error";
+
+/** A state in a word, with a dot whose shape of colour is never the only sign of it. */
+export function StateChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
+  const colour = tone === "neutral" ? "text.secondary" : `${tone}.main`;
+  return (
+    <Box
+      component="span"
+      sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, fontWeight: 600, whiteSpace: "nowrap" }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 9,
+          height: 9,
+          borderRadius: "50%",
+          border: 2,
+          borderColor: colour,
+          bgcolor: tone === "neutral" ? "transparent" : colour,
+        }}
+      />
+      {label}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import MuiTextField from "@mui/material/TextField";
+import { type FieldProps, useField } from "../form/useField.ts";
+import { textFieldProps } from "./textFieldProps.ts";
+
+interface TextFieldProps extends FieldProps {
+  /** What is typed in, for keyboards of phones and for what browsers fill in. */
+  readonly type?: "text" | "email" | "url" | "tel" | "password";
+  /** The rows of a text of several lines. */
+  readonly rows?: number;
+}
+
+/** A line of text; with `rows`, several. */
+export function TextField({ type = "text", rows, ...props }: TextFieldProps) {
+  const field = useField(props);
+  return (
+    <MuiTextField
+      {...textFieldProps(field)}
+      type={type}
+      multiline={rows !== undefined}
+      {...(rows !== undefined && { minRows: rows, maxRows: rows * 3 })}
+      onChange={(event) => field.onChange(event.target.value)}
+    />
+  );
+}
+
+/** A text of several lines. */
+export function LongText(props: FieldProps & { readonly rows?: number }) {
+  return <TextField rows={4} {...props} />;
+}

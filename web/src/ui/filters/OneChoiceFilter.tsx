@@ -1,0 +1,53 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { useTranslation } from "react-i18next";
+import { useList } from "../list/ListContext.ts";
+import type { Choice } from "./ChoiceFilter.tsx";
+import { FilterPill } from "./FilterPill.tsx";
+
+/** Narrows a list to rows that have one word. */
+export function OneChoiceFilter({
+  name,
+  choices,
+}: {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}) {
+  const { state, labels } = useList();
+  const chosen = state.filters[name] ?? "";
+  const label = labels.field(name);
+  return (
+    <FilterPill
+      label={label}
+      value={choices.find((each) => each.value === chosen)?.label ?? ""}
+      onClear={() => state.change({ [name]: null })}
+    >
+      {() => (
+        <RadioGroup
+          aria-label={label}
+          value={chosen}
+          onChange={(_event, value) => state.change({ [name]: value })}
+        >
+          {choices.map((each) => (
+            <FormControlLabel key={each.value} value={each.value} label={each.label} control={<Radio />} />
+          ))}
+        </RadioGroup>
+      )}
+    </FilterPill>
+  );
+}
+
+/** Narrows a list by a yes or no. */
+export function FlagFilter({ name }: { readonly name: string }) {
+  const { t } = useTranslation("ui");
+  return (
+    <OneChoiceFilter
+      name={name}
+      choices={[
+        { value: "true", label: t("yes") },
+        { value: "false", label: t("no") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Endpoint, Resource } from "@kindling/contract";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { useLabels } from "../../core/labels.ts";
+import { ErrorNote } from "../feedback/ErrorNote.tsx";
+import { rowName } from "../list/ListView.ts";
+import { useEditAddress } from "../list/useEditAddress.ts";
+import { FormBody } from "./FormBody.tsx";
+import { FormDrawer } from "./FormDrawer.tsx";
+import type { Values } from "./formValues.ts";
+import type { StoredRow } from "./useSaving.ts";
+
+export interface ResourceFormProps {
+  readonly resource: Pick<Resource, "labels">;
+  readonly calls: { readonly get: Endpoint; readonly create: Endpoint; readonly update: Endpoint };
+  /** What a new one starts with; sent along even when it is left as it is. Keep it outside of the component. */
+  readonly fresh?: Values;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+const nothing: Values = {};
+
+/** The form of a resource, in a sheet beside its list: `?edit=ID` opens a row in it, `?new` an empty one. */
+export function ResourceForm({ resource, calls, fresh = nothing, children }: ResourceFormProps) {
+  const { t } = useTranslation("ui");
+  const labels = useLabels(resource);
+  const address = useEditAddress();
+  const open = address.isNew || address.id !== null;
+  // While the sheet slides away it goes on showing what it showed.
+  const [id, setId] = useState(address.id);
+  if (open && id !== address.id) setId(address.id);
+
+  const found = useQuery({
+    queryKey: [calls.get.name, id],
+    queryFn: async ({ signal }) => {
+      const reply: unknown = await call(calls.get, { params: { id }, signal });
+      return (reply as { data: StoredRow }).data;
+    },
+    enabled: open && id !== null,
+    // What is about to be changed is read anew, and left alone while somebody types.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const row = id === null ? null : (found.data ?? null);
+  const readOnly = row !== null && !row.can.includes("update");
+  const title = row
+    ? readOnly
+      ? rowName(row)
+      : t("form.edit", { thing: labels.one, name: rowName(row) })
+    : t(id === null ? "form.add" : "form.loading", { thing: labels.one });
+
+  return (
+    <FormDrawer open={open} title={title} onClose={address.close}>
+      {found.isError ? (
+        <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />
+      ) : id !== null && !row ? (
+        <Stack spacing={3} sx={{ p: 3 }} aria-busy>
+          {[0, 1, 2, 3].map((each) => (
+            <Skeleton key={each} variant="rounded" height={64} />
+          ))}
+        </Stack>
+      ) : (
+        <FormBody
+          key={id ?? "new"}
+          stored={row}
+          labels={labels}
+          calls={calls}
+          fresh={fresh}
+          readOnly={readOnly}
+          onClose={address.close}
+        >
+          {children}
+        </FormBody>
+      )}
+    </FormDrawer>
+  );
+}

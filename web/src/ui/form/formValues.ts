@@ -1,0 +1,53 @@
+import { type Endpoint, fieldMeta, type Reference } from "@kindling/contract";
+
+/** What a form holds, by field. */
+export type Values = Record<string, unknown>;
+
+type Shape = Readonly<Record<string, Endpoint["body"]>>;
+
+const plural = (word: string) => [word, `${word}s`, word.replace(/y$/, "ies")];
+
+/** The references behind an id field, as a row carries them: `provider` for provider_id, `districts` for district_ids. */
+export function referencesIn(row: object, field: string): Reference[] {
+  const stem = field.replace(/_ids?$/, "");
+  const found = plural(stem)
+    .map((key) => (row as Values)[key])
+    .find((value) => value !== undefined && value !== null);
+  return (Array.isArray(found) ? found : found ? [found] : []) as Reference[];
+}
+
+/** A row as the values of the form that changes it. */
+export function valuesOf(row: object, shape: Shape): Values {
+  return Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => {
+      const kind = fieldMeta(schema)?.kind;
+      if (kind === "reference") return [field, referencesIn(row, field)[0]?.id ?? null];
+      if (kind === "references") return [field, referencesIn(row, field).map((each) => each.id)];
+      return [field, (row as Values)[field] ?? null];
+    }),
+  );
+}
+
+/** The values of an empty form. */
+export function blankValues(shape: Shape, fresh: Values): Values {
+  const blank = Object.fromEntries(
+    Object.entries(shape).map(([field, schema]) => {
+      const kind = fieldMeta(schema)?.kind;
+      const isList = kind === "list" || kind === "references" || schema.safeParse([]).success;
+      return [field, isList ? [] : null];
+    }),
+  );
+  return { ...blank, ...fresh };
+}
+
+/** The fields whose values differ. */
+export function changedFields(values: Values, before: Values): string[] {
+  return Object.keys(values).filter(
+    (field) => JSON.stringify(values[field]) !== JSON.stringify(before[field]),
+  );
+}
+
+/** Some of the fields. */
+export function only(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}

@@ -1,0 +1,81 @@
+import { doneMessages, type Endpoint, type FieldError } from "@kindling/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { CallError, call } from "../../core/api.ts";
+import { useLanguage } from "../../core/language.ts";
+import { fail, succeed } from "../../core/toasts.ts";
+import { changedFields, only, type Values } from "./formValues.ts";
+
+/** A row as the server stores it. */
+export interface StoredRow {
+  readonly id: number;
+  readonly version: number;
+  readonly can: readonly string[];
+}
+
+interface Saving {
+  readonly form: UseFormReturn<Values>;
+  readonly calls: { readonly create: Endpoint; readonly update: Endpoint };
+  readonly thing: string;
+  readonly fresh: Values;
+  /** The fields that the form shows. */
+  readonly shown: ReadonlySet<string>;
+  readonly onSaved: () => void;
+}
+
+/** Saves a form: tells how it went, and puts what the server finds wrong at its fields. */
+export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving) {
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [conflict, setConflict] = useState<StoredRow | null>(null);
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  // A call that may have arrived is repeated under its own key, so that a lost line makes no twins.
+  const key = useRef(crypto.randomUUID());
+
+  function place(errors: readonly FieldError[]): void {
+    const homeless: string[] = [];
+    let focused = false;
+    for (const { path = "", msg } of errors) {
+      const isShown = [...shown].some((field) => path === field || path.startsWith(`${field}.`));
+      if (isShown) form.setError(path, { type: "server", message: msg }, { shouldFocus: !focused });
+      else homeless.push(msg);
+      focused ||= isShown;
+    }
+    setUnplaced(homeless);
+  }
+
+  async function save(values: Values, row: StoredRow | null, before: Values): Promise<void> {
+    setUnplaced([]);
+    const changed = changedFields(values, before);
+    if (row && changed.length === 0) return onSaved();
+    try {
+      const reply: unknown = row
+        ? await call(calls.update, {
+            params: { id: row.id },
+            body: only(values, changed),
+            version: row.version,
+          })
+        : await call(calls.create, {
+            body: only(values, [...new Set([...changed, ...Object.keys(fresh)])]),
+            idempotencyKey: key.current,
+          });
+      const said = (reply as { message?: string }).message;
+      succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing));
+      void queries.invalidateQueries();
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 0) key.current = crypto.randomUUID();
+      if (error instanceof CallError && error.status === 412) {
+        setConflict(error.data as StoredRow);
+        return;
+      }
+      if (error instanceof CallError) place(error.errors);
+      fail(error, t(row ? "failed.update" : "failed.add", { thing }));
+    }
+  }
+
+  return { save, unplaced, conflict, settle: () => setConflict(null) };
+}

@@ -1,0 +1,81 @@
+import type { Endpoint } from "@kindling/contract";
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import LinearProgress from "@mui/material/LinearProgress";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "../../core/api.ts";
+import { fail } from "../../core/toasts.ts";
+import { DropZone } from "./DropZone.tsx";
+import type { ImportMode } from "./useImport.ts";
+
+const modes: readonly ImportMode[] = ["create", "upsert"];
+
+/** The first step of an import: the file, what is to happen with rows that exist, and files to begin with. */
+export function ChooseFile({
+  calls,
+  things,
+  mode,
+  checking,
+  onFile,
+}: {
+  readonly calls: { readonly importTemplate: Endpoint };
+  readonly things: string;
+  readonly mode: ImportMode;
+  /** The name of the file that is being checked now. */
+  readonly checking: string | null;
+  readonly onFile: (file: File, mode: ImportMode) => void;
+}) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const [chosen, setChosen] = useState(mode);
+  const template = async (current: boolean) => {
+    const fileName = `${current ? things : t("import.templateFile", { things })}.csv`;
+    try {
+      await download(calls.importTemplate, { ...(current && { query: { current: "true" } }), fileName });
+    } catch (error) {
+      fail(error, t("failed.download"));
+    }
+  };
+  if (checking !== null) {
+    return (
+      <Stack spacing={1.5} sx={{ py: 4 }}>
+        <Typography>{t("import.checking", { name: checking })}</Typography>
+        <LinearProgress aria-label={t("import.progress")} />
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+        <Typography>{t("import.begin")}</Typography>
+        <Button size="small" onClick={() => void template(false)}>
+          {t("import.template")}
+        </Button>
+        <Button size="small" onClick={() => void template(true)}>
+          {t("import.current")}
+        </Button>
+      </Stack>
+      <div>
+        <FormLabel id={id} sx={{ fontWeight: 600 }}>
+          {t("import.mode")}
+        </FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          value={chosen}
+          onChange={(_event, value) => setChosen(value as ImportMode)}
+        >
+          {modes.map((each) => (
+            <FormControlLabel key={each} value={each} label={t(`import.modes.${each}`)} control={<Radio />} />
+          ))}
+        </RadioGroup>
+      </div>
+      <DropZone onFile={(file) => onFile(file, chosen)} />
+    </>
+  );
+}

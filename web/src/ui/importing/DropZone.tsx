@@ -1,0 +1,64 @@
+import UploadIcon from "@mui/icons-material/UploadFileRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Where a file is dropped or chosen. */
+export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+  const { t } = useTranslation("ui");
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  return (
+    <Stack
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      sx={{
+        alignItems: "center",
+        gap: 1.5,
+        textAlign: "center",
+        p: 4,
+        border: 2,
+        borderStyle: "dashed",
+        borderColor: over ? "primary.main" : "edge",
+        bgcolor: over ? "background.tint" : "background.sunken",
+        borderRadius: 1,
+      }}
+    >
+      <UploadIcon sx={{ fontSize: 44, color: "primary.main" }} />
+      <Typography sx={{ fontWeight: 700 }}>{t("import.drop")}</Typography>
+      <Button variant="contained" onClick={() => input.current?.click()}>
+        {t("import.choose")}
+      </Button>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("import.kinds")}
+      </Typography>
+      <Box
+        component="input"
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xlsx,text/csv"
+        aria-label={t("import.choose")}
+        onChange={(event) => {
+          const field = event.target;
+          const [file] = field.files ?? [];
+          // So that the same file can be chosen again once it has been corrected.
+          field.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { siteEndpoints, sites } from "@kindling/contract";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answerCalls, renderScreen } from "../testing.tsx";
+import { badRowsCsv } from "./badCells.ts";
+import { ImportDialog } from "./ImportDialog.tsx";
+
+const preview = {
+  columns: ["Name", "Provider"],
+  rows: [
+    { row: 2, cells: ["Lincoln", "Bright Futures"] },
+    { row: 3, cells: ["=Oak", "Nowhere"] },
+    { row: 4, cells: ["", "Bright Futures"] },
+  ],
+};
+const errors = [
+  { row: 3, column: "Provider", value: "Nowhere", msg: "“Nowhere” was not found among Providers" },
+  { row: 4, column: "Name", value: "", msg: "Name is required" },
+];
+const counts = { total: 3, created: 3, updated: 0, unchanged: 0 };
+
+const dialog = <ImportDialog resource={sites} calls={siteEndpoints} open onClose={() => undefined} />;
+const choose = async () =>
+  userEvent.upload(
+    await screen.findByLabelText("Choose a file", { selector: "input" }),
+    new File(["x"], "sites.csv", { type: "text/csv" }),
+  );
+const badTexts = () => [...document.querySelectorAll("[data-bad]")].map((cell) => cell.textContent);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("ImportDialog", () => {
+  it("marks every bad cell with its reason, and offers no import", async () => {
+    answerCalls(() => ({
+      status: 422,
+      body: { message: "Wrong", errors, data: { preview }, request_id: "r" },
+    }));
+    await renderScreen(dialog);
+    await choose();
+    expect(await screen.findByText(/2 cells need attention, in 2 rows/)).toBeDefined();
+    expect(badTexts()).toEqual(["Nowhere“Nowhere” was not found among Providers", "emptyName is required"]);
+    expect(screen.queryByRole("cell", { name: "Lincoln" })).toBeNull();
+    await userEvent.click(screen.getByRole("switch", { name: "Only the rows that need attention" }));
+    expect(screen.getByRole("cell", { name: "Lincoln" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
+  });
+
+  it("checks first, then imports under one key whose progress it follows, and takes it back", async () => {
+    const asked = answerCalls(({ path, query, headers }) => {
+      if (path.endsWith("/undo"))
+        return { body: { data: { undone: 2, spared: [{ id: 9, name: "Oak", reason: "changed since" }] } } };
+      if (query.get("dry_run") === "true") return { body: { data: { ...counts, preview } } };
+      if (path === "/school/bulkImport")
+        return { body: { data: { ...counts, import_id: 12 }, message: headers.get("Idempotency-Key") } };
+      return { status: 404, body: { message: "Not yet", request_id: "r" } };
+    });
+    await renderScreen(dialog);
+    await choose();
+    await userEvent.click(await screen.findByRole("button", { name: "Import 3 rows" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
+    expect(await screen.findByText("Oak: changed since")).toBeDefined();
+    const posts = asked.filter(({ path }) => path === "/school/bulkImport");
+    expect(posts.map(({ query }) => [query.get("dry_run"), query.get("mode")])).toEqual([
+      ["true", "create"],
+      [null, "create"],
+    ]);
+    const key = posts[1]?.headers.get("Idempotency-Key") ?? "";
+    expect(asked.some(({ path }) => path === `/import/${key}`)).toBe(true);
+    expect(asked.some(({ path }) => path === "/import/12/undo")).toBe(true);
+  });
+
+  it("asks again before it moves much of what stands, and then says so to the server", async () => {
+    const asked = answerCalls(({ query }) =>
+      query.get("confirm") === "true"
+        ? { body: { data: counts } }
+        : { status: 409, body: { message: "This would move 9 of those that stand", request_id: "r" } },
+    );
+    await renderScreen(dialog);
+    await userEvent.click(await screen.findByRole("radio", { name: /add and update/ }));
+    await choose();
+    expect(await screen.findByText("This would move 9 of those that stand")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and import 3 rows" }));
+    await waitFor(() => expect(asked.at(-1)?.query.get("dry_run")).toBeNull());
+    const posts = asked.filter(({ path }) => path === "/school/bulkImport");
+    expect(posts.at(-1)?.query.get("confirm")).toBe("true");
+    expect(posts.at(-1)?.query.get("mode")).toBe("upsert");
+  });
+});
+
+describe("badRowsCsv", () => {
+  it("holds the bad rows alone with their reasons, no cell a formula", async () => {
+    const text = await badRowsCsv({ errors, preview, result: null, caution: null }, "Reason").text();
+    expect(text.split("\r\n")).toEqual([
+      "Name,Provider,Reason",
+      "'=Oak,Nowhere,Provider: “Nowhere” was not found among Providers",
+      ",Bright Futures,Name: Name is required",
+      "",
+    ]);
+  });
+});

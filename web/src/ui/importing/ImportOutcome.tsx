@@ -1,0 +1,43 @@
+import type { ImportResult } from "@kindling/contract";
+import Alert from "@mui/material/Alert";
+import Stack from "@mui/material/Stack";
+import { useTranslation } from "react-i18next";
+import { StatTile } from "../feedback/StatTile.tsx";
+import type { Undone } from "./useImport.ts";
+
+const counts = ["created", "updated", "unchanged"] as const;
+
+/** What an import did, or as long as it is not done, would do. */
+export function ImportCounts({ result, done }: { readonly result: ImportResult; readonly done: boolean }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }}>
+      {counts.map((each) => (
+        <StatTile key={each} label={t(`import.${done ? "did" : "will"}.${each}`)} value={result[each]} />
+      ))}
+    </Stack>
+  );
+}
+
+/** What taking an import back did, and what it spared. */
+export function UndoneNote({ undone }: { readonly undone: Undone }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Alert severity={undone.spared.length > 0 ? "warning" : "success"}>
+      {t("import.undone", { count: undone.undone })}
+      {undone.spared.length > 0 && (
+        <>
+          {" "}
+          {t("import.spared", { count: undone.spared.length })}
+          <ul>
+            {undone.spared.map((each) => (
+              <li key={each.id}>
+                {each.name}: {each.reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

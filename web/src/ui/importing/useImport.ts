@@ -1,0 +1,138 @@
+import type { Endpoint, FieldError, ImportResult, importEndpoints, ReplyOf } from "@kindling/contract";
+import { importEndpoints as imports } from "@kindling/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError, call } from "../../core/api.ts";
+import { fail, succeed } from "../../core/toasts.ts";
+
+/** Whether rows that exist already are wrong or are changed. */
+export type ImportMode = "create" | "upsert";
+
+export type Undone = ReplyOf<typeof importEndpoints.undo>["data"];
+
+/** What the server found when it read the file. */
+export interface Checked {
+  readonly errors: readonly FieldError[];
+  readonly preview: ImportResult["preview"];
+  /** What it would do; null when something is wrong. */
+  readonly result: ImportResult | null;
+  /** Why it wants to be asked again before it does so. */
+  readonly caution: string | null;
+}
+
+export type ImportStep =
+  | { readonly at: "choosing" }
+  | { readonly at: "checking"; readonly file: File }
+  | { readonly at: "checked"; readonly file: File; readonly checked: Checked }
+  | { readonly at: "importing"; readonly file: File; readonly checked: Checked; readonly key: string }
+  | { readonly at: "done"; readonly result: ImportResult; readonly undone: Undone | null };
+
+interface ImportReply {
+  readonly data: ImportResult;
+  readonly message?: string;
+}
+
+/** Takes an import from the file to its result, and back. */
+export function useImport(endpoint: Endpoint, thing: string) {
+  const { t } = useTranslation("ui");
+  const queries = useQueryClient();
+  const [step, setStep] = useState<ImportStep>({ at: "choosing" });
+  const [mode, setMode] = useState<ImportMode>("create");
+
+  const key = step.at === "importing" ? step.key : "";
+  const progress = useQuery({
+    queryKey: [imports.get.name, key],
+    queryFn: ({ signal }) => call(imports.get, { params: { id: key }, signal }),
+    enabled: key !== "",
+    refetchInterval: 500,
+    // The import is not known before the server has opened it.
+    retry: false,
+  });
+
+  const send = async (file: File, query: object, idempotencyKey?: string): Promise<ImportReply> => {
+    const reply: unknown = await call(endpoint, {
+      query,
+      files: { file },
+      ...(idempotencyKey && { idempotencyKey }),
+    });
+    return reply as ImportReply;
+  };
+
+  /** Turns a refusal that says what is wrong with the file into what to show; anything else is thrown on. */
+  function refused(error: unknown): Checked {
+    if (!(error instanceof CallError)) throw error;
+    const { preview } = (error.data ?? {}) as { preview?: ImportResult["preview"] };
+    const base = { errors: error.errors, preview, result: null };
+    if (error.status === 409) return { ...base, caution: error.message };
+    if (error.errors.length === 0) throw error;
+    return { ...base, caution: null };
+  }
+
+  async function check(file: File, asMode: ImportMode): Promise<void> {
+    setMode(asMode);
+    setStep({ at: "checking", file });
+    const query = { dry_run: true, mode: asMode };
+    try {
+      const { data } = await send(file, query);
+      setStep({
+        at: "checked",
+        file,
+        checked: { errors: [], preview: data.preview, result: data, caution: null },
+      });
+    } catch (error) {
+      try {
+        let checked = refused(error);
+        if (checked.caution !== null) {
+          // It asks to be confirmed; what it would do is told when it is.
+          const { data } = await send(file, { ...query, confirm: true });
+          checked = { ...checked, preview: data.preview, result: data };
+        }
+        setStep({ at: "checked", file, checked });
+      } catch (unreadable) {
+        fail(unreadable, t("import.failed", { thing }));
+        setStep({ at: "choosing" });
+      }
+    }
+  }
+
+  async function run(file: File, checked: Checked): Promise<void> {
+    const idempotencyKey = crypto.randomUUID();
+    setStep({ at: "importing", file, checked, key: idempotencyKey });
+    try {
+      const query = { mode, ...(checked.caution !== null && { confirm: true }) };
+      const { data, message } = await send(file, query, idempotencyKey);
+      setStep({ at: "done", result: data, undone: null });
+      succeed(message ?? t("import.done"));
+      void queries.invalidateQueries();
+    } catch (error) {
+      // The programme has changed since the check: a row taken meanwhile, say.
+      fail(error, t("import.failed", { thing }));
+      const is = error instanceof CallError && error.errors.length > 0;
+      setStep({ at: "checked", file, checked: is ? refused(error) : checked });
+    }
+  }
+
+  async function undo(result: ImportResult): Promise<void> {
+    if (result.import_id === undefined) return;
+    try {
+      const { data } = await call(imports.undo, { params: { id: result.import_id } });
+      setStep({ at: "done", result, undone: data });
+      void queries.invalidateQueries();
+    } catch (error) {
+      fail(error, t("import.undoFailed"));
+    }
+  }
+
+  const under = progress.data?.data;
+  return {
+    step,
+    mode,
+    /** How much of it is written, from 0 to 1; null as long as that is not known. */
+    share: under && under.total > 0 ? under.processed / under.total : null,
+    check,
+    run,
+    undo,
+    restart: () => setStep({ at: "choosing" }),
+  };
+}

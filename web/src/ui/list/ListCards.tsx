@@ -1,0 +1,119 @@
+import { pageSizes } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Checkbox from "@mui/material/Checkbox";
+import Link from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import TablePagination from "@mui/material/TablePagination";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router";
+import { type ListViewProps, rowName } from "./ListView.ts";
+import { RowMenu } from "./RowMenu.tsx";
+import { openedFromList, useEditAddress } from "./useEditAddress.ts";
+
+/** A list on a narrow screen: a card a row, which says all that the table would. */
+export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
+  const { rows, total, state, loading, nothing } = props;
+  const { t } = useTranslation("ui");
+  if (loading) {
+    return (
+      <Stack spacing={1.5} aria-busy>
+        {[0, 1, 2, 3].map((each) => (
+          <Skeleton key={each} variant="rounded" height={132} />
+        ))}
+      </Stack>
+    );
+  }
+  if (rows.length === 0) return nothing;
+  return (
+    <>
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <RowCard key={row.id} row={row} {...props} />
+        ))}
+      </Stack>
+      <TablePagination
+        component="div"
+        count={total}
+        page={Math.min(state.page, Math.max(0, Math.ceil(total / state.rows) - 1))}
+        rowsPerPage={state.rows}
+        rowsPerPageOptions={[...pageSizes]}
+        labelRowsPerPage={t("list.rows")}
+        labelDisplayedRows={({ from, to, count }) => t("list.range", { from, to, total: count })}
+        getItemAriaLabel={(to) => t(`list.pages.${to}`)}
+        onPageChange={(_event, page) => state.change({ page: page > 0 ? String(page) : null })}
+        onRowsPerPageChange={(event) => state.setRows(Number(event.target.value))}
+        sx={{ "& .MuiTablePagination-toolbar": { px: 0, flexWrap: "wrap" } }}
+      />
+    </>
+  );
+}
+
+function RowCard<Row extends { readonly id: number }>({
+  row,
+  columns,
+  labels,
+  actions,
+  selects,
+  selected,
+  onSelect,
+}: ListViewProps<Row> & { readonly row: Row }) {
+  const { t } = useTranslation("ui");
+  const { hrefOf } = useEditAddress();
+  const [first, ...others] = columns;
+  const name = rowName(row);
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 1 }}>
+        {selects && (
+          <Checkbox
+            sx={{ ml: -1 }}
+            checked={selected.includes(row.id)}
+            slotProps={{ input: { "aria-label": t("list.select", { name }) } }}
+            onChange={(event) =>
+              onSelect(event.target.checked ? [...selected, row.id] : selected.filter((id) => id !== row.id))
+            }
+          />
+        )}
+        <Link
+          component={RouterLink}
+          to={hrefOf(row.id)}
+          state={openedFromList}
+          preventScrollReset
+          variant="h3"
+          color="text.primary"
+          underline="hover"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}
+        >
+          {first?.cell(row)}
+        </Link>
+        <RowMenu row={row} name={name} actions={actions} />
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+          gap: 0.75,
+          m: 0,
+          typography: "body2",
+        }}
+      >
+        {others.map((column) => (
+          <Box key={column.field} sx={{ display: "contents" }}>
+            <Box component="dt" sx={{ color: "text.secondary" }}>
+              {labels.field(column.field)}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, overflowWrap: "anywhere", "&:empty::before": { content: '"–"' } }}
+            >
+              {column.cell(row)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

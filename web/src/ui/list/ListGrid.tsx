@@ -1,0 +1,148 @@
+import { pageSizes } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import {
+  DataGrid,
+  type GridColDef,
+  type GridDensity,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from "@mui/x-data-grid";
+import { esES } from "@mui/x-data-grid/locales";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router";
+import { useLanguage } from "../../core/language.ts";
+import { visuallyHidden } from "../visuallyHidden.ts";
+import { type ListViewProps, rowName } from "./ListView.ts";
+import { RowMenu } from "./RowMenu.tsx";
+import { openedFromList, useEditAddress } from "./useEditAddress.ts";
+import { useRoomBelow } from "./useRoomBelow.ts";
+
+const actionsField = "__actions";
+
+/** A list as a table: sorted by its headings, ticked, opened by a click or by Enter. */
+export function ListGrid<Row extends { readonly id: number }>({
+  rows,
+  total,
+  columns,
+  labels,
+  state,
+  sorts,
+  loading,
+  actions,
+  selects,
+  selected,
+  onSelect,
+  density,
+  nothing,
+}: ListViewProps<Row> & { readonly density: GridDensity }) {
+  const { t } = useTranslation("ui");
+  const language = useLanguage();
+  const { hrefOf, open } = useEditAddress();
+  const { box, room } = useRoomBelow(480);
+  const first = columns[0]?.field;
+
+  const gridColumns = useMemo(() => {
+    const shown = columns.map(
+      (column): GridColDef => ({
+        field: column.field,
+        headerName: labels.field(column.field),
+        sortable: sorts.includes(column.field),
+        // The name stays readable; what describes the row gives way to it.
+        minWidth: column.field === first ? column.width : Math.max(80, column.width * 0.75),
+        flex: column.width,
+        align: column.align,
+        headerAlign: column.align,
+        renderCell: ({ row }) => {
+          const cell = column.cell(row as Row);
+          if (column.field !== first) return cell;
+          return (
+            <Link
+              component={RouterLink}
+              to={hrefOf((row as Row).id)}
+              state={openedFromList}
+              preventScrollReset
+              tabIndex={-1}
+              underline="hover"
+              color="text.primary"
+              onClick={(event) => event.stopPropagation()}
+            >
+              {cell}
+            </Link>
+          );
+        },
+      }),
+    );
+    if (actions.length === 0) return shown;
+    const menu: GridColDef = {
+      field: actionsField,
+      headerName: t("list.actions"),
+      renderHeader: () => <Box sx={visuallyHidden}>{t("list.actions")}</Box>,
+      sortable: false,
+      resizable: false,
+      width: 60,
+      align: "center",
+      renderCell: ({ row }) => <RowMenu row={row as Row} name={rowName(row as Row)} actions={actions} />,
+    };
+    return [...shown, menu];
+  }, [columns, labels, sorts, first, hrefOf, actions, t]);
+
+  const selection: GridRowSelectionModel = { type: "include", ids: new Set(selected) };
+  const pick = (model: GridRowSelectionModel) =>
+    onSelect(rows.map((row) => row.id).filter((id) => model.ids.has(id) === (model.type === "include")));
+
+  return (
+    // The sheet is as high as its rows, until it fills the window; then its rows scroll below their headings.
+    <Box
+      ref={box}
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        minHeight: rows.length === 0 ? 420 : 0,
+        maxHeight: room,
+      }}
+    >
+      <DataGrid
+        rows={rows as Row[]}
+        columns={gridColumns}
+        rowCount={total}
+        aria-label={labels.many}
+        loading={loading}
+        density={density}
+        paginationMode="server"
+        sortingMode="server"
+        disableColumnFilter
+        disableColumnMenu
+        disableRowSelectionOnClick
+        checkboxSelection={selects}
+        rowSelectionModel={selection}
+        onRowSelectionModelChange={pick}
+        paginationModel={{ page: state.page, pageSize: state.rows }}
+        pageSizeOptions={[...pageSizes]}
+        onPaginationModelChange={({ page, pageSize }) => {
+          if (pageSize !== state.rows) state.setRows(pageSize);
+          else if (page !== state.page) state.change({ page: page > 0 ? String(page) : null });
+        }}
+        sortModel={[{ field: state.sort, sort: state.order }]}
+        sortingOrder={["asc", "desc"]}
+        onSortModelChange={([model]: GridSortModel) => {
+          if (model) state.change({ sort: model.field, order: model.sort ?? "asc" });
+        }}
+        onRowClick={({ row }) => open((row as Row).id)}
+        onCellKeyDown={({ field, row }, event) => {
+          if (event.key !== "Enter" || field === actionsField || field.startsWith("__check")) return;
+          event.preventDefault();
+          open((row as Row).id);
+        }}
+        slots={{ noRowsOverlay: () => nothing }}
+        slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}
+        localeText={{
+          ...(language === "es" ? esES.components.MuiDataGrid.defaultProps.localeText : {}),
+          noRowsLabel: "",
+        }}
+        sx={{ "& .MuiDataGrid-row": { cursor: "pointer" } }}
+      />
+    </Box>
+  );
+}

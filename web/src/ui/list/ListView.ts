@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { ChosenLabels } from "../../core/labels.ts";
+import type { Column } from "./columns.tsx";
+import type { RowAction } from "./RowAction.ts";
+import type { ListState } from "./useListState.ts";
+
+/** What both looks of a list, the table and the cards, are given. */
+export interface ListViewProps<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** The shown columns, in order; the first one names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly labels: ChosenLabels;
+  readonly state: ListState;
+  /** The fields that can be sorted by. */
+  readonly sorts: readonly string[];
+  readonly loading: boolean;
+  readonly actions: readonly RowAction<Row>[];
+  /** Whether rows can be ticked. */
+  readonly selects: boolean;
+  readonly selected: readonly number[];
+  readonly onSelect: (ids: readonly number[]) => void;
+  /** What stands there when there are no rows. */
+  readonly nothing: ReactNode;
+}
+
+/** What a row is called, for screen readers. */
+export function rowName(row: object): string {
+  const { name, title, id } = row as { name?: unknown; title?: unknown; id?: unknown };
+  if (typeof name === "string") return name;
+  return typeof title === "string" ? title : `#${String(id)}`;
+}

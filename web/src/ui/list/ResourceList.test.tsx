@@ -1,0 +1,121 @@
+import { districtEndpoints, siteEndpoints, sites } from "@kindling/contract";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FlagFilter } from "../filters/OneChoiceFilter.tsx";
+import { ReferenceFilter } from "../filters/ReferenceFilter.tsx";
+import { answerCalls, renderScreen, useNarrowWindow } from "../testing.tsx";
+import { column } from "./columns.tsx";
+import { ResourceList } from "./ResourceList.tsx";
+
+const columns = [column("name"), column("provider")];
+
+function SiteList() {
+  return (
+    <ResourceList
+      resource={sites}
+      list={siteEndpoints.list}
+      columns={columns}
+      empty={<p>Add the first site</p>}
+      filters={
+        <>
+          <ReferenceFilter name="districts" calls={districtEndpoints} />
+          <FlagFilter name="is_active" />
+        </>
+      }
+    />
+  );
+}
+
+const site = (id: number) => ({
+  id,
+  name: `Site ${id}`,
+  provider: { id: 1, name: "Bright Futures" },
+  can: [],
+});
+const page = (rows: unknown[], total = rows.length) => ({ data: rows, meta: { page: 0, rows: 25, total } });
+
+beforeEach(useNarrowWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("ResourceList", () => {
+  it("asks for what the address says, names a filter it only knows by id, and drops what is not known", async () => {
+    const asked = answerCalls(({ path }) =>
+      path.startsWith("/district")
+        ? { body: { data: { id: 7, name: "Riverside" } } }
+        : { body: page([site(1)], 80) },
+    );
+    await renderScreen(
+      <SiteList />,
+      "/things?page=1&rows=25&sort=name&order=desc&search=lin&districts=7&is_active=maybe&colour=red",
+    );
+    expect(await screen.findByRole("link", { name: "Site 1" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Districts: Riverside" })).toBeDefined();
+    const { query } = asked.find(({ path }) => path === "/school") ?? {};
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      page: "1",
+      rows: "25",
+      sort: "name",
+      order: "desc",
+      search: "lin",
+      districts: "7",
+    });
+  });
+
+  it("keeps a filter in the address, begins at the first page with it, and going back undoes it", async () => {
+    answerCalls(() => ({ body: page([site(1)], 80) }));
+    const router = await renderScreen(<SiteList />, "/things?page=2");
+    await userEvent.click(await screen.findByRole("button", { name: "Active" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "No" }));
+    expect(router.state.location.search).toBe("?is_active=false");
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
+    expect(screen.queryByRole("button", { name: "Active: No" })).toBeNull();
+  });
+
+  it("searches once typing pauses, and leaves one step in the history", async () => {
+    const asked = answerCalls(() => ({ body: page([site(1)]) }));
+    const router = await renderScreen(<SiteList />);
+    await userEvent.type(await screen.findByRole("searchbox"), "lincoln");
+    await waitFor(() => expect(router.state.location.search).toBe("?search=lincoln"));
+    await waitFor(() => expect(asked.at(-1)?.query.get("search")).toBe("lincoln"));
+    expect(asked.filter(({ query }) => query.has("search"))).toHaveLength(1);
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveProperty("value", ""));
+  });
+
+  it("remembers the page size for every list", async () => {
+    const asked = answerCalls(() => ({ body: page([site(1)], 300) }));
+    await renderScreen(<SiteList />);
+    await userEvent.click(await screen.findByRole("combobox", { name: /Rows per page/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "100" }));
+    await waitFor(() => expect(asked.at(-1)?.query.get("rows")).toBe("100"));
+    expect(localStorage.getItem("RowsPerPage")).toBe("100");
+  });
+
+  it("tells nothing at all from nothing found, and clears the filters", async () => {
+    answerCalls(() => ({ body: page([]) }));
+    const router = await renderScreen(<SiteList />, "/things?search=zzz&is_active=true");
+    await userEvent.click(await screen.findByRole("button", { name: "Clear search and filters" }));
+    expect(router.state.location.search).toBe("");
+    expect(await screen.findByText("Add the first site")).toBeDefined();
+  });
+
+  it("says why it could not be read, and tries again", async () => {
+    let away = true;
+    answerCalls(() =>
+      away
+        ? { status: 503, body: { message: "The database is away", request_id: "r-1" } }
+        : { body: page([site(1)]) },
+    );
+    await renderScreen(<SiteList />);
+    expect(await screen.findByText("The database is away")).toBeDefined();
+    away = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: "Site 1" })).toBeDefined();
+  });
+});

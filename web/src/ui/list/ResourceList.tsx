@@ -1,0 +1,138 @@
+import type { Endpoint, Resource } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { GridDensity } from "@mui/x-data-grid";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useLabels } from "../../core/labels.ts";
+import { readStored, writeStored } from "../../core/storage.ts";
+import { ErrorNote } from "../feedback/ErrorNote.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import type { Column } from "./columns.tsx";
+import { ListCards } from "./ListCards.tsx";
+import { ListContext } from "./ListContext.ts";
+import { ListGrid } from "./ListGrid.tsx";
+import { type AnyRow, fetchPage, type RowOf } from "./listRows.ts";
+import { NothingFound } from "./NothingFound.tsx";
+import type { RowAction } from "./RowAction.ts";
+import { SearchBox } from "./SearchBox.tsx";
+import { useColumnChoice } from "./useColumnChoice.ts";
+import { type ListStart, useListState } from "./useListState.ts";
+import { ViewMenu } from "./ViewMenu.tsx";
+
+const densityKey = "Density";
+
+export interface ResourceListProps<E extends Endpoint> {
+  readonly resource: Pick<Resource, "labels" | "filters" | "sorts">;
+  readonly list: E;
+  /** All columns in order; the first one names the row and is always shown. */
+  readonly columns: readonly Column<RowOf<E>>[];
+  /** What stands there as long as there is nothing at all: what belongs here, and the first step. */
+  readonly empty: ReactNode;
+  /** The filters, one beside the other. */
+  readonly filters?: ReactNode;
+  /** What can be done with one row, and with several ticked ones. */
+  readonly actions?: readonly RowAction<RowOf<E>>[];
+  readonly bulkActions?: readonly RowAction<RowOf<E>>[];
+  readonly start?: ListStart;
+  /** What the screen itself narrows the list to, as texts of the address. Keep it outside of the component. */
+  readonly within?: Readonly<Record<string, string>>;
+}
+
+const noActions: readonly never[] = [];
+
+/** A list of a resource: paged, sorted, filtered and searched on the server, a table or, on phones, cards. */
+export function ResourceList<E extends Endpoint>({
+  resource,
+  list,
+  columns,
+  empty,
+  filters,
+  actions = noActions,
+  bulkActions = noActions,
+  start,
+  within,
+}: ResourceListProps<E>) {
+  type Row = RowOf<E> & AnyRow;
+  const labels = useLabels(resource);
+  const state = useListState(resource, list, start, within);
+  const choice = useColumnChoice(columns, state);
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const [density, setDensity] = useState(
+    () => (readStored("local", densityKey) ?? "standard") as GridDensity,
+  );
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const found = useQuery({
+    queryKey: [list.name, state.query],
+    queryFn: ({ signal }) => fetchPage(list, state.query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => (found.data?.data ?? []) as Row[], [found.data]);
+  const total = found.data?.meta.total ?? 0;
+  const ticked = rows.filter((row) => selected.includes(row.id));
+  const { page, rows: size, change } = state;
+
+  useEffect(() => {
+    // The last page can vanish, when its rows are deleted or a filter is set elsewhere.
+    const last = Math.max(0, Math.ceil(total / size) - 1);
+    if (found.isSuccess && !found.isPlaceholderData && page > last)
+      change({ page: last ? String(last) : null }, true);
+  }, [found.isSuccess, found.isPlaceholderData, total, page, size, change]);
+
+  const shown = useMemo(
+    () => columns.filter((column, index) => index === 0 || choice.shown.has(column.field)),
+    [columns, choice.shown],
+  );
+  const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
+  const view = {
+    rows,
+    total,
+    columns: shown as readonly Column<Row>[],
+    labels,
+    state,
+    sorts: resource.sorts,
+    loading: found.isPending || found.isPlaceholderData,
+    actions: actions as readonly RowAction<Row>[],
+    // Who may do nothing with any of the rows has nothing to tick them for.
+    selects: bulkActions.some(({ allowed }) => rows.length === 0 || rows.some(allowed)),
+    selected,
+    onSelect: setSelected,
+    nothing: narrowed ? <NothingFound things={labels.many} onClear={state.clear} /> : empty,
+  };
+  const context = useMemo(() => ({ state, labels }), [state, labels]);
+
+  return (
+    <ListContext value={context}>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {ticked.length > 0 ? (
+          <BulkBar rows={ticked} actions={bulkActions} onClear={() => setSelected([])} />
+        ) : (
+          <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+            <SearchBox />
+            {filters}
+            <ViewMenu
+              fields={columns.map((column) => column.field)}
+              sorts={resource.sorts}
+              labels={labels}
+              choice={choice}
+              state={state}
+              density={density}
+              onDensity={(next) => {
+                setDensity(next);
+                writeStored("local", densityKey, next);
+              }}
+            />
+          </Stack>
+        )}
+        {found.isError ? (
+          <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
+        ) : narrow ? (
+          <ListCards {...view} />
+        ) : (
+          <ListGrid {...view} density={density} />
+        )}
+      </Stack>
+    </ListContext>
+  );
+}

@@ -1,0 +1,55 @@
+import SearchIcon from "@mui/icons-material/SearchRounded";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useList } from "./ListContext.ts";
+
+const pause = 250;
+
+/** The search of a list. It waits for a pause in typing, and leaves one step in the history rather than one a letter. */
+export function SearchBox() {
+  const { t } = useTranslation("ui");
+  const { state, labels } = useList();
+  const { search, change } = state;
+  const [text, setText] = useState(search);
+  const sent = useRef(search);
+
+  useEffect(() => {
+    // The address changed by other means, such as going back or clearing.
+    if (search !== sent.current) setText(search);
+    sent.current = search;
+  }, [search]);
+
+  useEffect(() => {
+    const wanted = text.trim().slice(0, 200);
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      const replace = sent.current !== "";
+      sent.current = wanted;
+      change({ search: wanted }, replace);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, change]);
+
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={t("list.search")}
+      sx={{ width: { xs: "100%", sm: 260 } }}
+      slotProps={{
+        htmlInput: { "aria-label": t("list.searchIn", { things: labels.many }) },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Endpoint, Page, QueryOf, ReplyOf } from "@kindling/contract";
+import { call } from "../../core/api.ts";
+
+/** What every row of a list has: its id, and what its reader may do with it. */
+export interface AnyRow {
+  readonly id: number;
+  readonly can: readonly string[];
+}
+
+/** The rows that a list endpoint answers. */
+export type RowOf<E> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
+
+/** The query of a list as the address and the screen put it together; the server has the last word on it. */
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+/** Reads one page of a list. */
+export async function fetchPage<E extends Endpoint>(
+  list: E,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Page<RowOf<E>>> {
+  const reply: unknown = await call(list, { query: query as Partial<QueryOf<E>>, signal });
+  return reply as Page<RowOf<E>>;
+}

@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { readStored, writeStored } from "../../core/storage.ts";
+import type { Column } from "./columns.tsx";
+import type { ListState } from "./useListState.ts";
+
+/** Which columns of a list are shown. */
+export interface ColumnChoice {
+  readonly shown: ReadonlySet<string>;
+  choose(fields: readonly string[]): void;
+}
+
+/** The chosen columns: those of the address (a shared view), else those chosen here last, else the usual ones. */
+export function useColumnChoice<Row>(columns: readonly Column<Row>[], state: ListState): ColumnChoice {
+  const { pathname } = useLocation();
+  const key = `columns:${pathname}`;
+  const usual: string[] = columns.filter((column) => !column.spare).map((column) => column.field);
+  const known = new Set<string>(columns.map((column) => column.field));
+  const asked = state.columns ?? readStored("local", key)?.split(",") ?? usual;
+  const shown = asked.filter((field) => known.has(field));
+  return {
+    shown: new Set(shown.length > 0 ? shown : usual),
+    choose: (fields) => {
+      const isUsual = fields.length === usual.length && fields.every((field) => usual.includes(field));
+      writeStored("local", key, isUsual ? null : fields.join(","));
+      state.change({ columns: isUsual ? null : fields.join(",") }, true);
+    },
+  };
+}

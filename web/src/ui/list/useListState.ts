@@ -1,0 +1,108 @@
+import { type Endpoint, pageSizes, type Resource } from "@kindling/contract";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { keepRowsPerPage, readStored, storedKeys } from "../../core/storage.ts";
+import type { ListQuery } from "./listRows.ts";
+
+/** How a list stands before anybody has touched it. */
+export interface ListStart {
+  readonly sort?: string;
+  readonly order?: "asc" | "desc";
+  readonly rows?: (typeof pageSizes)[number];
+}
+
+/** Changes to the address by parameter; null or an empty text takes one away. */
+type ListChange = Readonly<Record<string, string | null>>;
+
+/** Where a list stands. All of it is kept in the address, so that a link shares it and going back undoes it. */
+export interface ListState {
+  readonly page: number;
+  readonly rows: number;
+  readonly sort: string;
+  readonly order: "asc" | "desc";
+  readonly search: string;
+  /** The filters that are set, as the address has them. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** The chosen columns; null when the address says nothing about them. */
+  readonly columns: readonly string[] | null;
+  /** What to ask the server for. */
+  readonly query: ListQuery;
+  /** Changes the address; whatever changes the result goes back to the first page. */
+  change(change: ListChange, replace?: boolean): void;
+  setRows(rows: number): void;
+  /** Takes search and filters away. */
+  clear(): void;
+}
+
+function firstRows(start: ListStart): number {
+  const kept = Number(readStored("local", storedKeys.rowsPerPage));
+  return pageSizes.find((size) => size === kept) ?? start.rows ?? pageSizes[0];
+}
+
+/** Drops what the endpoint does not take, such as a filter typed into the address by hand. */
+function accepted(list: Endpoint, query: Record<string, unknown>): ListQuery {
+  const texts = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = list.query.safeParse(Object.fromEntries(texts));
+  if (parsed.success) return parsed.data as ListQuery;
+  const wrong = new Set(parsed.error.issues.flatMap((issue) => issue.path.slice(0, 1)));
+  return Object.fromEntries(texts.filter(([key]) => !wrong.has(key)));
+}
+
+/** The state of the list that the current address shows. `within` holds what the screen fixes, as texts. */
+export function useListState(
+  resource: Pick<Resource, "filters" | "sorts">,
+  list: Endpoint,
+  start: ListStart = {},
+  within?: Readonly<Record<string, string>>,
+): ListState {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: ListChange, replace = false) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (Object.keys(changes).some((key) => key !== "page" && key !== "columns")) after.delete("page");
+          for (const [key, value] of Object.entries(changes)) {
+            if (value) after.set(key, value);
+            else after.delete(key);
+          }
+          return after;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+
+  return useMemo(() => {
+    const filters: Record<string, string> = {};
+    for (const key of Object.keys(resource.filters)) {
+      const value = params.get(key);
+      if (value && !(within && key in within)) filters[key] = value;
+    }
+    const rows = pageSizes.find((size) => size === Number(params.get("rows"))) ?? firstRows(start);
+    const asked = params.get("sort");
+    const sort = asked && resource.sorts.includes(asked) ? asked : (start.sort ?? "id");
+    const order = params.get("order") ?? (asked ? "asc" : (start.order ?? "asc"));
+    const state = {
+      page: Math.max(0, Math.trunc(Number(params.get("page"))) || 0),
+      rows,
+      sort,
+      order: order === "desc" ? ("desc" as const) : ("asc" as const),
+      search: params.get("search") ?? "",
+    };
+    return {
+      ...state,
+      filters,
+      columns: params.get("columns")?.split(",") ?? null,
+      query: accepted(list, { ...state, ...filters, ...within }),
+      change,
+      setRows: (size: number) => {
+        keepRowsPerPage(size);
+        change({ rows: String(size) });
+      },
+      clear: () =>
+        change(Object.fromEntries(["search", ...Object.keys(resource.filters)].map((key) => [key, null]))),
+    };
+  }, [params, resource, list, start, within, change]);
+}

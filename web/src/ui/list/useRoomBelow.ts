@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from "react";
+
+/** How many pixels a box may be high before the window would have to scroll for it; at least `least`. */
+export function useRoomBelow(least: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(least);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setRoom(Math.max(least, window.innerHeight - top - 24));
+    };
+    measure();
+    // What stands above grows and shrinks: filters wrap, a banner appears.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    if (box.current?.parentElement) observer.observe(box.current.parentElement);
+    return () => observer.disconnect();
+  }, [least]);
+  return { box, room };
+}

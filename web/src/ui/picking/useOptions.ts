@@ -1,0 +1,47 @@
+import type { Endpoint, Reference } from "@kindling/contract";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { fetchPage, type ListQuery } from "../list/listRows.ts";
+
+/** How many options a step of an autocomplete brings. */
+const pageStep = 5;
+
+/** A value that follows another once that has been still for a moment. */
+function useSettled(value: string, pause = 250): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
+
+/** The options that a list endpoint offers for a search text, five at a time. */
+export function useOptions(list: Endpoint, search: string, within: ListQuery = {}, enabled = true) {
+  const text = useSettled(search.trim());
+  const found = useInfiniteQuery({
+    queryKey: [list.name, "options", within, text],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        ...within,
+        sort: "name",
+        rows: pageStep,
+        page: pageParam,
+        ...(text && { search: text }),
+      };
+      const page: { data: unknown; meta: { total: number } } = await fetchPage(list, query, signal);
+      return { options: page.data as Reference[], total: page.meta.total };
+    },
+    getNextPageParam: (last, all) => (all.length * pageStep < last.total ? all.length : undefined),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return {
+    options: found.data?.pages.flatMap((page) => page.options) ?? [],
+    loading: found.isFetching,
+    failed: found.isError,
+    hasMore: found.hasNextPage,
+    more: () => void found.fetchNextPage(),
+  };
+}

@@ -1,0 +1,183 @@
+import { type Question, questionKinds } from "@kindling/contract";
+import DownIcon from "@mui/icons-material/ArrowDownwardRounded";
+import UpIcon from "@mui/icons-material/ArrowUpwardRounded";
+import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
+import DragIcon from "@mui/icons-material/DragIndicatorRounded";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import IconButton from "@mui/material/IconButton";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AnswerField, type AnswerValue } from "./AnswerField.tsx";
+import { OptionsEditor } from "./OptionsEditor.tsx";
+
+interface Message {
+  readonly message?: string;
+}
+
+/** What is wrong with one question, by its parts. */
+export interface QuestionErrors {
+  readonly label?: Message;
+  readonly kind?: Message;
+  readonly options?: Message & { readonly root?: Message; readonly [place: number]: Message | undefined };
+}
+
+/** The first of what is wrong with the options: with all of them, or with one. */
+function optionsMessage(options: QuestionErrors["options"]): string | undefined {
+  if (!options) return undefined;
+  const each = Object.values(options as Record<string, Message | undefined>);
+  return options.message ?? options.root?.message ?? each.find((one) => one?.message)?.message;
+}
+
+export interface QuestionEditorProps {
+  readonly question: Question;
+  readonly place: number;
+  readonly total: number;
+  readonly errors: QuestionErrors | undefined;
+  readonly fixed: boolean;
+  readonly onChange: (question: Question) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+  readonly onDrag: (on: boolean) => void;
+}
+
+/** A question without options takes none along, or the next reader would wonder what they are for. */
+function withKind({ options, ...question }: Question, kind: Question["kind"]): Question {
+  return kind.endsWith("choice")
+    ? { ...question, kind, options: options ?? ["", ""] }
+    : { ...question, kind };
+}
+
+/** One question of the builder, and below it what a class will see. */
+export function QuestionEditor({
+  question,
+  place,
+  total,
+  errors,
+  fixed,
+  onChange,
+  onMove,
+  onRemove,
+  onDrag,
+}: QuestionEditorProps) {
+  const { t } = useTranslation("ui");
+  const [tried, setTried] = useState<AnswerValue | null>(null);
+  const named = { place };
+  return (
+    <Card component="section" aria-label={t("builder.question", named)} sx={{ boxShadow: "none" }}>
+      <Stack spacing={1.5} sx={{ p: 2 }}>
+        <Stack direction="row" sx={{ alignItems: "center" }}>
+          {!fixed && (
+            // For the mouse alone; the buttons beside it do the same for keys and readers.
+            <Box
+              aria-hidden
+              draggable
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = "move";
+                event.dataTransfer.setData("text/plain", question.id);
+                onDrag(true);
+              }}
+              onDragEnd={() => onDrag(false)}
+              sx={{ cursor: "grab", display: "flex", color: "text.secondary", ml: -0.5, mr: 0.5 }}
+            >
+              <DragIcon />
+            </Box>
+          )}
+          <Typography variant="h4" component="h4" sx={{ flex: 1 }}>
+            {t("builder.question", named)}
+          </Typography>
+          {!fixed && (
+            <>
+              <IconButton
+                size="small"
+                aria-label={t("builder.up", named)}
+                disabled={place === 1}
+                onClick={() => onMove(-1)}
+              >
+                <UpIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={t("builder.down", named)}
+                disabled={place === total}
+                onClick={() => onMove(1)}
+              >
+                <DownIcon fontSize="small" />
+              </IconButton>
+              <IconButton size="small" aria-label={t("builder.remove", named)} onClick={onRemove}>
+                <RemoveIcon fontSize="small" />
+              </IconButton>
+            </>
+          )}
+        </Stack>
+        {!fixed && (
+          <>
+            <TextField
+              fullWidth
+              size="small"
+              required
+              label={t("builder.label")}
+              value={question.label}
+              onChange={(event) => onChange({ ...question, label: event.target.value })}
+              error={Boolean(errors?.label)}
+              helperText={errors?.label?.message}
+            />
+            <Stack direction="row" sx={{ gap: 2, alignItems: "flex-end", flexWrap: "wrap" }}>
+              <TextField
+                select
+                size="small"
+                label={t("builder.kind")}
+                value={question.kind}
+                onChange={(event) => onChange(withKind(question, event.target.value as Question["kind"]))}
+                sx={{ flex: "1 1 180px" }}
+              >
+                {questionKinds.map((kind) => (
+                  <MenuItem key={kind} value={kind}>
+                    {t(`builder.kinds.${kind}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <FormControlLabel
+                label={t("builder.required")}
+                control={
+                  <Switch
+                    checked={question.required}
+                    onChange={(event) => onChange({ ...question, required: event.target.checked })}
+                  />
+                }
+              />
+            </Stack>
+            {question.kind.endsWith("choice") && (
+              <OptionsEditor
+                options={question.options ?? []}
+                error={optionsMessage(errors?.options)}
+                onChange={(options) => onChange({ ...question, options })}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+      <Box
+        role="group"
+        aria-label={t("builder.preview", named)}
+        sx={{ bgcolor: "background.sunken", p: 2, borderTop: 1, borderColor: "divider" }}
+      >
+        <AnswerField
+          question={{
+            ...question,
+            label: question.label || t("builder.unnamed"),
+            options: (question.options ?? []).filter(Boolean),
+          }}
+          value={tried}
+          onChange={setTried}
+        />
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { configure, render } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactElement } from "react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { vi } from "vitest";
+import { languageReady } from "../core/language.ts";
+
+// Machines that do other things meanwhile need more than the usual second to draw a form.
+configure({ asyncUtilTimeout: 8000 });
+
+/** A call that a screen made. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+interface Canned {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** Answers every call from a script, and keeps what was asked. */
+export function answerCalls(answer: (asked: Asked) => Canned): Asked[] {
+  const all: Asked[] = [];
+  vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
+    const url = new URL(address, "http://portal.example");
+    const body: unknown = typeof request.body === "string" ? JSON.parse(request.body) : request.body;
+    const asked = {
+      method: request.method ?? "GET",
+      path: url.pathname.replace(/^\/api/, ""),
+      query: url.searchParams,
+      headers: new Headers(request.headers),
+      body,
+    };
+    all.push(asked);
+    const canned = answer(asked);
+    return new Response(JSON.stringify(canned.body), { status: canned.status ?? 200 });
+  });
+  return all;
+}
+
+/** A window as narrow as a phone's, where lists are cards, which need no layout to be tested. */
+export function useNarrowWindow(): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+/** Draws a screen at `path` with texts, a router and an empty cache around it; beside it there is only `/elsewhere`. */
+export async function renderScreen(screen: ReactElement, address = "/things", path = "/things") {
+  await languageReady;
+  await i18next.loadNamespaces(["ui"]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: "/elsewhere", element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
