@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: "contract",
           root: "contract",
+          isolate: false,
           include: ["src/**/*.test.ts"],
           environment: "node",
         },
@@ -18,6 +19,8 @@ export default defineConfig({
         test: {
           name: "api",
           root: "api",
+          // One worker reads the modules once for all its files; each file has a database of its own all the same.
+          isolate: false,
           include: ["src/**/*.test.ts", "test/**/*.test.ts", "migrations/**/*.test.ts"],
           environment: "node",
           globalSetup: [join(import.meta.dirname, "api/test/globalSetup.ts")],

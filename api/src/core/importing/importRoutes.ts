@@ -172,7 +172,7 @@ async function templateRows(
       const value = snapshot[column.field];
       const lookup = lookups.get(column.meta.refersTo ?? "");
       if (!lookup || value === null || value === undefined) return cellOf(value, column);
-      if (!Array.isArray(value)) return lookup.nameOf(value as number) ?? `#${String(value)}`;
+      if (!Array.isArray(value)) return lookup.nameOf(value as number) ?? `#${value as number}`;
       const ids = value as number[];
       return ids.flatMap((id) => lookup.nameOf(id, ids.length > 1) ?? []).join("; ");
     }),
