@@ -19,8 +19,6 @@ export default defineConfig({
         test: {
           name: "api",
           root: "api",
-          // One worker reads the modules once for all its files; each file has a database of its own all the same.
-          isolate: false,
           include: ["src/**/*.test.ts", "test/**/*.test.ts", "migrations/**/*.test.ts"],
           environment: "node",
           globalSetup: [join(import.meta.dirname, "api/test/globalSetup.ts")],
