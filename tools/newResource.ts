@@ -40,9 +40,15 @@ web/src/resources/index.ts
   import { ${plural} } from "./${kebab}/index.ts";
   ${singular}: ${plural},
 
+api/test/factories.ts
+  ${singular}: () => ({ name: \`${names.one} \${next()}\` }),     (in the bodies)
+  ${singular}: maker("${singular}"),                             (in the factories)
+
+api/test/accessMatrix.test.ts: a line for each of its calls, saying once more, by hand, who may make it.
+
 Then its place on the screen: the title "${plural}" in web/src/locales/{en,es}/app.json under "titles", the path "/${kebab}"
-in web/src/areas/admin/adminPaths.ts, its menu item in web/src/areas/admin/adminMenus.ts, and the texts of ${pascalPlural}List in
-web/src/locales/{en,es}/people.json.`;
+in web/src/areas/admin/adminPaths.ts, its menu item in web/src/areas/admin/adminMenus.ts, and the texts of ${pascalPlural}List
+(${plural}.text, .empty, .emptyText) in web/src/locales/{en,es}/people.json. At last npm run format puts the imports in order.`;
 }
 
 const [one, many] = process.argv.slice(2);
