@@ -46,5 +46,5 @@ export async function lockSeeding(tx: Db): Promise<void> {
 
 /** Whether anybody has an account. */
 export async function hasUsers(db: Db): Promise<boolean> {
-  return (await sole<{ any: boolean }>(db, sql`select exists (select from users) as any`)).any;
+  return (await sole<{ found: boolean }>(db, sql`select exists (select from users) as found`)).found;
 }
