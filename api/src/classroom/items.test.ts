@@ -1,4 +1,5 @@
 import { classroomEndpoints, type Grade, grades, mindfulOpenEndpoints } from "@kindling/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 
@@ -142,4 +143,12 @@ test("GET /mindfulOpen/{id}/preview says every reason why a class does not see a
   expect(spanish.body.data.why[0]).toBe("No está activa");
   const missing = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id: 999_999 } });
   expect(missing.status).toBe(404);
+});
+
+test("GET /mindfulOpen/{id}/preview knows nothing of an item of another type", async () => {
+  const staff = await signInAs("Super Admin");
+  const { id } = await make.mindfulOpen({});
+  await sql`update activities set type = 'puzzle_form' where id = ${id}`.execute(kit.db);
+  const { status } = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id } });
+  expect(status).toBe(404);
 });

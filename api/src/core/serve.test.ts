@@ -155,7 +155,7 @@ describe("a body", () => {
 });
 
 describe("If-Match", () => {
-  test("is read with quotes, without them and as weak; what is no version counts as none", async () => {
+  test("is read with quotes, without them and as weak; what is no version of ours is behind", async () => {
     const category = await make.category();
     const patch = async (match: string) => {
       const sent = { as: staff, params: { id: category.id }, body: { abbreviation: "X" } };
@@ -164,6 +164,7 @@ describe("If-Match", () => {
     expect(await patch('"1"')).toBe(200);
     expect([await patch('W/"2"'), await patch("3"), await patch("*")]).toEqual([200, 200, 200]);
     expect([await patch('"4"'), await patch('W/"4"'), await patch("4")]).toEqual([412, 412, 412]);
+    expect([await patch('"six"'), await patch("")]).toEqual([412, 200]);
   });
 });
 

@@ -175,9 +175,11 @@ function parseParams(endpoint: Endpoint, params: unknown, language: Language): u
   return result.data;
 }
 
+/** The version that If-Match names; one that none of our rows ever had is behind all of them. */
 function versionOf(ifMatch: string | undefined): number | undefined {
-  const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch ?? "");
-  return found ? Number(found[1]) : undefined;
+  if (!ifMatch || ifMatch === "*") return undefined;
+  const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch);
+  return found ? Number(found[1]) : -1;
 }
 
 async function send(
