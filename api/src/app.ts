@@ -16,6 +16,7 @@ import { previewRoutes } from "./classroom/previewRoutes.ts";
 import { handleError } from "./core/errorHandler.ts";
 import { Refusal } from "./core/errors.ts";
 import { mountHealth } from "./core/health.ts";
+import { mountMetrics } from "./core/metrics.ts";
 import { describeApi } from "./core/openApi.ts";
 import type { Route } from "./core/route.ts";
 import { languageOf, say } from "./core/say.ts";
@@ -74,6 +75,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
+  mountMetrics(app, services);
   mountHealth(app, services);
   const routes = routesOf(tokenKit(services.secret));
   checkComplete(routes);
