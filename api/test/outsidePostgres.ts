@@ -27,6 +27,8 @@ export async function startOutsidePostgres(folder: string, home: string) {
       `--pwfile=${password}`,
       "-E",
       "UTF8",
+      "--locale-provider=icu",
+      "--icu-locale=und",
       "--locale=C.UTF-8",
       "-N",
     ],

@@ -48,6 +48,23 @@ describe("a list", () => {
     }
   });
 
+  test("puts names in order as people do it, whatever their case and accents", async () => {
+    const school = await make.site();
+    for (const last_name of ["Zorn", "de la Cruz", "Álvarez", "Baker", "baker", "Ángel", "Alba"])
+      await make.user({ school_ids: [school.id], last_name });
+    const query = { sort: "last_name", schools: school.id };
+    const { data } = (await call(userEndpoints.list, { as: staff, query })).body;
+    expect(data.map(({ last_name }) => last_name)).toEqual([
+      "Alba",
+      "Álvarez",
+      "Ángel",
+      "baker",
+      "Baker",
+      "de la Cruz",
+      "Zorn",
+    ]);
+  });
+
   test("takes an empty filter for none, and refuses one that is no list of ids", async () => {
     const all = (await call(siteEndpoints.list, { as: staff })).body.meta.total;
     const empty = { providers: "", districts: "", is_active: "", search: "" };

@@ -29,7 +29,8 @@ export async function prepareCluster(
   const draft = join(dataDir, `postgres.new-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   if (launcher.owner) chownSync(draft, launcher.owner.uid, launcher.owner.gid);
-  const locale = ["-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  // Names are put in order as people do it: "Álvarez" and "de la Cruz" stand among the As and the Ds.
+  const locale = ["-E", "UTF8", "--locale-provider=icu", "--icu-locale=und", "--locale=C"];
   const sync = options.fast ? ["--no-sync"] : [];
   await run(launcher, "initdb", ["-D", draft, "-U", databaseName, "-A", "trust", ...locale, ...sync]);
   await run(
