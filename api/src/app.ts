@@ -62,6 +62,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     bodyLimit: 2 * 2 ** 20,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     forceCloseConnections: "idle",
+    trustProxy: services.settings.trustProxy ? [...services.settings.trustProxy] : false,
     // Addresses that can't be read are refused before any route, but in the same envelope.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });

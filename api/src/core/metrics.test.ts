@@ -28,6 +28,11 @@ test("GET /api/metrics without METRICS_TOKEN is refused to another machine", asy
   expect(answer.statusCode).toBe(403);
 });
 
+test("GET /api/metrics without METRICS_TOKEN is refused to whoever comes through a proxy on this machine", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  expect((await kit.app.inject({ url: "/api/metrics", headers })).statusCode).toBe(403);
+});
+
 test("GET /api/metrics with METRICS_TOKEN is for whoever sends it, from anywhere", async () => {
   const settings = { ...kit.services.settings, metricsToken: "a-token-of-sixteen" };
   const app = await createApp({ ...kit.services, settings });

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
@@ -59,6 +60,22 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       const value = given(name);
       if (value && !/^[\w.:-]+$/.test(value)) throw wrong(name, "a host name or an IP address");
       return value;
+    },
+
+    /** Answers a comma-separated list of IP addresses, with a prefix length where a whole network is meant. */
+    networks(name: string) {
+      const networks = given(name)
+        ?.split(",")
+        .map((one) => one.trim());
+      const bad = networks?.find((one) => {
+        const [address = "", prefix, ...rest] = one.split("/");
+        const bits = isIP(address) === 6 ? 128 : 32;
+        const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+        return isIP(address) === 0 || !isPrefix || rest.length > 0;
+      });
+      if (bad !== undefined)
+        throw wrong(name, 'addresses such as "127.0.0.1, 10.0.0.0/8"', `with "${bad}" in it`);
+      return networks;
     },
 
     /** Answers the folder as an absolute path; it need not exist yet. */

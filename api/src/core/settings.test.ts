@@ -46,6 +46,7 @@ describe("readSettings", () => {
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
         METRICS_TOKEN: "m".repeat(16),
+        TRUST_PROXY: "127.0.0.1, 10.0.0.0/8,fd00::/8",
       },
       cwd,
     );
@@ -65,6 +66,7 @@ describe("readSettings", () => {
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",
       metricsToken: "m".repeat(16),
+      trustProxy: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
     });
   });
 
@@ -98,6 +100,10 @@ describe("readSettings", () => {
     ],
     [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it takes a secret of at least 32."],
     [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it takes a secret of at least 16."],
+    [
+      { TRUST_PROXY: "127.0.0.1, 10.0.0.0/33" },
+      'TRUST_PROXY is with "10.0.0.0/33" in it, but it takes addresses such as "127.0.0.1, 10.0.0.0/8".',
+    ],
     [
       { FILES_URL: "bucket" },
       'FILES_URL is "bucket", but it takes an address such as s3://bucket?endpoint=https://host.',

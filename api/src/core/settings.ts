@@ -31,6 +31,8 @@ export interface Settings {
   readonly brandName: string;
   /** The address of the logo, or the absolute path of its file. */
   readonly brandLogo?: string;
+  /** The addresses of the proxies whose word counts on where a request comes from. */
+  readonly trustProxy?: readonly string[];
   /** What a caller from another machine must send as bearer to read the metrics. */
   readonly metricsToken?: string;
 }
@@ -76,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
       read.emails("CURRICULUM_STANDARDS_VIEWERS") ?? (seed === "demo" ? demoStandardsViewers : []),
     brandName: read.text("BRAND_NAME", 60) ?? "Kindling",
     brandLogo: read.image("BRAND_LOGO"),
+    trustProxy: read.networks("TRUST_PROXY"),
     metricsToken: read.secret("METRICS_TOKEN", 16),
   };
 }
