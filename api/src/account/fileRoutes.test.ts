@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileEndpoints, fileUrl } from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 
-const { db, call, signInAs, make, folder } = await buildApp();
+const { app, db, call, services, signInAs, make, folder } = await buildApp();
 
 /** The smallest files whose content shows what they are. */
 const png = Buffer.from(
@@ -32,6 +32,40 @@ async function kept(): Promise<string[]> {
 }
 
 describe("POST /upload", () => {
+  test("refuses a second file in the same field, and keeps neither", async () => {
+    const before = await kept();
+    const form = new FormData();
+    for (const name of ["one.png", "two.png"]) form.append("file", new Blob([png]), name);
+    const sent = new Response(form);
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/upload",
+      headers: {
+        authorization: `Bearer ${staff.token}`,
+        "content-type": sent.headers.get("content-type") ?? "",
+      },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ msg: "Send one file here, not several", path: "file" }],
+    ]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("takes a name with signs that no name has without them", async () => {
+    const { status, body } = await upload(png, "a\u0000b\u0007.png");
+    expect([status, body.data.name]).toEqual([201, "ab.png"]);
+  });
+
+  test("does not blame the caller when the disk is full", async () => {
+    const full = Object.assign(new Error("no space"), { code: "ENOSPC", syscall: "write" });
+    const keep = vi.spyOn(services.files, "keep").mockRejectedValueOnce(full);
+    const { status } = await upload(png, "late.png");
+    keep.mockRestore();
+    expect(status).toBe(500);
+  });
+
   test("keeps a file and answers its key, kind and address", async () => {
     const { status, body } = await upload(png, "Otoño.png");
     expect(status).toBe(201);

@@ -20,7 +20,7 @@ function refusalFor(error: unknown, language: Language): Refusal {
   if (status === 414) return new Refusal("notFound", say[language].noSuchCall);
   if (status === 413) return new Refusal("tooLarge", say[language].bodyTooLarge);
   if (status === 415) return new Refusal("unsupportedType", say[language].unsupportedBody);
-  if (status === 429) return new Refusal("tooMany", say[language].tooMany);
+  if (status === 429) return new Refusal("tooMany", say[language].tooMany, { retryAfterSeconds: 5 });
   return new Refusal("internal", say[language].internal);
 }
 

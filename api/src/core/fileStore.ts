@@ -47,7 +47,7 @@ export function diskFileStore(folder: string): FileStore {
         await pipeline(stream, judge.transform, createWriteStream(pending, { mode: 0o600 }));
         const { mime, size } = judge.verdict();
         await rename(pending, place);
-        return { key, name: path.basename(name).slice(0, 200), mime, size };
+        return { key, name: plainName(name), mime, size };
       } catch (error) {
         await rm(pending, { force: true });
         throw error;
@@ -61,6 +61,11 @@ export function diskFileStore(folder: string): FileStore {
       await rm(placeOf(key), { force: true });
     },
   };
+}
+
+/** A file's own name, without folders and without signs that no name has. */
+export function plainName(name: string): string {
+  return path.basename(name.replaceAll(/\p{Cc}/gu, "").toWellFormed()).slice(0, 200);
 }
 
 /** A stream that lets a file through while it is of a kind that is taken, and no larger than that kind may be. */

@@ -125,7 +125,10 @@ export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id:
   return row;
 }
 
-/** Answers those of the given ids that the caller may not refer to. */
+/**
+ * Answers those of the given ids that the caller may not refer to. The others are held until the transaction ends, so
+ * that none of them is archived before what refers to it stands.
+ */
 export async function outOfScope(
   db: Db,
   entity: Entity,
@@ -134,7 +137,8 @@ export async function outOfScope(
 ): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`select t.id from ${entity.from} where t.id = any(${ids}::int[]) and ${entity.scope(context)}`,
+    sql`select t.id from ${entity.from} where t.id = any(${ids}::int[]) and ${entity.scope(context)}
+      order by t.id for share of t`,
   );
   const known = new Set(found.map((row) => row.id));
   return ids.filter((id) => !known.has(id));

@@ -7,6 +7,7 @@ const en = {
   noSuchCall: "There is no such call",
   malformed: "The request could not be read; send valid JSON",
   malformedUpload: "The upload could not be read; send it as multipart/form-data",
+  oneFile: "Send one file here, not several",
   tooLarge: (mb: number) => `The file is too large; at most ${mb} MB`,
   bodyTooLarge: "The request is too large",
   unsupported: (kinds: string) => `This kind of file is not taken here; use ${kinds}`,
@@ -17,8 +18,6 @@ const en = {
   tooMany: "Too many requests; please wait a moment",
   inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
   endBeforeStart: "End must not be before Start",
-  outsideSession: "The dates must lie within the session's",
-  emptyUpdate: "Nothing to change was sent",
   setPasswordFirst: "Please set a password of your own first",
 };
 
@@ -29,6 +28,7 @@ const es: typeof en = {
   noSuchCall: "Esta llamada no existe",
   malformed: "No se pudo leer la petición; envíe JSON válido",
   malformedUpload: "No se pudo leer el envío; use multipart/form-data",
+  oneFile: "Envíe aquí un solo archivo",
   tooLarge: (mb) => `El archivo es demasiado grande; como máximo ${mb} MB`,
   bodyTooLarge: "La petición es demasiado grande",
   unsupported: (kinds) => `Aquí no se admite este tipo de archivo; use ${kinds}`,
@@ -39,8 +39,6 @@ const es: typeof en = {
   tooMany: "Demasiadas peticiones; espere un momento",
   inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,
   endBeforeStart: "El fin no puede ser anterior al inicio",
-  outsideSession: "Las fechas deben estar dentro de las de la sesión",
-  emptyUpdate: "No se ha enviado ningún cambio",
   setPasswordFirst: "Primero elija una contraseña propia",
 };
 

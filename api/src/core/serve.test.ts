@@ -15,7 +15,7 @@ import { createApp } from "../app.ts";
 import { createDatabase } from "./database.ts";
 
 const kit = await buildApp();
-const { app, call, make, signInAs, db } = kit;
+const { app, call, make, services, signInAs, db } = kit;
 const staff = await signInAs("Super Admin");
 const authorization = `Bearer ${staff.token}`;
 
@@ -248,4 +248,28 @@ test("GET /api/openapi.json describes every call of the contract, with who needs
   expect(open).toContain(accountEndpoints.login.name);
   expect(open).not.toContain(siteEndpoints.list.name);
   expect(Object.keys(paths)).toContain("/api/school/update/{id}");
+});
+
+test("a body that nests without end is refused at its field", async () => {
+  const payload = `{"email":"a@b.example","password":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+  const headers = { "content-type": "application/json" };
+  const answer = await app.inject({ method: "POST", url: "/api/auth/login", headers, payload });
+  expect(answer.statusCode).toBe(422);
+});
+
+test("where TRUST_PROXY names the proxy, its word on the address counts, and nobody else's", async () => {
+  const behind = await createApp({
+    ...services,
+    settings: { ...services.settings, trustProxy: ["10.0.0.1"] },
+  });
+  const tryFrom = async (remoteAddress: string, client: string) => {
+    const payload = { email: "nobody@site.example", password: "wrong" };
+    const headers = { "x-forwarded-for": client };
+    await behind.inject({ method: "POST", url: "/api/auth/login", headers, payload, remoteAddress });
+  };
+  await tryFrom("10.0.0.1", "203.0.113.9");
+  await tryFrom("10.0.0.2", "203.0.113.9");
+  const { rows } = await sql<{ address: string }>`select address from login_attempts order by id`.execute(db);
+  expect(rows.map(({ address }) => address).slice(-2)).toEqual(["203.0.113.9", "10.0.0.2"]);
+  await behind.close();
 });

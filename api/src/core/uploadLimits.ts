@@ -9,6 +9,10 @@ export const uploadLimits = {
 
 export const importLimit = uploadLimits.imports;
 
+/** More bytes than any kind may have: where the reading of a form stops, if its own kind has not stopped it. */
+export const largestUpload =
+  Math.max(...Object.values(uploadLimits).map(({ max_mb }) => max_mb)) * 2 ** 20 + 1;
+
 const kindOf = new Map(
   [uploadLimits.images, uploadLimits.video, uploadLimits.documents, uploadLimits.audio].flatMap((limit) =>
     limit.types.map((type) => [type, limit] as const),

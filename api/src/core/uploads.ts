@@ -1,10 +1,10 @@
 import type {} from "@fastify/multipart";
 import type { Language } from "@kindling/contract";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "./errors.ts";
-import type { FileStore, StoredUpload } from "./fileStore.ts";
+import { invalid, Refusal } from "./errors.ts";
+import { type FileStore, plainName, type StoredUpload } from "./fileStore.ts";
 import { say } from "./say.ts";
-import { importLimit, limitFor } from "./uploadLimits.ts";
+import { importLimit, largestUpload, limitFor } from "./uploadLimits.ts";
 
 /** One file of a multipart body: kept in the file store, or held in memory when the call imports it. */
 export interface Upload {
@@ -34,14 +34,19 @@ export async function readMultipart(
   const body: MultipartBody = { fields: new Map(), uploads: new Map() };
   try {
     for await (const part of request.parts({
-      limits: { files: 10, fields: 200, fieldSize: 1_000_000, fileSize: 500 * 2 ** 20 },
+      limits: { files: 10, fields: 200, fieldSize: 1_000_000, fileSize: largestUpload },
     })) {
       if (part.type === "field") {
         body.fields.set(part.fieldname, [...(body.fields.get(part.fieldname) ?? []), String(part.value)]);
       } else if (!fileFields.includes(part.fieldname)) {
         part.file.resume();
+      } else if (body.uploads.has(part.fieldname)) {
+        throw invalid(part.fieldname, say[language].oneFile);
       } else if (inMemory) {
-        body.uploads.set(part.fieldname, { name: part.filename, content: await gather(part.file, language) });
+        body.uploads.set(part.fieldname, {
+          name: plainName(part.filename),
+          content: await gather(part.file, language),
+        });
       } else {
         const stored = await files.keep(part.file, part.filename, limitFor, language);
         body.uploads.set(part.fieldname, { name: part.filename, stored });
@@ -49,10 +54,18 @@ export async function readMultipart(
     }
   } catch (error) {
     await discard(body, files);
-    if (error instanceof Refusal) throw error;
-    throw new Refusal("malformed", say[language].malformedUpload);
+    throw isBadForm(error) ? new Refusal("malformed", say[language].malformedUpload) : error;
   }
   return body;
+}
+
+/** Whether it is the form that is broken, or was never sent to its end, rather than something of ours. */
+function isBadForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string") return /^FST_|^ERR_STREAM_PREMATURE_CLOSE$|^ECONNRESET$/.test(code);
+  // The parser of forms throws plain errors; a bug of ours would be a TypeError or its like.
+  return error.constructor === Error;
 }
 
 /** Removes from the store what a refused call had sent. */

@@ -50,13 +50,19 @@ export function parse<T extends z.ZodType>(
   throw new Refusal("invalid", errors[0]?.msg ?? "Invalid", { errors });
 }
 
-/** Where in what was sent a text stands that a database can't keep: one with a NUL or with half a character. */
+const deepest = 100;
+
+/**
+ * Where in what was sent something stands that a database can't keep: a text with a NUL or with half a character, or
+ * one thing in another beyond all measure.
+ */
 export function unstorable(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): readonly (string | number)[] | undefined {
   if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;
+  if (path.length === deepest) return path;
   for (const [key, inner] of Object.entries(value)) {
     const place = unstorable(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     if (place) return place;

@@ -40,7 +40,7 @@ export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draf
       .join();
     shapes.set(shape, [...(shapes.get(shape) ?? []), Object.fromEntries(columns)]);
   });
-  for (const [shape, records] of groupsOf(shapes)) {
+  for (const [shape, records] of shapes) {
     const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));
     await sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)`.execute(
@@ -50,8 +50,6 @@ export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draf
   await writeLinks(tx, entity, ids, drafts);
   return ids;
 }
-
-const groupsOf = <T>(shapes: Map<string, T[]>) => [...shapes.entries()];
 
 /** Sets the links that drafts name; those they leave out stay as they are. */
 export async function writeLinks(
@@ -116,7 +114,7 @@ export async function createRow<R extends Resource>(
   return readOne(tx, entity, id, context);
 }
 
-/** Locks a row for a change, after its scope has been checked, and holds If-Match against it. */
+/** Locks a row for a change, then checks that it lies in the caller's scope, and holds If-Match against it. */
 export async function lockRow<R extends Resource>(
   tx: Db,
   entity: Entity<R>,
@@ -133,6 +131,11 @@ export async function lockRow<R extends Resource>(
   return row;
 }
 
+/** What the row says the caller may do with it is what they may do. */
+function refuseUnless(action: "update" | "delete", current: { can?: unknown }, { language }: Context): void {
+  if (!(current.can as string[]).includes(action)) throw new Refusal("forbidden", say[language].forbidden);
+}
+
 /** Changes one row, locked by `lockRow`: references in scope, rules, columns, links, audit trail. */
 export async function changeRow<R extends Resource>(
   tx: Db,
@@ -147,6 +150,7 @@ export async function changeRow<R extends Resource>(
   const before = (await snapshots(tx, plain, [id])).get(id) ?? {};
   await checkReferences(tx, plain, [draft], context, entities, before);
   await entity.check?.(tx, draft, context, current);
+  refuseUnless("update", current, context);
   try {
     await updateColumns(tx, plain, id, Object.fromEntries(columnsOf(plain, draft)));
     await writeLinks(tx, plain, [id], [draft]);
@@ -171,6 +175,7 @@ export async function removeRow<R extends Resource>(
   const plain = entity as unknown as Entity;
   const id = current["id"] as number;
   await entity.checkRemoval?.(tx, current, context);
+  refuseUnless("delete", current, context);
   await refuseWhileUsed(tx, plain, id, context, entities);
   const before = (await snapshots(tx, plain, [id])).get(id) ?? null;
   try {

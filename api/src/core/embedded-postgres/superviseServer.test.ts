@@ -44,3 +44,23 @@ test("tells its listeners when a server that died can't be started anew", async 
   expect(launcher.launched).toBeGreaterThan(3);
   await server.stop();
 });
+
+test("starts no other server once it has been told to stop, not even after the pause that was under way", async () => {
+  const launcher = launcherOf("serves until it dies", "fails", "serves until it dies");
+  const launch = launcher.launch.bind(launcher);
+  const stopped = new Promise<void>((resolve, reject) => {
+    launcher.launch = () => {
+      const child = launch();
+      // A moment after the second has failed, the pause before the third is under way.
+      if (launcher.launched === 2) {
+        child.once("close", () =>
+          setImmediate(() => starting.then((server) => server.stop()).then(resolve, reject)),
+        );
+      }
+      return child;
+    };
+  });
+  const starting = superviseServer({ launcher, cluster, args: [], onLog() {} });
+  await stopped;
+  expect(launcher.launched).toBe(2);
+});

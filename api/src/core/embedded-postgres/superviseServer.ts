@@ -42,7 +42,7 @@ export async function superviseServer(settings: ServerSettings): Promise<Supervi
       try {
         await startPatiently(() => true);
       } catch (error) {
-        for (const listener of listeners) listener(error as Error);
+        if (!stopping) for (const listener of listeners) listener(error as Error);
         return;
       }
     }
@@ -59,6 +59,7 @@ export async function superviseServer(settings: ServerSettings): Promise<Supervi
       } catch (error) {
         if (stopping || Date.now() > deadline || !worthAnother(error as Error)) throw error;
         await pause(delay);
+        if (stopping) throw error;
       }
     }
   }
