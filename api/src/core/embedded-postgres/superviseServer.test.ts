@@ -53,9 +53,11 @@ test("starts no other server once it has been told to stop, not even after the p
       const child = launch();
       // A moment after the second has failed, the pause before the third is under way.
       if (launcher.launched === 2) {
-        child.once("close", () =>
-          setImmediate(() => starting.then((server) => server.stop()).then(resolve, reject)),
-        );
+        child.once("close", () => {
+          setImmediate(() => {
+            starting.then((server) => server.stop()).then(resolve, reject);
+          });
+        });
       }
       return child;
     };
