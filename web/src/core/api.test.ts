@@ -19,17 +19,14 @@ function lastRequest() {
   return { address, init, headers: new Headers(init?.headers) };
 }
 
-beforeEach(async () => {
-  fetched.mockReset();
-  vi.stubGlobal("fetch", fetched);
-  await languageReady;
-  sessionStorage.clear();
-  localStorage.clear();
+/** Signs somebody in with a token that differs by its signature, and answers it. */
+function signInWith(signature: string): string {
   const role = { name: "admin" as const };
   const payload = btoa(JSON.stringify({ email: "a@b.example", role }));
+  const token = `head.${payload}.${signature}`;
   signIn({
     data: {
-      token: `head.${payload}.tail`,
+      token,
       fullName: "A B",
       email: "a@b.example",
       role,
@@ -39,6 +36,16 @@ beforeEach(async () => {
       currentSession: null,
     },
   });
+  return token;
+}
+
+beforeEach(async () => {
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  await languageReady;
+  sessionStorage.clear();
+  localStorage.clear();
+  signInWith("first");
 });
 
 describe("addressOf", () => {
@@ -109,6 +116,20 @@ describe("call", () => {
     await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();
     expect(readRowsPerPage()).toBe(25);
+  });
+
+  it("keeps a newer login when the one before is refused late", async () => {
+    let refuse = (_: Response) => {};
+    fetched.mockReturnValueOnce(
+      new Promise<Response>((resolve) => {
+        refuse = resolve;
+      }),
+    );
+    const late = call(siteEndpoints.list).catch((error: unknown) => error);
+    const newer = signInWith("newer");
+    refuse(new Response(JSON.stringify({ message: "No login" }), { status: 401 }));
+    expect(await late).toMatchObject({ status: 401 });
+    expect(readToken()).toBe(newer);
   });
 
   it("keeps the login when a sign-in is refused", async () => {

@@ -2,6 +2,7 @@ import type { Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from "@kindling/
 import i18next from "i18next";
 import { CallError } from "./CallError.ts";
 import { readLanguage } from "./language.ts";
+import { newKey } from "./newKey.ts";
 import { readToken, signOut } from "./session.ts";
 import { storedKeys, writeStored } from "./storage.ts";
 import { failLater } from "./toasts.ts";
@@ -62,8 +63,7 @@ function requestOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Re
   const headers = new Headers({ "Accept-Language": readLanguage() });
   const token = endpoint.access.kind === "public" ? null : readToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (endpoint.method === "POST")
-    headers.set("Idempotency-Key", options.idempotencyKey ?? crypto.randomUUID());
+  if (endpoint.method === "POST") headers.set("Idempotency-Key", options.idempotencyKey ?? newKey());
   if (options.version !== undefined) headers.set("If-Match", `"${options.version}"`);
   const request: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (options.signal) request.signal = options.signal;
@@ -103,7 +103,9 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     throw new CallError(0, {}, i18next.t("app:errors.unreachable"));
   }
   if (response.ok) return response;
-  if (response.status === 401 && endpoint.access.kind !== "public") endLogin();
+  // Only the login that was refused ends: a newer one may have taken its place meanwhile.
+  const refused = new Headers(request.headers).get("Authorization");
+  if (response.status === 401 && refused !== null && refused === `Bearer ${readToken()}`) endLogin();
   throw await refusal(response, i18next.t("app:errors.fallback"), endpoint.answersFile);
 }
 

@@ -1,6 +1,7 @@
 import type { ClassroomItem } from "@kindling/contract";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../core/api.ts";
+import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
 import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "./answerOutbox.ts";
 import type { Outcome } from "./answerSender.ts";
@@ -83,7 +84,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
     const given = givenAnswers(item.questions, answers);
     const number = count && given[count.id];
     if (count && typeof number === "number") keepLastNumber(of, count.label, number);
-    const key = crypto.randomUUID();
+    const key = newKey();
     const result = await answerOutbox.submit({
       key,
       owner,

@@ -1,6 +1,7 @@
 import { type ErrorBody, fileEndpoints, type ReplyOf } from "@kindling/contract";
 import { addressOf, CallError } from "../../core/api.ts";
 import { readLanguage } from "../../core/language.ts";
+import { newKey } from "../../core/newKey.ts";
 import { readToken } from "../../core/session.ts";
 
 /** A file the server keeps. */
@@ -21,7 +22,7 @@ export function uploadFile(
     request.open(fileEndpoints.upload.method, addressOf(fileEndpoints.upload.path));
     request.setRequestHeader("Authorization", `Bearer ${readToken()}`);
     request.setRequestHeader("Accept-Language", readLanguage());
-    request.setRequestHeader("Idempotency-Key", crypto.randomUUID());
+    request.setRequestHeader("Idempotency-Key", newKey());
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new CallError(0, {}, fallback));
     request.onabort = () => reject(new DOMException("", "AbortError"));

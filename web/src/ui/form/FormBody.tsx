@@ -58,7 +58,16 @@ export function FormBody({
       onClose();
     },
   });
-  const submit = form.handleSubmit((values) => saving.save(values, row, before));
+  const submit = form.handleSubmit(
+    (values) => saving.save(values, row, before),
+    // What is wrong with a field that the form does not show is told above the others.
+    (errors) =>
+      saving.place(
+        Object.entries(errors).flatMap(([path, error]) =>
+          shown.has(path) || !error?.message ? [] : [{ path, msg: String(error.message) }],
+        ),
+      ),
+  );
 
   useEffect(() => {
     if (!stored) element.current?.querySelector<HTMLElement>("input, textarea")?.focus();

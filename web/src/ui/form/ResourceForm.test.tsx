@@ -85,6 +85,53 @@ describe("ResourceForm", () => {
     expect(asked[0]?.body).toEqual({ name: "Bright Futures", is_active: true });
   });
 
+  it("reads a row anew at each opening, so that nothing old is shown or saved", async () => {
+    let phone = "555";
+    answerCalls(() => ({ body: { data: { ...stored, phone } } }));
+    const router = await renderScreen(<ProviderForm />, "/things?edit=4");
+    await nameField();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    phone = "777";
+    await router.navigate("/things?edit=4");
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Phone" })).toHaveProperty("value", "777"),
+    );
+  });
+
+  it("repeats a lost save under its key, and a corrected one under another", async () => {
+    const asked = answerCalls(() => ({ status: 502, body: {} }));
+    await renderScreen(<ProviderForm />, "/things?new");
+    const add = () => userEvent.click(screen.getByRole("button", { name: "Add Provider" }));
+    const keys = () => asked.map(({ headers }) => headers.get("Idempotency-Key"));
+    await userEvent.type(await nameField(), "Bright");
+    await add();
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await add();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await userEvent.type(await nameField(), "er");
+    await add();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, repeat, corrected] = keys();
+    expect(repeat).toBe(first);
+    expect(corrected).not.toBe(first);
+  });
+
+  it("tells what is wrong with a field that it does not show", async () => {
+    const asked = answerCalls(() => ({ body: {} }));
+    const wrong = { is_active: "perhaps" };
+    await renderScreen(
+      <ResourceForm resource={providers} calls={providerEndpoints} fresh={wrong}>
+        <TextField name="name" />
+      </ResourceForm>,
+      "/things?new",
+    );
+    await userEvent.type(await nameField(), "Bright Futures");
+    await userEvent.click(screen.getByRole("button", { name: "Add Provider" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Active");
+    expect(asked).toHaveLength(0);
+  });
+
   it("sends only what was changed, with the version that was read", async () => {
     const asked = answerCalls(() => ({ body: { data: stored } }));
     await renderScreen(<ProviderForm />, "/things?edit=4");

@@ -34,9 +34,12 @@ export function ResourceForm({ resource, calls, fresh = nothing, children }: Res
   // While the sheet slides away it goes on showing what it showed.
   const [id, setId] = useState(address.id);
   if (open && id !== address.id) setId(address.id);
+  // Each opening reads the row anew: what was read for the one before may have changed since.
+  const [opening, setOpening] = useState({ count: 0, open });
+  if (opening.open !== open) setOpening({ count: opening.count + (open ? 1 : 0), open });
 
   const found = useQuery({
-    queryKey: [calls.get.name, id],
+    queryKey: [calls.get.name, id, opening.count],
     queryFn: async ({ signal }) => {
       const reply: unknown = await call(calls.get, { params: { id }, signal });
       return (reply as { data: StoredRow }).data;
@@ -68,7 +71,7 @@ export function ResourceForm({ resource, calls, fresh = nothing, children }: Res
         </Stack>
       ) : (
         <FormBody
-          key={id ?? "new"}
+          key={`${id ?? "new"}-${opening.count}`}
           stored={row}
           labels={labels}
           calls={calls}

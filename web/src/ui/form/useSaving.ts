@@ -5,6 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CallError, call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
+import { newKey } from "../../core/newKey.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { changedFields, only, type Values } from "./formValues.ts";
 
@@ -33,7 +34,12 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
   const [conflict, setConflict] = useState<StoredRow | null>(null);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   // A call that may have arrived is repeated under its own key, so that a lost line makes no twins.
-  const key = useRef(crypto.randomUUID());
+  const sent = useRef({ text: "", key: "" });
+  const keyOf = (body: Values) => {
+    const text = JSON.stringify(body);
+    if (text !== sent.current.text) sent.current = { text, key: newKey() };
+    return sent.current.key;
+  };
 
   function place(errors: readonly FieldError[]): void {
     const homeless: string[] = [];
@@ -51,23 +57,19 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
     setUnplaced([]);
     const changed = changedFields(values, before);
     if (row && changed.length === 0) return onSaved();
+    const fields = row ? changed : [...new Set([...changed, ...Object.keys(fresh)])];
+    const body = only(values, fields);
     try {
       const reply: unknown = row
-        ? await call(calls.update, {
-            params: { id: row.id },
-            body: only(values, changed),
-            version: row.version,
-          })
-        : await call(calls.create, {
-            body: only(values, [...new Set([...changed, ...Object.keys(fresh)])]),
-            idempotencyKey: key.current,
-          });
+        ? await call(calls.update, { params: { id: row.id }, body, version: row.version })
+        : await call(calls.create, { body, idempotencyKey: keyOf(body) });
       const said = (reply as { message?: string }).message;
       succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing));
       void queries.invalidateQueries();
       onSaved();
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 0) key.current = crypto.randomUUID();
+      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+      if (isRefused) sent.current = { text: "", key: "" };
       if (error instanceof CallError && error.status === 412) {
         setConflict(error.data as StoredRow);
         return;
@@ -77,5 +79,5 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
     }
   }
 
-  return { save, unplaced, conflict, settle: () => setConflict(null) };
+  return { save, place, unplaced, conflict, settle: () => setConflict(null) };
 }

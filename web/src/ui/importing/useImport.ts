@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError, call } from "../../core/api.ts";
+import { newKey } from "../../core/newKey.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 
 /** Whether rows that exist already are wrong or are changed. */
@@ -97,7 +98,7 @@ export function useImport(endpoint: Endpoint, thing: string) {
   }
 
   async function run(file: File, checked: Checked): Promise<void> {
-    const idempotencyKey = crypto.randomUUID();
+    const idempotencyKey = newKey();
     setStep({ at: "importing", file, checked, key: idempotencyKey });
     try {
       const query = { mode, ...(checked.caution !== null && { confirm: true }) };

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { readStored, writeStored } from "../../core/storage.ts";
 import type { Column } from "./columns.tsx";
@@ -16,9 +17,12 @@ export function useColumnChoice<Row>(columns: readonly Column<Row>[], state: Lis
   const usual: string[] = columns.filter((column) => !column.spare).map((column) => column.field);
   const known = new Set<string>(columns.map((column) => column.field));
   const asked = state.columns ?? readStored("local", key)?.split(",") ?? usual;
-  const shown = asked.filter((field) => known.has(field));
+  const chosen = asked.filter((field) => known.has(field));
+  const fields = (chosen.length > 0 ? chosen : usual).join(",");
+  // The same set while the choice is the same, so that a table of a hundred rows is not drawn anew for nothing.
+  const shown = useMemo(() => new Set(fields.split(",")), [fields]);
   return {
-    shown: new Set(shown.length > 0 ? shown : usual),
+    shown,
     choose: (fields) => {
       const isUsual = fields.length === usual.length && fields.every((field) => usual.includes(field));
       writeStored("local", key, isUsual ? null : fields.join(","));

@@ -7,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newKey } from "../../core/newKey.ts";
 import { type FieldProps, useField } from "../form/useField.ts";
 import { visuallyHidden } from "../visuallyHidden.ts";
 import { QuestionEditor, type QuestionErrors } from "./QuestionEditor.tsx";
@@ -40,7 +41,7 @@ export function QuestionBuilder({
     setSaid(t("builder.moved", { place: to + 1, total: questions.length }));
   };
   const add = () => {
-    const id = crypto.randomUUID().slice(0, 10);
+    const id = newKey().slice(0, 10);
     field.onChange([...questions, { id, label: "", kind: "text", required: false }]);
     setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-question="${id}"] input`)?.focus());
   };
