@@ -23,32 +23,39 @@ function write(path: string, text: string): void {
 
 function indexLines(names: Names): string {
   const { singular, plural, kebab, pascalPlural } = names;
+  const calls = ["list", "get", "create", "update", "remove"].map((call) => `${singular}.${call}`);
   return `
 Now the indexes, in alphabetical order (each is checked, so a forgotten one does not compile):
 
 contract/src/resources/index.ts
   import { ${singular}Endpoints, ${plural} } from "./${plural}.ts";
   export * from "./${plural}.ts";
-  ${singular}: ${plural},                      (in resources)
-  ${singular}: ${singular}Endpoints,           (in resourceEndpoints)
+  in resources:          ${singular}: ${plural},
+  in resourceEndpoints:  ${singular}: ${singular}Endpoints,
 
 api/src/entities.ts
   import { ${singular}, ${singular}Routes } from "./resources/${plural}.ts";
-  ${singular}: { entity: ${singular}, routes: ${singular}Routes },
+  in modules:            ${singular}: { entity: ${singular}, routes: ${singular}Routes },
 
 web/src/resources/index.ts
   import { ${plural} } from "./${kebab}/index.ts";
-  ${singular}: ${plural},
+  in resourceManifests:  ${singular}: ${plural},
 
-api/test/factories.ts
-  ${singular}: () => ({ name: \`${names.one} \${next()}\` }),     (in the bodies)
-  ${singular}: maker("${singular}"),                             (in the factories)
+api/test/factories.ts (what a row can't do without; where it refers to another resource, as "site" does)
+  in plain:              ${singular}: () => ({ name: \`${names.one} \${next()}\` }),
+  in what is returned:   ${singular}: maker("${singular}"),
 
-api/test/accessMatrix.test.ts: a line for each of its calls, saying once more, by hand, who may make it.
+And what tests ask for, because a second hand has to say it:
+
+api/test/accessMatrix.test.ts: who may make ${calls.join(" ")}
+  and, with an import, ${singular}.import ${singular}.importTemplate
+api/test/scopeMatrix.test.ts, if leaders may read it: a row of it, made by the factory, in "rows" of makePlace if they see
+  only those of their place, else in "shared"
 
 Then its place on the screen: the title "${plural}" in web/src/locales/{en,es}/app.json under "titles", the path "/${kebab}"
-in web/src/areas/admin/adminPaths.ts, its menu item in web/src/areas/admin/adminMenus.ts, and the texts of ${pascalPlural}List
-(${plural}.text, .empty, .emptyText) in web/src/locales/{en,es}/people.json. At last npm run format puts the imports in order.`;
+in web/src/areas/admin/adminPaths.ts, its menu item in web/src/areas/admin/adminMenus.ts (for leaders both in
+web/src/areas/leader), and the texts of ${pascalPlural}List (${plural}.text, .empty, .emptyText) in
+web/src/locales/{en,es}/people.json. At last npm run format puts the imports in order.`;
 }
 
 const [one, many] = process.argv.slice(2);

@@ -122,27 +122,31 @@ async function statusFor(endpoint: Endpoint, kind: Kind): Promise<number> {
 describe("who may make which call", () => {
   test("is written down here for every call of the contract, once", () => {
     const names = allEndpoints.map(({ name }) => name);
-    expect([...whoMay.keys()].sort()).toEqual([...names].sort());
+    const forgotten = names.filter((name) => !whoMay.has(name));
+    expect(forgotten, "calls that want a place in a line of the table above").toEqual([]);
+    const gone = [...whoMay.keys()].filter((name) => !names.includes(name));
+    expect(gone, "calls in the table above that the contract does not have").toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     const addresses = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/, ":")}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test.each(allEndpoints.map((endpoint) => ({ ...endpoint, who: whoMay.get(endpoint.name) ?? "" })))(
-    "$method $path: $who",
-    async (endpoint) => {
-      const judged = await Promise.all(
-        kinds.map(async (kind) => {
-          const status = await statusFor(endpoint, kind);
-          const said = status === 401 || status === 403 ? status : status < 500 ? "may" : status;
-          return [nameOf(kind), said];
-        }),
-      );
-      const expected = kinds.map((kind) => [
-        nameOf(kind),
-        mayCall(endpoint.who, kind) ? "may" : kind.role === "nobody" ? 401 : 403,
-      ]);
-      expect(judged).toEqual(expected);
-    },
-  );
+  const listed = allEndpoints.flatMap((endpoint) => {
+    const who = whoMay.get(endpoint.name);
+    return who ? [{ ...endpoint, who }] : [];
+  });
+  test.each(listed)("$method $path: $who", async (endpoint) => {
+    const judged = await Promise.all(
+      kinds.map(async (kind) => {
+        const status = await statusFor(endpoint, kind);
+        const said = status === 401 || status === 403 ? status : status < 500 ? "may" : status;
+        return [nameOf(kind), said];
+      }),
+    );
+    const expected = kinds.map((kind) => [
+      nameOf(kind),
+      mayCall(endpoint.who, kind) ? "may" : kind.role === "nobody" ? 401 : 403,
+    ]);
+    expect(judged).toEqual(expected);
+  });
 });

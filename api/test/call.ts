@@ -2,6 +2,7 @@ import type { Endpoint, ErrorBody, ReplyOf } from "@kindling/contract";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { SignedIn } from "./signInAs.ts";
+import { tellFault } from "./tellFault.ts";
 
 /** A file to be sent with a call. */
 export interface SentFile {
@@ -68,9 +69,10 @@ async function formOf(file: SentFile, body: object) {
 export function caller(app: FastifyInstance): Caller {
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) => {
     const form = sent.file && (await formOf(sent.file, sent.body ?? {}));
+    const url = addressOf(endpoint, sent.params as object | undefined, sent.query);
     const response = await app.inject({
       method: endpoint.method,
-      url: addressOf(endpoint, sent.params as object | undefined, sent.query),
+      url,
       headers: {
         ...(sent.as ? { authorization: `Bearer ${sent.as.token}` } : {}),
         ...(form ? { "content-type": form.type } : {}),
@@ -79,9 +81,11 @@ export function caller(app: FastifyInstance): Caller {
       ...(form ? { payload: form.payload } : sent.body === undefined ? {} : { payload: sent.body as object }),
     });
     const isJson = String(response.headers["content-type"]).startsWith("application/json");
+    const body = (isJson ? response.json() : {}) as Answered<E>["body"];
+    if (response.statusCode === 500) tellFault(`${endpoint.method} ${url}`, body.request_id);
     return {
       status: response.statusCode,
-      body: (isJson ? response.json() : {}) as Answered<E>["body"],
+      body,
       text: response.body,
       bytes: response.rawPayload,
       headers: response.headers,

@@ -97,7 +97,6 @@ describeCrud(kit, ${plural}, {
 `;
 
 const listFile = ({
-  one,
   many,
   singular,
   plural,
@@ -117,7 +116,7 @@ import { ${pascal}Form } from "./${pascal}Form.tsx";
 const columns = [column("name", 260), column("abbreviation")];
 const start = { sort: "name" };
 
-/** ${many}, each a ${one.toLowerCase()}. */
+/** The list of ${many.toLowerCase()}. */
 export function ${pascalPlural}List() {
   const { t } = useTranslation("people");
   const labels = useLabels(${plural});
@@ -157,7 +156,7 @@ const formFile = ({
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 
-/** A ${one.toLowerCase()}. */
+/** The form of one ${one.toLowerCase()}. */
 export function ${pascal}Form() {
   return (
     <ResourceForm resource={${plural}} calls={${singular}Endpoints}>

@@ -1,3 +1,4 @@
+import { forgetTypesOfOldTexts } from "./forgetTypes.mjs";
 import { run } from "./run.mjs";
 
 /** What is checked, each by one program that says what is wrong and where. */
@@ -14,6 +15,7 @@ const checks = [
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 export async function runChecks() {
+  forgetTypesOfOldTexts();
   const queue = [...checks];
   let failed = 0;
   async function work() {

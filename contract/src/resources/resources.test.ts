@@ -22,13 +22,15 @@ describe.each(all)("the resource $name", (resource) => {
   test.each(languages)("labels every field of its rows, inputs and filters (%s)", (language) => {
     const own: Record<string, string> = resource.labels[language].fields;
     const fields = [row, resource.input.shape, resource.filters].flatMap((shape) => Object.keys(shape));
-    expect(fields.filter((field) => !(own[field] ?? commonFieldLabels[language][field]))).toEqual([]);
+    const bare = fields.filter((field) => !(own[field] ?? commonFieldLabels[language][field]));
+    expect(bare, "fields that want a label").toEqual([]);
   });
 
   test("sorts by fields that its rows show, the id among them", () => {
     const sorts: readonly string[] = resource.sorts;
     expect(sorts.slice(0, 3)).toEqual(["id", "created_at", "updated_at"]);
-    expect(sorts.filter((sort) => !(sort in row))).toEqual([]);
+    const hidden = sorts.filter((sort) => !(sort in row));
+    expect(hidden, "sorts that want a field of that name in the row").toEqual([]);
     expect(new Set(sorts).size).toBe(sorts.length);
   });
 
@@ -36,9 +38,13 @@ describe.each(all)("the resource $name", (resource) => {
     for (const [field, schema] of Object.entries(resource.input.shape)) {
       const refersTo = fieldMeta(schema as z.ZodType)?.refersTo;
       if (!refersTo) continue;
-      expect(Object.keys(resources)).toContain(refersTo);
+      expect(Object.keys(resources), `${field} refers to a resource by its name in the index`).toContain(
+        refersTo,
+      );
       const bare = field.replace(/_ids?$/, "");
-      expect([bare, `${bare}s`, bare.replace(/y$/, "ies")].some((name) => name in row)).toBe(true);
+      const shown = [bare, `${bare}s`, bare.replace(/y$/, "ies")];
+      const isShown = shown.some((name) => name in row);
+      expect(isShown, `${field} wants a reference in the row, called ${shown[0]} or ${shown[1]}`).toBe(true);
     }
   });
 
@@ -46,7 +52,8 @@ describe.each(all)("the resource $name", (resource) => {
     const inputs = Object.entries(resource.input.shape).filter(
       ([, schema]) => !fieldMeta(schema as z.ZodType)?.refersTo,
     );
-    expect(inputs.map(([field]) => field).filter((field) => !(field in row))).toEqual([]);
+    const hidden = inputs.map(([field]) => field).filter((field) => !(field in row));
+    expect(hidden, "inputs that want to stand in the row too").toEqual([]);
   });
 });
 
@@ -60,10 +67,12 @@ test.each(importable)(
     const taken = Object.keys(input.shape);
     const { key, sample, defaults = {} } = importing as ImportDefinition;
     const named = [...key, ...Object.keys(sample), ...Object.keys(defaults)];
-    expect(named.filter((field) => !taken.includes(field))).toEqual([]);
+    const unknown = named.filter((field) => !taken.includes(field));
+    expect(unknown, "fields that the import names and the input does not have").toEqual([]);
     const required = Object.entries(input.shape)
       .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
       .map(([field]) => field);
-    expect(required.filter((field) => !(field in sample))).toEqual([]);
+    const missing = required.filter((field) => !(field in sample));
+    expect(missing, "fields that the sample wants too").toEqual([]);
   },
 );
