@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "../src/core/embeddedPostgres.ts";
+import { startEmbeddedPostgres } from "../src/embedded-postgres/embeddedPostgres.ts";
 
 /**
  * A program that does nothing but run the embedded database of the folder it is given, for tests that kill it.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../src/core/embeddedPostgres.ts";
+import { startEmbeddedPostgres } from "../src/embedded-postgres/embeddedPostgres.ts";
 import { startOutsidePostgres } from "./outsidePostgres.ts";
 import { databaseNamed, runOn, templateName } from "./testDatabase.ts";
 

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { makeLauncher } from "../src/core/embedded-postgres/makeLauncher.ts";
-import { superviseServer } from "../src/core/embedded-postgres/superviseServer.ts";
+import { makeLauncher } from "../src/embedded-postgres/makeLauncher.ts";
+import { superviseServer } from "../src/embedded-postgres/superviseServer.ts";
 
 /** Starts the PostgreSQL of the given program folder as an outside one is met: over the network, with a password. */
 export async function startOutsidePostgres(folder: string, home: string) {

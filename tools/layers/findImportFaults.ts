@@ -24,7 +24,7 @@ export interface House {
 
 /** The layers of every workspace's src, from the lowest; a file may import its own folder and the layers below. */
 const layers: readonly (readonly string[])[] = [
-  ["core", "ui", "locales"],
+  ["core", "embedded-postgres", "ui", "locales"],
   ["resources"],
   ["reports", "classroom", "account"],
   ["app", "areas", "seed", ""],

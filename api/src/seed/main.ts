@@ -1,7 +1,7 @@
 import { createDatabase, type Db } from "../core/database.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../core/embeddedPostgres.ts";
 import { migrateToLatest } from "../core/migrate.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./demo.ts";
 import { readChoice, type SeedChoice, SeedError } from "./readChoice.ts";
 import { seedScaleIfEmpty } from "./scale.ts";

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { endOrphan } from "./embedded-postgres/endOrphan.ts";
-import { findBinaries } from "./embedded-postgres/findBinaries.ts";
-import { lockDataFolder } from "./embedded-postgres/lockDataFolder.ts";
-import { makeLauncher } from "./embedded-postgres/makeLauncher.ts";
-import { databaseName, prepareCluster } from "./embedded-postgres/prepareCluster.ts";
-import { socketFolder } from "./embedded-postgres/socketFolder.ts";
-import { type SupervisedServer, superviseServer } from "./embedded-postgres/superviseServer.ts";
+import { endOrphan } from "./endOrphan.ts";
+import { findBinaries } from "./findBinaries.ts";
+import { lockDataFolder } from "./lockDataFolder.ts";
+import { makeLauncher } from "./makeLauncher.ts";
+import { databaseName, prepareCluster } from "./prepareCluster.ts";
+import { socketFolder } from "./socketFolder.ts";
+import { type SupervisedServer, superviseServer } from "./superviseServer.ts";
 
 /** A PostgreSQL of our own, running as long as we do. */
 export interface EmbeddedPostgres extends SupervisedServer {
