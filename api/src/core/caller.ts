@@ -1,4 +1,4 @@
-import { type Identity, isUnrestricted } from "@kindling/contract";
+import type { Identity } from "@kindling/contract";
 
 /** Whoever makes a call, as the login check found them. */
 export interface Caller extends Identity {
@@ -11,9 +11,4 @@ export interface Caller extends Identity {
   readonly providerId: number | null;
   /** The sites of a Site Leader or an Instructor. */
   readonly schoolIds: readonly number[];
-}
-
-/** Tells whether a caller may manage Super Admins and admins. */
-export function managesStaff(caller: Caller): boolean {
-  return isUnrestricted(caller);
 }

@@ -29,7 +29,6 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The caller's network address. */
   readonly address: string;
   readonly userAgent: string;
-  readonly requestId: string;
 }
 
 /** A part of a file, from one byte to another, both included. */

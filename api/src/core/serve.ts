@@ -163,7 +163,6 @@ function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest
     range: request.headers.range,
     address: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
-    requestId: request.id,
   };
 }
 

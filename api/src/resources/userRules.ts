@@ -1,7 +1,15 @@
-import { fieldLabel, isStaff, type Localized, type RoleName, ruleMessages, users } from "@kindling/contract";
+import {
+  fieldLabel,
+  isStaff,
+  isUnrestricted,
+  type Localized,
+  type RoleName,
+  ruleMessages,
+  users,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type Caller, managesStaff } from "../core/caller.ts";
+import type { Caller } from "../core/caller.ts";
 import { type Db, rows } from "../core/database.ts";
 import type { Context, Draft } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
@@ -26,7 +34,7 @@ const texts: Localized<Record<"self" | "last" | "groups", string>> = {
 
 /** Tells whether a caller may create, change or reset people of a role (scope apart). */
 export function mayManage(caller: Caller, role: RoleName): boolean {
-  if (role === "Super Admin" || role === "admin") return managesStaff(caller);
+  if (role === "Super Admin" || role === "admin") return isUnrestricted(caller);
   if (isStaff(caller)) return true;
   if (caller.role === "Provider Leader") return role === "Site Leader" || role === "Instructor";
   return caller.role === "Site Leader" && role === "Instructor";

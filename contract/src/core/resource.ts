@@ -11,7 +11,7 @@ export const rowActions = ["update", "delete", "restore"] as const;
 
 /** The fields every stored row carries beside its own. */
 export const rowBase = {
-  id,
+  id: id(),
   created_at: moment,
   updated_at: moment,
   version: z.number().int(),
@@ -78,14 +78,10 @@ export function defineResource<
 }) {
   return {
     ...init,
-    row: z.object({ ...baseRow(), ...init.row }),
+    row: z.object({ ...rowBase, ...init.row }),
     input: z.object(init.input),
     sorts: ["id", "created_at", "updated_at", ...init.sorts] as const,
   };
-}
-
-function baseRow() {
-  return { ...rowBase, id: id() };
 }
 
 const title = (resource: Pick<Resource, "labels">) => resource.labels.en;

@@ -4,7 +4,7 @@ import { addressOf, CallError, call, download } from "./api.ts";
 import { languageReady } from "./language.ts";
 import { lightEndpoints } from "./lightEndpoints.ts";
 import { readToken, signIn } from "./session.ts";
-import { keepRowsPerPage, readRowsPerPage } from "./storage.ts";
+import { keepRowsPerPage, readStored, storedKeys } from "./storage.ts";
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -115,7 +115,7 @@ describe("call", () => {
     answer(401, { message: "No login" });
     await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();
-    expect(readRowsPerPage()).toBe(25);
+    expect(readStored("local", storedKeys.rowsPerPage)).toBeNull();
   });
 
   it("keeps a newer login when the one before is refused late", async () => {

@@ -43,11 +43,6 @@ export function writeStored(area: Area, key: string, value: string | null): void
   }
 }
 
-/** The page size somebody chose last, or the default of 25. */
-export function readRowsPerPage(): number {
-  return Number(readStored("local", storedKeys.rowsPerPage)) === 100 ? 100 : 25;
-}
-
 /** Remembers the page size for every list. */
 export function keepRowsPerPage(rows: number): void {
   writeStored("local", storedKeys.rowsPerPage, String(rows));
