@@ -4,13 +4,13 @@ import { ItemStateChip } from "./ItemStateChip.tsx";
 
 /** The columns of every list of activities. */
 export const activityColumns = [
-  column("title", 200),
+  column("title", 185),
   cellColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 155),
-  dateColumn("start", 147),
-  dateColumn("end", 147),
-  column("level", 125),
-  column("trait", 127),
-  numberColumn("response_count", 112),
+  dateColumn("start", 132),
+  dateColumn("end", 132),
+  column("level", 107),
+  column("trait", 150),
+  numberColumn("response_count", 128),
   spare(column("session_theme", 170)),
   spare(column("session", 170)),
   spare(column("category", 140)),

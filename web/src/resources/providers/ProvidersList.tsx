@@ -8,7 +8,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, emailColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
@@ -23,7 +23,7 @@ const columns = [
   column("name", 220),
   spare(column("abbreviation", 120)),
   column("contact_name", 170),
-  column("email", 220),
+  emailColumn("email"),
   spare(column("phone")),
   spare(column("districts", 200)),
   numberColumn("site_count", 90),

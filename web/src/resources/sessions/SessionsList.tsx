@@ -28,10 +28,10 @@ type Session = RowOf<typeof sessionEndpoints.list>;
 const columns = [
   column("name", 210),
   cellColumn("span", (row: Session) => <SpanChip span={row.span} />, 140),
-  dateColumn("start", 147),
-  dateColumn("end", 147),
+  dateColumn("start", 140),
+  dateColumn("end", 140),
   column("program", 170),
-  column("trait", 127),
+  column("trait", 150),
   spare(column("theme", 190)),
   spare(column("charities", 240)),
   spare(column("level")),

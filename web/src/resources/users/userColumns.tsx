@@ -1,6 +1,6 @@
 import type { userEndpoints } from "@kindling/contract";
 import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
-import { cellColumn, column, momentColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, emailColumn, momentColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
 export type User = RowOf<typeof userEndpoints.list>;
@@ -10,7 +10,7 @@ export const personColumns = [
   column("name", 190),
   spare(column("first_name", 130)),
   spare(column("last_name", 130)),
-  column("email", 230),
+  emailColumn("email", 230),
 ];
 
 /** The columns that end it. */

@@ -21,6 +21,24 @@ import { useRoomBelow } from "./useRoomBelow.ts";
 
 const actionsField = "__actions";
 
+/** What is longer than its cell goes on in a second line where the rows are high enough for two. */
+const wrapped = {
+  minWidth: 0,
+  overflow: "hidden",
+  lineHeight: 1.3,
+  ".MuiDataGrid-root:not(.MuiDataGrid-root--densityCompact) &": {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: "2",
+    whiteSpace: "normal",
+    overflowWrap: "anywhere",
+  },
+  ".MuiDataGrid-root--densityCompact &": { textOverflow: "ellipsis" },
+} as const;
+
+/** The menu of a row stays in reach when its columns are wider than the window. */
+const kept = { position: "sticky", right: 0, zIndex: 1, backgroundColor: "inherit" } as const;
+
 /** A list as a table: sorted by its headings, ticked, opened by a click or by Enter. */
 export function ListGrid<Row extends { readonly id: number }>({
   rows,
@@ -40,7 +58,7 @@ export function ListGrid<Row extends { readonly id: number }>({
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const { hrefOf, open } = useEditAddress();
-  const { box, room } = useRoomBelow(480);
+  const { box, room } = useRoomBelow(400);
   const first = columns[0]?.field;
 
   const gridColumns = useMemo(() => {
@@ -54,9 +72,10 @@ export function ListGrid<Row extends { readonly id: number }>({
         flex: column.width,
         align: column.align,
         headerAlign: column.align,
+        display: "flex",
         renderCell: ({ row }) => {
           const cell = column.cell(row as Row);
-          if (column.field !== first) return cell;
+          if (column.field !== first) return <Box sx={wrapped}>{cell}</Box>;
           return (
             <Link
               component={RouterLink}
@@ -66,6 +85,7 @@ export function ListGrid<Row extends { readonly id: number }>({
               tabIndex={-1}
               underline="hover"
               color="text.primary"
+              sx={wrapped}
               onClick={(event) => event.stopPropagation()}
             >
               {cell}
@@ -141,7 +161,12 @@ export function ListGrid<Row extends { readonly id: number }>({
           ...(language === "es" ? esES.components.MuiDataGrid.defaultProps.localeText : {}),
           noRowsLabel: "",
         }}
-        sx={{ "& .MuiDataGrid-row": { cursor: "pointer" } }}
+        // All columns are drawn, else the kept one would be missing while it is out of the window.
+        columnBufferPx={4000}
+        sx={{
+          "& .MuiDataGrid-row": { cursor: "pointer" },
+          [`& [data-field="${actionsField}"]`]: kept,
+        }}
       />
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DateText, MomentText, NumberText, ValueText } from "./cellTexts.tsx";
+import { DateText, EmailText, MomentText, NumberText, ValueText } from "./cellTexts.tsx";
 
 /** A column of a list. It is headed by the field's label, and sorts when the resource can be sorted by that field. */
 export interface Column<Row> {
@@ -26,6 +26,11 @@ export function cellColumn<Row, K extends keyof Row & string>(
 /** A column of texts, references, words or yes and no. */
 export function column<K extends string>(field: K, width = 160): Column<Field<K>> {
   return cellColumn<Field<K>, K>(field, (row) => <ValueText value={row[field]} />, width);
+}
+
+/** A column of e-mail addresses. */
+export function emailColumn<K extends string>(field: K, width = 220): Column<Field<K>> {
+  return cellColumn<Field<K>, K>(field, (row) => <EmailText value={row[field]} />, width);
 }
 
 /** A column of numbers. */

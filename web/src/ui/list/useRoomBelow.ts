@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
+/** What stays free below a box: the largest padding of a screen. */
+const foot = 34;
+
 /** How many pixels a box may be high before the window would have to scroll for it; at least `least`. */
 export function useRoomBelow(least: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -7,7 +10,7 @@ export function useRoomBelow(least: number) {
   useLayoutEffect(() => {
     const measure = () => {
       const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setRoom(Math.max(least, window.innerHeight - top - 24));
+      setRoom(Math.max(least, window.innerHeight - top - foot));
     };
     measure();
     // What stands above grows and shrinks: filters wrap, a banner appears.

@@ -21,9 +21,12 @@ export const grid: Components<Theme> = {
             fontWeight: 800,
             fontSize: "0.875rem",
             color: palette.text.secondary,
+            lineHeight: 1.2,
+            whiteSpace: "normal",
           },
           "& .MuiDataGrid-columnSeparator": { opacity: 0 },
           "& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator": { opacity: 1 },
+          "& .MuiDataGrid-row, & .MuiDataGrid-columnHeader": { backgroundColor: palette.background.paper },
           "& .MuiDataGrid-row:hover": { backgroundColor: palette.background.sunken },
           "& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover": {
             backgroundColor: palette.background.tint,
