@@ -86,6 +86,11 @@ function formatNumber(value: number, language: Language) {
   return new Intl.NumberFormat(language).format(value);
 }
 
+/** Spells a share (0 to 1) as a percentage. */
+function formatPercent(share: number, language: Language, digits: number) {
+  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
 /** Spells an amount given in cents as dollars. */
 function formatMoney(cents: number, language: Language) {
   return new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(cents / 100);
@@ -99,6 +104,7 @@ export function useFormat() {
       date: (date: string, style?: "short" | "medium" | "long") => formatDate(date, language, style),
       moment: (moment: string) => formatMoment(moment, language),
       number: (value: number) => formatNumber(value, language),
+      percent: (share: number, digits = 0) => formatPercent(share, language, digits),
       money: (cents: number) => formatMoney(cents, language),
     }),
     [language],

@@ -66,7 +66,7 @@ export function ParticipationChart({ preview }: { readonly preview: ReportPrevie
               component="span"
               sx={{ gridColumn: { xs: 2, sm: 3 }, textAlign: "right", fontVariantNumeric: "tabular-nums" }}
             >
-              {format.number(Math.round(value * 100))} %
+              {format.percent(value)}
             </Box>
           </Box>
         ))}

@@ -15,7 +15,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
   const format = useFormat();
   const spell = (value: string | number | null, kind: Kind) => {
     if (typeof value !== "number") return value ?? "–";
-    return kind === "percent" ? `${format.number(Math.round(value * 1000) / 10)} %` : format.number(value);
+    return kind === "percent" ? format.percent(value, 1) : format.number(value);
   };
   const alignOf = (kind: Kind) => (kind === "text" ? "left" : "right");
   return (

@@ -62,7 +62,7 @@ describe("a report", () => {
     answer();
     await renderScreen(<ActivitySummaryPage />);
     expect(await screen.findByRole("cell", { name: "Maple School" })).toBeDefined();
-    expect(screen.getByRole("cell", { name: "82.5 %" })).toBeDefined();
+    expect(screen.getByRole("cell", { name: "82.5%" })).toBeDefined();
   });
 
   it.each([
