@@ -16,10 +16,11 @@ export function ClassroomFrame() {
   const session = useSession();
   const site = useChosenSite();
   if (!session) return null;
+  const showsSite = site !== null && session.user.schools.length > 1;
   const start = (
     <>
-      <HomeLink size={36} />
-      {site && session.user.schools.length > 1 && (
+      <HomeLink size={36} brief={showsSite} />
+      {showsSite && (
         <Button
           component={Link}
           to="/instructor/selection"

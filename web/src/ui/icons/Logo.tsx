@@ -32,10 +32,13 @@ export function Logo({
   name,
   url,
   size = 40,
+  brief = false,
 }: {
   readonly name: string;
   readonly url: string | null;
   readonly size?: number;
+  /** Whether small screens show the mark alone. */
+  readonly brief?: boolean;
 }) {
   if (url) {
     return (
@@ -48,6 +51,7 @@ export function Logo({
       <Box
         component="span"
         sx={{
+          display: { xs: brief ? "none" : "inline", sm: "inline" },
           typography: "h2",
           fontSize: `${size * 0.66}px`,
           lineHeight: 1,
