@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
-/** How far a class has come, as beads on a string. */
+/** A stage no wider than the smallest phones. */
+const slim = "@container stage (max-width: 23rem)";
+
+/** How far a class has come, as beads on a string; in figures where there is no room for a string. */
 export function StageProgress({ step, steps }: { step: number; steps: number }) {
   const { t } = useTranslation("classroom");
   return (
@@ -15,9 +18,13 @@ export function StageProgress({ step, steps }: { step: number; steps: number }) 
         gap: "8px",
         flex: 1,
         minWidth: 0,
+        color: "text.secondary",
         "@container stage (max-width: 40rem)": { gap: "4px" },
       }}
     >
+      <Box component="span" sx={{ display: "none", typography: "stageLabel", [slim]: { display: "inline" } }}>
+        {step + 1} / {steps}
+      </Box>
       {Array.from({ length: steps }, (_, index) => (
         <Box
           key={index}
@@ -25,6 +32,7 @@ export function StageProgress({ step, steps }: { step: number; steps: number }) 
             height: 8,
             width: index === step ? 24 : 8,
             "@container stage (max-width: 40rem)": { height: 6, width: index === step ? 12 : 6 },
+            [slim]: { display: "none" },
             borderRadius: 4,
             bgcolor: index <= step ? "area.mindful" : "edge",
             opacity: index <= step ? 1 : 0.5,
