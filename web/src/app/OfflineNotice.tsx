@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../core/session.ts";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -14,6 +15,7 @@ function subscribe(listener: () => void): () => void {
 /** Says at the foot of the screen that the line is down, as long as it is. */
 export function OfflineNotice() {
   const { t } = useTranslation("app");
+  const role = useSession()?.claims.role.name;
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <Box
@@ -32,7 +34,7 @@ export function OfflineNotice() {
             py: 1.25,
           }}
         >
-          {t("offline")}
+          {t(role === "Instructor" ? "offlineInClass" : "offline")}
         </Box>
       )}
     </Box>
