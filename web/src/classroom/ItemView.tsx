@@ -49,6 +49,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
   const [blank, setBlank] = useState(false);
   const sound = useStageSound();
   const player = useRef<Player>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
   const at = Math.min(index, steps.length - 1);
   const step = steps[at];
@@ -101,10 +102,10 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
         return Boolean(onLeave);
     }
   }
-  useStageKeys(run);
+  useStageKeys(run, ownsPage ? null : stage);
 
   return (
-    <Box data-colour="dark" sx={stageRoom}>
+    <Box ref={stage} data-colour="dark" sx={stageRoom}>
       <Stack
         direction="row"
         component="header"

@@ -1,18 +1,32 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { type StageCommand, stageCommand } from "./stageKeys.ts";
 
-/** Hands the keys of the stage to `run`, which answers whether it did something with the command. */
-export function useStageKeys(run: (command: StageCommand) => boolean): void {
+/** Whether a key belongs to the stage: pressed inside of it, or anywhere while it fills the screen. */
+function belongsTo(stage: HTMLElement | null, event: KeyboardEvent): boolean {
+  if (!stage) return false;
+  if (document.fullscreenElement?.contains(stage)) return true;
+  return event.target instanceof Node && stage.contains(event.target);
+}
+
+/**
+ * Hands the keys of the stage to `run`, which answers whether it did something with the command. A stage that is
+ * only a part of its page is asked with `part`, and leaves the keys alone that are pressed elsewhere.
+ */
+export function useStageKeys(
+  run: (command: StageCommand) => boolean,
+  part: RefObject<HTMLElement | null> | null = null,
+): void {
   const current = useRef(run);
   useEffect(() => {
     current.current = run;
   }, [run]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (part && !belongsTo(part.current, event)) return;
       const command = stageCommand(event);
       if (command && current.current(command)) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
+  }, [part]);
 }
