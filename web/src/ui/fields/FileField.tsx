@@ -18,10 +18,9 @@ import { type Stored, uploadFile } from "./uploadFile.ts";
 const isPicture = (file: Partial<Stored>) =>
   file.mime?.startsWith("image/") ?? /\.(jpe?g|png|webp|gif)$/i.test(file.name ?? "");
 
-/** A stored file, or the address of one, as something to show. */
-function shownFile(value: unknown): Partial<Stored> | null {
-  if (typeof value === "string" && value)
-    return { url: value, name: value.split("/").at(-1) ?? value, mime: "image/*" };
+/** A stored file, or the address of a picture, as something to show; `name` is for one whose own is not known. */
+function shownFile(value: unknown, name: string): Partial<Stored> | null {
+  if (typeof value === "string" && value) return { url: value, name, mime: "image/*" };
   return typeof value === "object" && value !== null ? value : null;
 }
 
@@ -52,7 +51,7 @@ export function FileField({
     }
   };
 
-  const file = shownFile(field.value);
+  const file = shownFile(field.value, t("file.inUse"));
   const help = trouble ?? field.help;
   return (
     <Box role="group" aria-labelledby={`${id}l`} aria-describedby={help ? `${id}h` : undefined}>

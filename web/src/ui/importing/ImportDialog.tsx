@@ -139,7 +139,9 @@ function CheckedFile({ file, checked }: { readonly file: File; readonly checked:
     <>
       <Typography sx={{ fontWeight: 700 }}>{file.name}</Typography>
       {errors.length > 0 && checked.preview && (
-        <Alert severity="error">{t("import.bad", { count: errors.length, rows })}</Alert>
+        <Alert severity="error">
+          {t("import.bad", { count: errors.length, rows: t("import.badRows", { count: rows }) })}
+        </Alert>
       )}
       {errors.length > 0 && !checked.preview && (
         <Alert severity="error">
