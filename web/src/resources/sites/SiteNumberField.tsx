@@ -24,7 +24,7 @@ export function SiteNumberField() {
     <Stack sx={{ alignItems: "flex-start", gap: 0.5 }}>
       <NumberField name="site_number" />
       {mayAsk && !field.readOnly && !field.value && (
-        <Button size="small" onClick={() => void propose()}>
+        <Button size="small" sx={{ ml: -1.5 }} onClick={() => void propose()}>
           {t("sites.nextNumber")}
         </Button>
       )}
