@@ -2,20 +2,36 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
 import { CallError } from "../core/CallError.ts";
 import { ColdFire } from "../ui/illustrations/ColdFire.tsx";
 
-/** A file of the app that is gone: a new version was put up while this one stood open in the browser. */
-const isOutdated = (error: unknown) =>
+/** A file of the app that did not come: the line is down, or a new version was put up and took it away. */
+const isMissingFile = (error: unknown) =>
   error instanceof TypeError && /dynamically imported|module script|Importing a module/i.test(error.message);
+
+const titles = {
+  offline: "crash.offlineTitle",
+  outdated: "crash.outdatedTitle",
+  broken: "crash.title",
+} as const;
+const texts = { offline: "crash.offlineText", outdated: "crash.outdatedText", broken: "crash.text" } as const;
 
 /** Shown in place of a screen that broke: what happened, what was kept, what to do. */
 export function ErrorPage() {
   const { t } = useTranslation("app");
   const error = useRouteError();
-  const outdated = isOutdated(error);
+  const missing = isMissingFile(error);
+  const [offline] = useState(() => missing && !navigator.onLine);
+  const kind = offline ? "offline" : missing ? "outdated" : "broken";
+  useEffect(() => {
+    if (!offline) return;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [offline]);
   const requestId = error instanceof CallError ? error.requestId : null;
   return (
     <Stack
@@ -24,10 +40,8 @@ export function ErrorPage() {
       sx={{ alignItems: "center", textAlign: "center", px: 3, py: { xs: 6, md: 10 } }}
     >
       <ColdFire />
-      <Typography variant="h1">{t(outdated ? "crash.outdatedTitle" : "crash.title")}</Typography>
-      <Typography sx={{ maxWidth: "56ch", color: "text.secondary" }}>
-        {t(outdated ? "crash.outdatedText" : "crash.text")}
-      </Typography>
+      <Typography variant="h1">{t(titles[kind])}</Typography>
+      <Typography sx={{ maxWidth: "56ch", color: "text.secondary" }}>{t(texts[kind])}</Typography>
       <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", justifyContent: "center", pt: 1 }}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t("crash.reload")}

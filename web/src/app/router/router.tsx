@@ -27,7 +27,14 @@ const routes: RouteObject[] = [
         async () => ({ Component: (await import("../shell/ClassroomFrame.tsx")).ClassroomFrame }),
         instructorRoutes,
       ),
-      framed(async () => ({ Component: (await import("../shell/SignedIn.tsx")).SignedIn }), classModeRoutes),
+      framed(async () => {
+        // The frame of the other classroom screens comes along, so that class mode is left when the line has gone.
+        const [{ SignedIn }] = await Promise.all([
+          import("../shell/SignedIn.tsx"),
+          import("../shell/ClassroomFrame.tsx"),
+        ]);
+        return { Component: SignedIn };
+      }, classModeRoutes),
       { path: "*", Component: NowhereElse },
     ],
   },
