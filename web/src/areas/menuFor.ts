@@ -1,7 +1,7 @@
 import type { Claims } from "../core/session.ts";
 import { adminMenus } from "./admin/adminMenus.ts";
 import { leaderMenus } from "./leader/leaderMenus.ts";
-import type { MenuItem } from "./menuTypes.ts";
+import { isGroup, type MenuItem } from "./menuTypes.ts";
 import { firstPath, mergeMenus } from "./mergeMenus.ts";
 
 const menus: Readonly<Record<string, readonly MenuItem[]>> = { ...adminMenus, ...leaderMenus };
@@ -12,9 +12,13 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
   return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
 }
 
-/** The menu of somebody: those of all they hold, merged. */
+/** The imports look back on what the other screens brought in. */
+const looksBack = (item: MenuItem) => !isGroup(item) && item.path === "/imports";
+
+/** The menu of somebody: those of all they hold, merged, the imports last. */
 export function menuFor(claims: Pick<Claims, "role" | "user_type">): readonly MenuItem[] {
-  return mergeMenus(setNames(claims).map((name) => menus[name] ?? []));
+  const menu = mergeMenus(setNames(claims).map((name) => menus[name] ?? []));
+  return [...menu.filter((item) => !looksBack(item)), ...menu.filter(looksBack)];
 }
 
 /** The first page of somebody's menu; undefined when they have none. */

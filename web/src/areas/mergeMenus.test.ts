@@ -51,6 +51,18 @@ describe("firstPath", () => {
 });
 
 describe("menuFor", () => {
+  it("ends with the imports, whatever groups are held", () => {
+    const menu = menuFor({ role: { name: "admin" }, user_type: ["Constituents", "Curriculum"] });
+    expect(menu.map((item) => item.title)).toEqual([
+      "users",
+      "places",
+      "curriculum",
+      "mindfulOpen",
+      "activitySummary",
+      "imports",
+    ]);
+  });
+
   it("merges the menus of the groups somebody holds", () => {
     const menu = menuFor({ role: { name: "Super Admin" }, user_type: ["Curriculum", "Reports"] });
     expect(paths(menu).filter((path) => path === "/activity-summary")).toHaveLength(1);
