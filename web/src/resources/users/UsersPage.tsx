@@ -10,6 +10,7 @@ import { AddButton } from "../../ui/list/AddButton.tsx";
 import type { Column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
+import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import type { User } from "./userColumns.tsx";
@@ -45,7 +46,7 @@ export function UsersPage({
     true,
   );
   const add = <AddButton resource={kind} create={calls.create} />;
-  const importing = <ImportButton resource={kind} calls={userEndpoints} />;
+  const importing = useMayCall(calls.create) && <ImportButton resource={kind} calls={userEndpoints} />;
   return (
     <>
       <PageHeader title={labels.many} text={text}>
