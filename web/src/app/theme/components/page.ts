@@ -6,7 +6,7 @@ export const page: Components<Theme> = {
     styleOverrides: (theme) => {
       const { palette } = theme.vars ?? theme;
       return {
-        body: { minWidth: 320, textRendering: "optimizeLegibility" },
+        body: { minWidth: 280, textRendering: "optimizeLegibility" },
         "h1, h2, h3": { textWrap: "balance" },
         "::selection": { backgroundColor: palette.background.tint, color: palette.text.primary },
         // One focus ring for everything; MUI's own pale overlays are not enough to be seen.
