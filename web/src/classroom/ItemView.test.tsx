@@ -10,13 +10,15 @@ const item = someItem({
   instructions: "Sit tall.",
   details: { script: "Imagine a balloon.", breathing: { inhale: 4, hold: 0, exhale: 4, rounds: 3 } },
 });
+/** What can be left has the page to itself, and every key on it. */
+const stay = () => undefined;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 // By its label and not by its role: working roles out over the whole stage is slow.
 const step = () => screen.getByLabelText(/^Step/, { selector: "section" }).getAttribute("aria-label");
 
 describe("ItemView", () => {
   it("steps forth and back by keys and clicker, and stays within its ends", async () => {
-    await renderInClassroom(<ItemView item={item} />);
+    await renderInClassroom(<ItemView item={item} onLeave={stay} />);
     expect(step()).toBe("Step 1 of 5");
     press("ArrowLeft");
     expect(step()).toBe("Step 1 of 5");
@@ -31,7 +33,7 @@ describe("ItemView", () => {
   });
 
   it("starts the breathing with the next key, pauses it with space, and goes on with the next key", async () => {
-    await renderInClassroom(<ItemView item={item} />);
+    await renderInClassroom(<ItemView item={item} onLeave={stay} />);
     for (const key of ["PageDown", "PageDown", "PageDown"]) press(key);
     expect(screen.getByRole("button", { name: "Start" })).toBeDefined();
     press("PageDown");
@@ -43,7 +45,7 @@ describe("ItemView", () => {
   });
 
   it("leaves letters to a field, and space to a button", async () => {
-    await renderInClassroom(<ItemView item={item} record={<input aria-label="Note" />} />);
+    await renderInClassroom(<ItemView item={item} record={<input aria-label="Note" />} onLeave={stay} />);
     for (let n = 0; n < 5; n += 1) press("PageDown");
     const field = screen.getByRole("textbox", { name: "Note" });
     await userEvent.type(field, "b f?");
@@ -76,7 +78,7 @@ describe("ItemView", () => {
 
   it("shows the questions without recording anything when nobody records", async () => {
     await renderInClassroom(<ItemView item={someItem()} />);
-    press("PageDown");
+    fireEvent.keyDown(screen.getByLabelText(/^Step/, { selector: "section" }), { key: "PageDown" });
     expect(screen.getByText("This is a preview: nothing is recorded.")).toBeDefined();
   });
 });
