@@ -11,8 +11,8 @@ export const responseColumns = [
   spare(column("provider_name", 170)),
   column("grade", 80),
   column("title", 140),
-  cellColumn("answer", (row: FormResponse) => <AnswersLine answers={row.answers} />, 240),
-  cellColumn("created_at", (row: FormResponse) => <LocalDay moment={row.created_at} />, 170),
+  cellColumn("answer", (row: FormResponse) => <AnswersLine answers={row.answers} />, 226),
+  cellColumn("created_at", (row: FormResponse) => <LocalDay moment={row.created_at} />, 184),
   spare(numberColumn("points", 90)),
   spare(column("session", 160)),
 ];

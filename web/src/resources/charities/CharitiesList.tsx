@@ -26,7 +26,7 @@ const columns = [
   cellColumn("country", (row: Charity) => <CountryName code={row.country} />, 150),
   column("state", 140),
   column("category", 170),
-  cellColumn("is_active", (row: Charity) => <ActiveChip active={row.is_active} />, 110),
+  cellColumn("is_active", (row: Charity) => <ActiveChip active={row.is_active} />, 124),
   spare(column("address", 240)),
   spare(column("website", 220)),
   spare(column("description", 280)),

@@ -28,7 +28,7 @@ const columns = [
   spare(column("districts", 200)),
   numberColumn("site_count", 90),
   numberColumn("user_count", 90),
-  cellColumn("is_active", (row: Provider) => <ActiveChip active={row.is_active} />, 110),
+  cellColumn("is_active", (row: Provider) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];
 const start = { sort: "name" };

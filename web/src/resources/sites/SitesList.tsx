@@ -30,7 +30,7 @@ type Site = RowOf<typeof siteEndpoints.list>;
 const columns = [
   column("name", 220),
   spare(column("abbreviation", 120)),
-  cellColumn("site_number", (row: Site) => row.site_number, 150),
+  cellColumn("site_number", (row: Site) => row.site_number, 134),
   column("provider", 180),
   column("district", 170),
   spare(column("program", 170)),
@@ -39,7 +39,7 @@ const columns = [
   numberColumn("instructor_count", 140),
   spare(column("admin")),
   spare(column("address", 220)),
-  cellColumn("is_active", (row: Site) => <ActiveChip active={row.is_active} />, 110),
+  cellColumn("is_active", (row: Site) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];
 const start = { sort: "name" };

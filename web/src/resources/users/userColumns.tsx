@@ -17,6 +17,6 @@ export const personColumns = [
 export const accountColumns = [
   spare(momentColumn("last_login_at")),
   spare(column("new_login", 130)),
-  cellColumn("is_active", (row: User) => <ActiveChip active={row.is_active} />, 110),
+  cellColumn("is_active", (row: User) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];

@@ -36,8 +36,17 @@ const wrapped = {
   ".MuiDataGrid-root--densityCompact &": { textOverflow: "ellipsis" },
 } as const;
 
-/** The menu of a row stays in reach when its columns are wider than the window. */
-const kept = { position: "sticky", right: 0, zIndex: 1, backgroundColor: "inherit" } as const;
+/** The menu of a row stays in reach when its columns are wider than the window, and fills its cell. */
+const kept = {
+  position: "sticky",
+  right: 0,
+  zIndex: 1,
+  padding: 0,
+  backgroundColor: "inherit",
+  // The line between two rows is drawn below the button, so that nothing of the cell is left to be hit beside it.
+  "&.MuiDataGrid-cell": { border: 0, boxShadow: "inset 0 1px var(--rowBorderColor)" },
+  "& .MuiIconButton-root": { width: 1, height: 1, borderRadius: 1 },
+} as const;
 
 /** A list as a table: sorted by its headings, ticked, opened by a click or by Enter. */
 export function ListGrid<Row extends { readonly id: number }>({
@@ -102,6 +111,7 @@ export function ListGrid<Row extends { readonly id: number }>({
       sortable: false,
       resizable: false,
       width: 60,
+      display: "flex",
       align: "center",
       renderCell: ({ row }) => <RowMenu row={row as Row} name={rowName(row as Row)} actions={actions} />,
     };
