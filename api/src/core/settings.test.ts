@@ -20,7 +20,7 @@ describe("readSettings", () => {
       port: 4000,
       host: "127.0.0.1",
       dataDir: join(cwd, "data"),
-      appUrl: "http://localhost:4000",
+      appUrl: "http://127.0.0.1:4000",
       seed: "demo",
       timeZone: "America/New_York",
       pointValueCents: 5,
@@ -78,6 +78,14 @@ describe("readSettings", () => {
   test("reads .env, under the environment", () => {
     writeFileSync(join(cwd, ".env"), "PORT=5000\nHOST='0.0.0.0' # everywhere\n");
     expect(readSettings({ PORT: "6000" }, cwd)).toMatchObject({ port: 6000, host: "0.0.0.0" });
+  });
+
+  test.each([
+    ["0.0.0.0", "http://localhost:4000"],
+    ["portal.local", "http://portal.local:4000"],
+    ["::1", "http://[::1]:4000"],
+  ])("with HOST %s and no APP_URL, links in mails begin with %s", (HOST, appUrl) => {
+    expect(readSettings({ HOST }, cwd).appUrl).toBe(appUrl);
   });
 
   test("takes an empty variable for an unset one", () => {

@@ -39,6 +39,12 @@ export interface Settings {
 
 const demoStandardsViewers = ["super@kindling.example", "standards@kindling.example"];
 
+/** What to call a host in an address: one that means every network of this machine has no name of its own. */
+function nameOf(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 /**
  * Reads the settings from the given variables and, for those not among them, from the `.env` file in the
  * given folder. A variable set to nothing counts as unset.
@@ -47,6 +53,7 @@ const demoStandardsViewers = ["super@kindling.example", "standards@kindling.exam
 export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Settings {
   const read = settingReaders(readEnvironment(env, cwd), cwd);
   const port = read.wholeNumber("PORT", 0, 65_535) ?? 4000;
+  const host = read.host("HOST") ?? "127.0.0.1";
   const databaseUrl = read.url(
     "DATABASE_URL",
     ["postgres:", "postgresql:"],
@@ -62,14 +69,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
   const seed = read.choice("SEED", ["demo", "none"]) ?? (databaseUrl ? "none" : "demo");
   return {
     port,
-    host: read.host("HOST") ?? "127.0.0.1",
+    host,
     dataDir: read.folder("DATA_DIR") ?? resolve(cwd, "data"),
     databaseUrl,
     filesUrl: read.url("FILES_URL", ["s3:"], "s3://bucket?endpoint=https://host"),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"),
     appUrl:
       read.url("APP_URL", ["http:", "https:"], "https://portal.example.org")?.replace(/\/+$/, "") ??
-      `http://localhost:${port}`,
+      `http://${nameOf(host)}:${port}`,
     tokenSecret,
     seed,
     timeZone: read.timeZone("TIME_ZONE") ?? "America/New_York",
