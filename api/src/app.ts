@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { auditLogRoutes } from "./account/auditLogRoutes.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
 import { importHistoryRoutes } from "./account/importHistoryRoutes.ts";
+import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
@@ -34,6 +35,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...loginRoutes(tokens),
     ...ownPasswordRoutes(tokens),
     ...staffPasswordRoutes,
+    ...loginHistoryRoutes,
     ...systemRoutes,
     ...fileRoutes,
     ...importHistoryRoutes,

@@ -1,31 +1,51 @@
-import { allEndpoints, type Endpoint, mayCall, type OutsideRole } from "@kindling/contract";
+import {
+  allEndpoints,
+  type Endpoint,
+  fieldMeta,
+  mayCall,
+  type OutsideRole,
+  type RoleName,
+} from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { buildApp, type TestApp } from "./buildApp.ts";
 import type { SignedIn } from "./signInAs.ts";
 
 const kit = await buildApp();
-const { call, make } = kit;
+const { call, make, signInAs, db } = kit;
 
-/** A provider with a site, its district and its people: what one leader has in reach and another has not. */
-async function makePlace({ make, signInAs, db }: TestApp) {
-  const district = await make.district();
-  const provider = await make.provider();
-  const site = await make.site({ provider_id: provider.id, district_id: district.id });
+/** What every name at the foreign place holds, so that an answer which mentions any of it gives itself away. */
+const mark = "Elsewhereburg";
+
+/** A provider with a site, its district and its people: what one person has in reach and another has not. */
+async function makePlace({ make, signInAs, db }: TestApp, name: string) {
+  const district = await make.district({ name: `${name} District` });
+  const provider = await make.provider({ name: `${name} Provider` });
+  const site = await make.site({
+    name: `${name} Site`,
+    provider_id: provider.id,
+    district_id: district.id,
+  });
   const school_ids = [site.id];
-  const leaders = {
-    "Provider Leader": await signInAs("Provider Leader", { provider_id: provider.id }),
-    "Site Leader": await signInAs("Site Leader", { school_ids }),
+  const people: Record<OutsideRole, SignedIn> = {
+    "Provider Leader": await signInAs("Provider Leader", { provider_id: provider.id, last_name: name }),
+    "Site Leader": await signInAs("Site Leader", { school_ids, last_name: name }),
+    Instructor: await signInAs("Instructor", { school_ids, last_name: name }),
   };
-  const teacher = await signInAs("Instructor", { school_ids });
+  const item = await make.mindfulOpen();
+  // Somebody whom calls may sign out, beside the instructor who makes calls.
+  const teacher = await signInAs("Instructor", { school_ids, last_name: name });
+  await make.response({ object_id: item.id, user_id: teacher.id, school_id: site.id });
   const importOf = async (user: SignedIn) => {
     const { rows } = await sql<{ id: number }>`insert into imports (user_id, entity, file_name, mode)
-      values (${user.id}, 'user', 'people.csv', 'create') returning id`.execute(db);
+      values (${user.id}, 'user', ${`${name}.csv`}, 'create') returning id`.execute(db);
     return rows[0]?.id ?? 0;
   };
   const imports = {
-    "Provider Leader": await importOf(leaders["Provider Leader"]),
-    "Site Leader": await importOf(leaders["Site Leader"]),
+    "Provider Leader": await importOf(people["Provider Leader"]),
+    "Site Leader": await importOf(people["Site Leader"]),
+    Instructor: 0,
   };
   // What leaders see of their own place only, by resource: one row of each.
   const rows: Readonly<Record<string, number>> = {
@@ -34,15 +54,15 @@ async function makePlace({ make, signInAs, db }: TestApp) {
     provider: provider.id,
     district: district.id,
   };
-  return { district, provider, site, leaders, teacher, imports, rows };
+  return { district, provider, site, people, imports, rows };
 }
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
-type Leader = keyof Place["leaders"];
 
-const own = await makePlace(kit);
-const foreign = await makePlace(kit);
-/** What leaders see all of, by resource: one row of each. */
+const own = await makePlace(kit, "Hometown");
+const foreign = await makePlace(kit, mark);
+
+/** What everybody who may make the call sees all of, by resource: one row of each. */
 const shared = {
   category: (await make.category()).id,
   charity: (await make.charity()).id,
@@ -57,132 +77,199 @@ const archived = {
   site: (await make.site({ provider_id: own.provider.id, archived_at: "2026-09-01" })).id,
 };
 
-/** The row of a place that a call can name; undefined when all leaders see the same rows of it. */
-function rowOf({ name }: Endpoint, place: Place, leader: Leader): number | undefined {
-  const [thing = ""] = name.split(".");
-  if (name === "user.update.site-leader") return place.leaders["Site Leader"].id;
-  return thing === "import" ? place.imports[leader] : place.rows[thing];
+const missing = 2_000_000_000;
+
+// A call that switches a site off must not end the logins of those who come after it.
+afterEach(() => sql`update sites set is_active = true`.execute(db));
+
+/** The row of a place by what it is; undefined when everybody sees the same rows of it. */
+function rowOf(thing: string, place: Place, role: OutsideRole): number | undefined {
+  return thing === "import" ? place.imports[role] : place.rows[thing];
 }
 
-const hasRow = (endpoint: Endpoint) =>
-  rowOf(endpoint, own, "Site Leader") !== undefined || endpoint.name.replace(/\..*/, "") in shared;
+/** The row of a place that a call names. */
+function rowNamedBy({ name }: Endpoint, place: Place, role: OutsideRole): number | undefined {
+  if (name === "user.update.site-leader") return place.people["Site Leader"].id;
+  return rowOf(name.split(".")[0] ?? "", place, role);
+}
 
-const leaders: Leader[] = ["Provider Leader", "Site Leader"];
+const hasRow = (endpoint: Endpoint, role: OutsideRole) =>
+  rowNamedBy(endpoint, own, role) !== undefined || endpoint.name.replace(/\..*/, "") in shared;
+
+const roles: OutsideRole[] = ["Provider Leader", "Site Leader", "Instructor"];
 const admits = (endpoint: Endpoint, role: OutsideRole) =>
   endpoint.access.kind === "granted" && mayCall(endpoint.access, { role, groups: [], newLogin: false });
-const naming = allEndpoints.filter(({ path }) => path.includes("/:id"));
+const isNaming = ({ path }: Endpoint) => path.includes("/:id");
+const writes = ({ method }: Endpoint) => method === "POST" || method === "PATCH";
 
-const statusOf = async (endpoint: Endpoint, as: SignedIn, id: number) => {
-  const body = endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { body: {} };
-  return (await call(endpoint, { as, params: { id }, ...body })).status;
+const statusOf = async (endpoint: Endpoint, as: SignedIn, id: number) =>
+  (await call(endpoint, { as, params: { id }, ...(writes(endpoint) ? { body: {} } : {}) })).status;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+const shapeOf = (schema: unknown) => (schema as { shape?: Shape }).shape ?? {};
+
+/** What a filter or a field holds by its name, where its schema doesn't say. */
+const heldByName: Readonly<Record<string, string>> = {
+  providers: "provider",
+  provider_id: "provider",
+  schools: "site",
+  school_id: "site",
+  districts: "district",
+  district_ids: "district",
+  users: "user",
 };
 
-describe.each(leaders)("a %s", (leader) => {
-  const as = own.leaders[leader];
+/** Fields of bodies that hold ids without saying whose: what they hold, and what has to go with them. */
+const bare: Readonly<Record<string, { thing: string; sound?: object }>> = {
+  "user.resetAll ids": { thing: "user" },
+  "user.entity.resetPasswords object_id": { thing: "site", sound: { entity: "school" } },
+};
 
-  test.each(naming.filter((endpoint) => admits(endpoint, leader) && hasRow(endpoint)))(
+/** Fields that hold the id of something everybody sees alike, or of something that another field guards. */
+const harmless = new Set(["external_id", "object_id", "question_id"]);
+
+/** A body that every call takes which refers to a place; calls pass over what they don't know. */
+const sound = () => ({
+  first_name: "Eva",
+  last_name: "Marin",
+  email: `eva${String(Math.random())}@people.example`,
+  name: `Sound ${String(Math.random())}`,
+  school_ids: [own.site.id],
+  school_id: own.site.id,
+  provider_id: own.provider.id,
+  program_id: shared.program,
+  object_id: missing,
+  answers: {},
+});
+
+describe.each(roles)("%s: rows by id", (role) => {
+  const as = own.people[role];
+  const naming = allEndpoints.filter((endpoint) => isNaming(endpoint) && admits(endpoint, role));
+
+  test.each(naming.filter((endpoint) => hasRow(endpoint, role)))(
     "$method $path finds a row in reach, and answers 404 for a foreign, an archived and a missing one",
     async (endpoint) => {
       const [thing = ""] = endpoint.name.split(".");
-      const mine = rowOf(endpoint, own, leader) ?? shared[thing as keyof typeof shared];
+      const mine = rowNamedBy(endpoint, own, role) ?? shared[thing as keyof typeof shared];
       expect([200, 409, 422]).toContain(await statusOf(endpoint, as, mine));
-      const theirs = rowOf(endpoint, foreign, leader);
+      const theirs = rowNamedBy(endpoint, foreign, role);
       const gone = archived[thing as keyof typeof archived];
-      for (const id of [theirs, gone, 2_000_000_000]) {
+      for (const id of [theirs, gone, missing]) {
         if (id !== undefined) expect([id, await statusOf(endpoint, as, id)]).toEqual([id, 404]);
       }
     },
   );
 
-  const lists = allEndpoints.filter(
-    (endpoint) =>
-      admits(endpoint, leader) && Object.keys(own.rows).some((thing) => endpoint.name === `${thing}.list`),
-  );
-  test.each(lists)("$method $path shows no foreign row, whatever filter asks for it", async (endpoint) => {
-    const [thing = ""] = endpoint.name.split(".");
-    const people = Object.values(foreign.leaders).map(({ id }) => id);
-    const strangers = [foreign.rows[thing], ...(thing === "user" ? people : [])];
-    const asked: Record<string, number> = {
-      providers: foreign.provider.id,
-      schools: foreign.site.id,
-      districts: foreign.district.id,
-      district_ids: foreign.district.id,
-    };
-    const filters = Object.entries(asked).filter(
-      ([name]) => name in ((endpoint.query as { shape?: object }).shape ?? {}),
-    );
-    for (const query of [{ rows: 100 }, ...filters.map(([name, value]) => ({ [name]: value }))]) {
-      const { body } = await call(endpoint, { as, query });
-      const { data, meta } = body as unknown as { data: { id: number }[]; meta: { total: number } };
-      expect(data.filter(({ id }) => strangers.includes(id))).toEqual([]);
-      expect(meta.total).toBe("rows" in query ? data.length : 0);
-    }
+  test("leave no call out", () => {
+    const without = naming.filter((endpoint) => !hasRow(endpoint, role));
+    expect(
+      without.map(({ name }) => name),
+      "calls that want a row of their resource: in `rows` if leaders see only those of their place, else in `shared`",
+    ).toEqual([]);
+    if (role !== "Instructor") expect(naming.length).toBeGreaterThan(15);
   });
+});
 
-  const references: [name: string, field: string, value: unknown][] = [
-    ["user.register.instructor", "school_ids", [foreign.site.id]],
-    ["user.register.site-leader", "school_ids", [own.site.id, foreign.site.id]],
-    ["user.update.instructor", "school_ids", [foreign.site.id]],
-    ["user.update.site-leader", "school_ids", [foreign.site.id]],
-    ["user.resetAll", "ids", [foreign.teacher.id]],
-    ["site.create", "provider_id", foreign.provider.id],
-    ["site.create", "district_id", foreign.district.id],
-    ["site.create", "admin_id", foreign.teacher.id],
-    ["site.update", "provider_id", foreign.provider.id],
-    ["site.update", "district_id", foreign.district.id],
-    ["site.update", "admin_id", foreign.teacher.id],
-  ];
-  const sendable = references.flatMap(([name, field, value]) => {
-    const endpoint = allEndpoints.find((each) => each.name === name);
-    return endpoint && admits(endpoint, leader) ? [{ endpoint, name, field, value }] : [];
+describe.each(roles)("%s: lists and filters", (role) => {
+  const as = own.people[role];
+  const lists = allEndpoints.filter(
+    (endpoint) => endpoint.method === "GET" && !endpoint.path.includes("/:") && admits(endpoint, role),
+  );
+
+  test.each(lists)(
+    "$method $path tells nothing of a foreign place, whatever filter asks for it",
+    async (endpoint) => {
+      const fields = Object.keys(shapeOf(endpoint.query));
+      const needed = fields.includes("school_id") ? { school_id: own.site.id } : {};
+      const unfiltered = await call(endpoint, { as, query: needed });
+      expect([200, 422]).toContain(unfiltered.status);
+      expect(unfiltered.text).not.toContain(mark);
+      for (const field of fields) {
+        const asked = rowOf(heldByName[field] ?? "", foreign, role);
+        if (asked === undefined) continue;
+        const { status, text, body } = await call(endpoint, { as, query: { ...needed, [field]: asked } });
+        expect(text).not.toContain(mark);
+        const { meta } = body as { meta?: { total: number } };
+        if (status === 200) expect([field, meta?.total ?? 0]).toEqual([field, 0]);
+        else expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, [field]]);
+      }
+    },
+  );
+
+  test("show what is in reach, all of it", async () => {
+    const plain = lists.filter(({ name }) => Object.keys(own.rows).some((thing) => name === `${thing}.list`));
+    for (const endpoint of plain) {
+      const { body } = await call(endpoint, { as, query: { rows: 100 } });
+      const { data, meta } = body as unknown as { data: { id: number }[]; meta: { total: number } };
+      expect(data.map(({ id }) => id)).toContain(rowNamedBy(endpoint, own, role));
+      expect(meta.total).toBe(data.length);
+    }
+    expect(plain.length).toBeGreaterThanOrEqual(role === "Instructor" ? 0 : 4);
   });
-  test.each(sendable)(
+});
+
+describe.each(roles)("%s: references in bodies", (role) => {
+  const as = own.people[role];
+  const fields = allEndpoints
+    .filter((endpoint) => writes(endpoint) && admits(endpoint, role))
+    .flatMap((endpoint) =>
+      Object.entries(shapeOf(endpoint.body)).map(([field, schema]) => {
+        const known = bare[`${endpoint.name} ${field}`];
+        const meta = fieldMeta(schema);
+        const thing = known?.thing ?? meta?.refersTo;
+        const holdsSeveral = meta?.kind === "references" || (known !== undefined && field.endsWith("ids"));
+        return { endpoint, name: endpoint.name, field, thing, holdsSeveral, extra: known?.sound ?? {} };
+      }),
+    );
+  const guarded = fields.filter(
+    ({ thing }) => thing !== undefined && rowOf(thing, foreign, role) !== undefined,
+  );
+
+  test.each(guarded)(
     "$name refuses a foreign row in $field with 422 there",
-    async ({ endpoint, field, value }) => {
-      const sound = {
-        first_name: "Eva",
-        last_name: "Marin",
-        email: `eva${String(Math.random())}@people.example`,
-        school_ids: [own.site.id],
-        name: "Sound",
-        provider_id: own.provider.id,
-        program_id: shared.program,
-      };
+    async ({ endpoint, field, thing = "", holdsSeveral, extra }) => {
+      const theirs = rowOf(thing, foreign, role) ?? 0;
+      const value = holdsSeveral ? [theirs] : theirs;
       const isNew = endpoint.method === "POST";
       const { status, body } = await call(endpoint, {
         as,
-        params: { id: rowOf(endpoint, own, leader) ?? 0 },
-        body: { ...(isNew ? sound : {}), [field]: value },
+        params: { id: rowNamedBy(endpoint, own, role) ?? 0 },
+        body: { ...(isNew ? sound() : {}), ...extra, [field]: value },
       });
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, [field]]);
     },
   );
-});
 
-describe("an Instructor", () => {
-  test.each([
-    ["GET", "instructor.curriculumData"],
-    ["GET", "teacherPoint.get"],
-    ["POST", "instructor.answerForm"],
-  ])("%s %s refuses a site that is not theirs with 422 at school_id", async (method, name) => {
-    const endpoint = allEndpoints.find((each) => each.name === name) as Endpoint;
-    const item = await make.mindfulOpen();
-    const as = await kit.signInAs("Instructor");
-    for (const school_id of [foreign.site.id, archived.site, 2_000_000_000]) {
-      const body = { school_id, object_id: item.id, answers: {} };
-      const sent = method === "GET" ? { query: { school_id } } : { body };
-      const answer = await call(endpoint, { as, ...sent });
-      expect([answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([422, ["school_id"]]);
-    }
+  test("leave no field that holds ids out", () => {
+    const without = fields.filter(
+      ({ field, thing }) => /(^|_)ids?$/.test(field) && thing === undefined && !harmless.has(field),
+    );
+    expect(without.map(({ name, field }) => `${name} ${field}`)).toEqual([]);
+    expect(guarded.length).toBeGreaterThan(0);
   });
 });
 
-test("every call that leaders may make on a row is walked through here with rows of its own", () => {
-  const walked = naming.filter((endpoint) => leaders.some((leader) => admits(endpoint, leader)));
-  const without = walked.filter((endpoint) => !hasRow(endpoint));
-  expect(
-    without.map(({ name }) => name),
-    "calls that want a row of their resource: in `rows` if leaders see only those of their place, else in `shared`",
-  ).toEqual([]);
-  expect(walked.length).toBeGreaterThan(15);
+describe("staff whom groups restrict", () => {
+  const changing = allEndpoints.filter(
+    ({ name, path }) =>
+      /^user\./.test(name) && path.includes("/:id") && !["user.get", "user.activity"].includes(name),
+  );
+
+  test.each(changing)("$method $path is refused on a Super Admin and on an admin", async (endpoint) => {
+    const staff: [RoleName, SignedIn][] = [
+      ["Super Admin", await signInAs("Super Admin")],
+      ["admin", await signInAs("admin", { user_type: ["Reports"] })],
+    ];
+    for (const callerRole of ["Super Admin", "admin"] as const) {
+      const as = await signInAs(callerRole, { user_type: ["Constituents"] });
+      for (const [role, { id }] of staff) {
+        const body = writes(endpoint) ? { body: { password: "a fine long password" } } : {};
+        const { status } = await call(endpoint, { as, params: { id }, ...body });
+        // The calls of another kind of account don't know these people at all.
+        const expected =
+          endpoint.name.startsWith("user.update.") && !endpoint.name.endsWith("admin") ? 404 : 403;
+        expect([callerRole, role, status]).toEqual([callerRole, role, expected]);
+      }
+    }
+  });
 });

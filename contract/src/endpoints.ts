@@ -1,5 +1,6 @@
 import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
+import { loginEndpoints } from "./account/logins.ts";
 import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
@@ -16,6 +17,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   classroomEndpoints,
   fileEndpoints,
   importEndpoints,
+  loginEndpoints,
   { download, preview },
   systemEndpoints,
   ...Object.values(resourceEndpoints),

@@ -1,5 +1,6 @@
 export * from "./account/auditLog.ts";
 export * from "./account/files.ts";
+export * from "./account/logins.ts";
 export * from "./account/session.ts";
 export * from "./account/system.ts";
 export * from "./classroom/curriculumData.ts";

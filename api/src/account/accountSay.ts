@@ -14,6 +14,9 @@ interface AccountTexts {
   passwordCommon: string;
   passwordWrong: string;
   sent(count: number): string;
+  loginsEnded(count: number): string;
+  /** As in "Chrome on Windows". */
+  on: string;
 }
 
 /** What signing in and passwords say; the successes word for word as the specification has them. */
@@ -34,6 +37,8 @@ export const accountSay: Localized<AccountTexts> = {
     passwordCommon: "This password is too easy to guess; choose one that is less common",
     passwordWrong: "The current password is not right",
     sent: (count) => (count === 1 ? "1 link sent" : `${count} links sent`),
+    loginsEnded: (count) => (count === 1 ? "1 login ended" : `${count} logins ended`),
+    on: "on",
   },
   es: {
     loginDone: "¡Sesión iniciada!",
@@ -52,5 +57,7 @@ export const accountSay: Localized<AccountTexts> = {
     passwordCommon: "Esta contraseña es fácil de adivinar; elija otra menos común",
     passwordWrong: "La contraseña actual no es correcta",
     sent: (count) => (count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`),
+    loginsEnded: (count) => (count === 1 ? "1 sesión cerrada" : `${count} sesiones cerradas`),
+    on: "en",
   },
 };

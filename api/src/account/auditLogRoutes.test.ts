@@ -77,6 +77,20 @@ describe("GET /auditLog", () => {
     expect((await call(auditLogEndpoints.list, { as: staff, query: { who: 1 } })).status).toBe(422);
   });
 
+  test("tells what the rows are called that it refers to, archived ones too", async () => {
+    const provider = await make.provider({ name: "Named Provider" });
+    const district = await make.district({ name: "Named District" });
+    const site = await make.site({ provider_id: provider.id, district_id: district.id });
+    const body = { district_id: null };
+    await call(siteEndpoints.update, { as: staff, params: { id: site.id }, body });
+    const before = await list(staff, { entity: "site", entity_id: site.id });
+    expect(before.names).toEqual({ district: { [district.id]: "Named District" } });
+    await call(siteEndpoints.remove, { as: staff, params: { id: site.id } });
+    await call(providerEndpoints.remove, { as: staff, params: { id: provider.id } });
+    const { names } = await list(staff, { entity: "site", entity_id: site.id, action: "delete" });
+    expect(names["provider"]).toEqual({ [provider.id]: "Named Provider" });
+  });
+
   test("records the deletion of a response for those with Curriculum", async () => {
     const site = await make.site();
     const teacher = await make.user({ school_ids: [site.id] });

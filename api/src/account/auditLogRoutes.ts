@@ -1,4 +1,4 @@
-import { auditLogEndpoints, doneMessages, isUnrestricted, mayCall } from "@kindling/contract";
+import { auditLogEndpoints, doneMessages, isUnrestricted, mayCall, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
 import { translateBreach } from "../core/breaches.ts";
@@ -8,6 +8,9 @@ import { Refusal } from "../core/errors.ts";
 import { searchCondition } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { namesIn } from "./auditNames.ts";
+
+type Entry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
 
 /** Everything for those without restrictions, else what one's groups cover. */
 function visible({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sql {
@@ -37,7 +40,7 @@ export const auditLogRoutes: Route[] = [
     ].filter((condition) => typeof condition === "object");
     const where = sql.join(conditions, sql` and `);
     const mayRestore = mayCall(auditLogEndpoints.restore.access, context.caller);
-    const data = await rows<never>(
+    const data = await rows<Entry>(
       db,
       sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
           case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
@@ -50,7 +53,8 @@ export const auditLogRoutes: Route[] = [
       db,
       sql`select count(*) as total from audit_log a where ${where}`,
     );
-    return { data, meta: { page: query.page, rows: query.rows, total } };
+    const names = await namesIn(db, data, services.entities);
+    return { data, meta: { page: query.page, rows: query.rows, total }, names };
   }),
   route(auditLogEndpoints.restore, async ({ db, params, context, services, language }) => {
     const entry = await first<{ entity: string; entity_id: number; name: string | null }>(

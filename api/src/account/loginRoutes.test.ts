@@ -29,6 +29,32 @@ beforeEach(async () => {
   await sql`delete from login_attempts`.execute(db);
 });
 
+describe("PATCH /user/me", () => {
+  const languageOf = async (id: number) =>
+    (await sql<{ language: string | null }>`select language from users where id = ${id}`.execute(db)).rows[0]
+      ?.language;
+
+  test("keeps the chosen language, and so does signing in", async () => {
+    const who = await signInAs("Instructor");
+    expect(await languageOf(who.id)).toBeNull();
+    const { status, body } = await call(accountEndpoints.changeMe, { as: who, body: { language: "es" } });
+    expect([status, body.data]).toEqual([200, { language: "es" }]);
+    expect(await languageOf(who.id)).toBe("es");
+    const password = "seven quiet lanterns";
+    await sql`update users set password_hash = ${await hashPassword(password)} where id = ${who.id}`.execute(
+      db,
+    );
+    await call(accountEndpoints.login, { body: { email: who.email, password } });
+    expect(await languageOf(who.id)).toBe("en");
+  });
+
+  test("refuses a language nobody here speaks", async () => {
+    const as = await signInAs("Instructor");
+    const { status, body } = await call(accountEndpoints.changeMe, { as, body: { language: "tlh" } });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, "language"]);
+  });
+});
+
 describe("POST /auth/login", () => {
   test("answers who has signed in, with a token that says so for twelve hours", async () => {
     const { email, id } = await account({

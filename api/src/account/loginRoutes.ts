@@ -8,7 +8,7 @@ import { todayIn } from "../core/services.ts";
 import type { TokenKit } from "../core/tokens.ts";
 import { accountSay } from "./accountSay.ts";
 import { openLogin, readProfile } from "./profile.ts";
-import { claimTry, forgetFailures } from "./throttle.ts";
+import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
 
 interface Account {
   id: number;
@@ -44,8 +44,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       const say = accountSay[language];
       const name = body.email.toLowerCase();
       const wait = await claimTry(services.db, name, address);
-      if (wait > 0)
-        throw new Refusal("tooMany", say.locked(Math.ceil(wait / 60)), { retryAfterSeconds: wait });
+      if (wait > 0) throw lockedOut(wait, language);
       const account = await accountBy(services.db, body.email);
       const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
       if (!account || !isRight) throw new Refusal("unauthorized", say.loginFailed);
@@ -55,7 +54,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
         throw new Refusal("forbidden", say.sitesOff);
       const today = todayIn(services.settings.timeZone, services.now());
       const profile = await readProfile(services.db, account.id, today);
-      const from = { remember: body.remember ?? false, address, userAgent };
+      const from = { remember: body.remember ?? false, address, userAgent, language };
       const token = await transaction(services.db, (tx) => openLogin(tx, tokens, account.id, profile, from));
       return { data: { token, ...profile }, message: say.loginDone };
     }),
@@ -77,6 +76,10 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       const profile = await readProfile(db, caller.id, context.today);
       const sees_curriculum_standards = viewers.includes(caller.email.toLowerCase());
       return { data: { ...me, ...profile, permissions, sees_curriculum_standards } };
+    }),
+    route(accountEndpoints.changeMe, async ({ db, caller, body }) => {
+      await sql`update users set language = ${body.language} where id = ${caller.id}`.execute(db);
+      return { data: { language: body.language } };
     }),
   ];
 }

@@ -47,6 +47,20 @@ describe("POST /user/forgotPassword", () => {
     ]);
   });
 
+  test("writes in the language they chose, else in the one the page was in", async () => {
+    const known = await signInAs("Instructor");
+    await call(accountEndpoints.changeMe, { as: known, body: { language: "es" } });
+    const unknown = await make.user();
+    const before = (await mails()).length;
+    for (const { email } of [known, unknown]) {
+      await call(accountEndpoints.forgotPassword, { body: { email: String(email) } });
+    }
+    const spanishPage = { headers: { "accept-language": "es" } };
+    await call(accountEndpoints.forgotPassword, { body: { email: String(unknown.email) }, ...spanishPage });
+    const languages = (await mails()).slice(before).map((mail) => (mail as { language: string }).language);
+    expect(languages).toEqual(["es", "en", "es"]);
+  });
+
   test("floods no mailbox, known or unknown", async () => {
     const { email } = await make.user();
     for (const address of [String(email), "nobody@school.example"]) {
@@ -157,6 +171,38 @@ describe("POST /user/setNewPassword", () => {
     const { body } = await set(who, { password: fresh, current_password: old });
     expect([await me(who), await me(elsewhere), await me(body.data)]).toEqual([401, 401, 200]);
     expect([await login(who.email, old), await login(who.email, fresh)]).toEqual([401, 200]);
+  });
+
+  test("takes ten guesses at the current one, which leave the sign-in open", async () => {
+    const who = await withPassword(await signInAs("Instructor"));
+    const guess = { password: fresh, current_password: "not this one" };
+    for (let tries = 0; tries < 10; tries++) expect((await set(who, guess)).status).toBe(422);
+    const { status, headers, body } = await set(who, { password: fresh, current_password: old });
+    expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect(body.message).toContain("15 minutes");
+    expect(await login(who.email, old)).toBe(200);
+  });
+
+  test("forgets the guesses once the right one came", async () => {
+    const who = await withPassword(await signInAs("Instructor"));
+    for (let tries = 0; tries < 9; tries++) {
+      expect((await set(who, { password: fresh, current_password: "not this one" })).status).toBe(422);
+    }
+    const { body } = await set(who, { password: fresh, current_password: old });
+    const again = { password: old, current_password: "not this one" };
+    const as = { ...who, token: body.data.token };
+    for (let tries = 0; tries < 10; tries++) expect((await set(as, again)).status).toBe(422);
+  });
+
+  test("tells its owner by mail, unless they had none before", async () => {
+    const kinds = async (id: number) =>
+      (await sql<{ kind: string }>`select kind from mails where user_id = ${id}`.execute(db)).rows;
+    const who = await withPassword(await signInAs("Instructor"));
+    await set(who, { password: fresh, current_password: old });
+    expect(await kinds(who.id)).toEqual([{ kind: "password_changed" }]);
+    const newcomer = await signInAs("Instructor", { new_login: true });
+    await set(newcomer, { password: fresh });
+    expect(await kinds(newcomer.id)).toEqual([]);
   });
 
   test("refuses a common password at its field", async () => {

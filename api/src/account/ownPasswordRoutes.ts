@@ -1,48 +1,50 @@
 import { accountEndpoints, fieldLabel, type Language, ruleMessages, users } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first, sole, transaction } from "../core/database.ts";
-import { invalid, Refusal } from "../core/errors.ts";
+import { first, sole, transaction } from "../core/database.ts";
+import { invalid } from "../core/errors.ts";
 import { hashPassword, verifyPassword } from "../core/passwords.ts";
-import { openRoute, type Route } from "../core/route.ts";
+import { type Call, openRoute, type Route } from "../core/route.ts";
 import { hashToken, type TokenKit } from "../core/tokens.ts";
 import { accountSay } from "./accountSay.ts";
 import { openLogin, readProfile } from "./profile.ts";
-import { checkStrength, setPassword } from "./setPassword.ts";
-import { claimTry, forgetFailures } from "./throttle.ts";
+import { checkStrength, setPassword, tellOwner } from "./setPassword.ts";
+import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
 
+/** Holds the current password against what was given; guessing at it is limited as at the sign-in. */
 async function checkCurrent(
-  db: Db,
-  userId: number,
+  { services: { db }, caller, language, address }: Pick<Call, "services" | "caller" | "language" | "address">,
   given: string | undefined,
-  language: Language,
 ): Promise<void> {
   if (!given) {
     const label = fieldLabel(users.labels, "current_password", language);
     throw invalid("current_password", ruleMessages[language].required(label));
   }
+  // A count of its own: whoever holds a stolen login can't shut its owner out of the sign-in.
+  const account = `current:${caller.email.toLowerCase()}`;
+  const wait = await claimTry(db, account, `current:${address}`);
+  if (wait > 0) throw lockedOut(wait, language);
   const own = await sole<{ password_hash: string | null }>(
     db,
-    sql`select password_hash from users where id = ${userId}`,
+    sql`select password_hash from users where id = ${caller.id}`,
   );
   if (!(await verifyPassword(own.password_hash, given))) {
     throw invalid("current_password", accountSay[language].passwordWrong);
   }
+  await forgetFailures(db, account);
 }
 
 /** Forgetting, resetting and setting one's own password. */
 export function ownPasswordRoutes(tokens: TokenKit): Route[] {
   return [
     openRoute(accountEndpoints.forgotPassword, async ({ services: { db }, body, language, address }) => {
-      const text = accountSay[language];
       // Asking is limited like signing in, for known and unknown addresses alike, so that no mailbox is flooded.
       const asked = `forgot:${body.email.toLowerCase()}`;
       const wait = await claimTry(db, asked, `forgot:${address}`);
-      if (wait > 0)
-        throw new Refusal("tooMany", text.locked(Math.ceil(wait / 60)), { retryAfterSeconds: wait });
+      if (wait > 0) throw lockedOut(wait, language);
       await sql`insert into mails (kind, user_id, address, language)
-        select 'password_link', id, email::text, ${language} from users
+        select 'password_link', id, email::text, coalesce(language, ${language}) from users
         where email = ${body.email}::citext and archived_at is null and is_active`.execute(db);
-      return { message: text.mailSent };
+      return { message: accountSay[language].mailSent };
     }),
     openRoute(accountEndpoints.resetPassword, async ({ services, body, language }) => {
       const useless = () => invalid("token", accountSay[language].linkUseless);
@@ -63,12 +65,13 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
         if (!used) throw useless();
         await setPassword(tx, link.user_id, hash, false);
         await forgetFailures(tx, link.email.toLowerCase());
+        await tellOwner(tx, link.user_id, language);
       });
       return { message: accountSay[language].passwordReset };
     }),
     openRoute(accountEndpoints.setNewPassword, async (call) => {
       const { services, body, caller, language, context, address, userAgent } = call;
-      if (!caller.newLogin) await checkCurrent(services.db, caller.id, body.current_password, language);
+      if (!caller.newLogin) await checkCurrent(call, body.current_password);
       checkStrength(body.password, caller.email, services.settings.brandName, language);
       const hash = await hashPassword(body.password);
       const data = await transaction(services.db, async (tx) => {
@@ -78,7 +81,9 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
           remember: false,
           address,
           userAgent,
+          language,
         });
+        if (!caller.newLogin) await tellOwner(tx, caller.id, language);
         return { token, ...profile };
       });
       return { data, message: accountSay[language].passwordChanged };

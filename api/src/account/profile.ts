@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Group, Reference, RoleName } from "@kindling/contract";
+import type { Group, Language, Reference, RoleName } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, sole } from "../core/database.ts";
+import { type Db, rows, sole } from "../core/database.ts";
 import type { TokenKit } from "../core/tokens.ts";
 
 /** Who somebody is, as signing in answers it. */
@@ -46,7 +46,7 @@ export async function openLogin(
   tokens: TokenKit,
   userId: number,
   profile: Profile,
-  from: { remember: boolean; address: string; userAgent: string },
+  from: { remember: boolean; address: string; userAgent: string; language: Language },
 ): Promise<string> {
   const id = randomUUID();
   const seconds = from.remember ? 30 * 24 * hour : 12 * hour;
@@ -54,12 +54,18 @@ export async function openLogin(
     values (${id}, ${userId}, now() + make_interval(secs => ${seconds}), ${from.address}, ${from.userAgent})`.execute(
     tx,
   );
-  await sql`update users set last_login_at = now() where id = ${userId}`.execute(tx);
+  await sql`update users set last_login_at = now(), language = ${from.language} where id = ${userId}`.execute(
+    tx,
+  );
   const { email, role, user_type, new_login } = profile;
   return tokens.sign({ sub: String(userId), email, role, user_type, new_login, jti: id }, seconds);
 }
 
-/** Ends every open login of a user. */
-export async function endLogins(tx: Db, userId: number): Promise<void> {
-  await sql`update logins set ended_at = now() where user_id = ${userId} and ended_at is null`.execute(tx);
+/** Ends every open login of a user; answers how many there were. */
+export async function endLogins(tx: Db, userId: number): Promise<number> {
+  const ended = await rows(
+    tx,
+    sql`update logins set ended_at = now() where user_id = ${userId} and ended_at is null and expires_at > now() returning id`,
+  );
+  return ended.length;
 }

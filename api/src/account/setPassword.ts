@@ -1,8 +1,9 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { isCommonPassword } from "../core/commonPasswords.ts";
-import type { Db } from "../core/database.ts";
+import { type Db, sole } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
+import { queueMails } from "../core/mail/queueMails.ts";
 import { accountSay } from "./accountSay.ts";
 import { endLogins } from "./profile.ts";
 
@@ -13,6 +14,15 @@ import { endLogins } from "./profile.ts";
 export function checkStrength(password: string, email: string, brand: string, language: Language): void {
   if (isCommonPassword(password, { email, brand }))
     throw invalid("password", accountSay[language].passwordCommon);
+}
+
+/** Mails somebody that their password was changed, in case it was not by them or their staff. */
+export async function tellOwner(tx: Db, userId: number, language: Language): Promise<void> {
+  const owner = await sole<{ email: string }>(
+    tx,
+    sql`select email::text as email from users where id = ${userId}`,
+  );
+  await queueMails(tx, [{ kind: "password_changed", userId, address: owner.email, language }]);
 }
 
 /** Sets a password, and ends the logins and links that the old one leaves behind. */

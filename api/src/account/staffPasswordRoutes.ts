@@ -1,15 +1,15 @@
-import { accountEndpoints, type Language, ruleMessages } from "@kindling/contract";
+import { accountEndpoints, type Language, ruleMessages, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
 import type { Entity, Sql } from "../core/entity.ts";
-import { invalid, Refusal } from "../core/errors.ts";
+import { invalid } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 import { hashPassword } from "../core/passwords.ts";
-import { findOne, outOfScope, readAll, readOne } from "../core/reading.ts";
+import { findOne, outOfScope, readAll } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
-import { say } from "../core/say.ts";
 import { accountSay } from "./accountSay.ts";
-import { checkStrength, setPassword } from "./setPassword.ts";
+import { findManaged } from "./findManaged.ts";
+import { checkStrength, setPassword, tellOwner } from "./setPassword.ts";
 
 type Asking = Pick<Call, "services" | "db" | "context" | "language">;
 
@@ -47,7 +47,7 @@ async function mailLinks(call: Asking, condition: Sql) {
     sql`t.is_active and ${condition}`,
   );
   const mails = people.filter(mayUpdate).map((person) => ({
-    kind: "invitation" as const,
+    kind: "password_wanted" as const,
     userId: person["id"] as number,
     address: String(person["email"]),
     language: call.language,
@@ -60,13 +60,12 @@ async function mailLinks(call: Asking, condition: Sql) {
 export const staffPasswordRoutes: Route[] = [
   route(accountEndpoints.changePassword, async (call) => {
     const { db, params, context, language, services } = call;
-    const entity = entityOf(call, "user");
-    const row = await readOne(db, entity, params.id, context);
-    if (!mayUpdate(row)) throw new Refusal("forbidden", say[language].forbidden);
+    const row = await findManaged(call, params.id);
     checkStrength(call.body.password, String(row["email"]), services.settings.brandName, language);
     await setPassword(db, params.id, await hashPassword(call.body.password), true);
     const deed = { id: params.id, name: String(row["name"]), before: null, after: { password: "changed" } };
-    await record(db, entity, "update", [deed], context);
+    await tellOwner(db, params.id, language);
+    await record(db, { resource: users }, "update", [deed], context);
     return { message: accountSay[language].passwordChanged };
   }),
   route(accountEndpoints.resetAll, async (call) => {

@@ -1,5 +1,8 @@
+import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole, transaction } from "../core/database.ts";
+import { Refusal } from "../core/errors.ts";
+import { accountSay } from "./accountSay.ts";
 
 const perAccount = 10;
 const perAddress = 50;
@@ -24,6 +27,12 @@ export function claimTry(db: Db, account: string, address: string): Promise<numb
     await sql`insert into login_attempts (account, address) values (${account}, ${address})`.execute(tx);
     return 0;
   });
+}
+
+/** The refusal of one try too many: in words how long to wait, and in Retry-After. */
+export function lockedOut(seconds: number, language: Language): Refusal {
+  const text = accountSay[language].locked(Math.ceil(seconds / 60));
+  return new Refusal("tooMany", text, { retryAfterSeconds: seconds });
 }
 
 /** Forgets an account's tries, once its owner has shown the right password. */

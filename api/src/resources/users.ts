@@ -10,6 +10,7 @@ import { sitesInReach } from "../core/reach.ts";
 import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, mayManage } from "./userRules.ts";
 
 const schoolsOf = (what: Sql, condition: Sql = sql`true`) => sql`(select ${what} from user_schools us
@@ -73,7 +74,7 @@ export const user = defineEntity(users, {
     mayManage(caller, row.role.name) && !(action === "delete" && row.id === caller.id),
   links: { school_ids: { table: "user_schools", own: "user_id", other: "school_id" } },
   unique: [["email"], ["external_id"]],
-  secret: ["password_hash", "points", "last_login_at"],
+  secret: ["password_hash", "points", "last_login_at", "language", "confetti"],
   archives: true,
   check: checkUser,
   checkRemoval: checkUserRemoval,
@@ -144,5 +145,6 @@ export const userRoutes = [
   ),
   ...accountRoutes("site-leader", userEndpoints.registerSiteLeader, userEndpoints.updateSiteLeader),
   ...accountRoutes("instructor", userEndpoints.registerInstructor, userEndpoints.updateInstructor),
+  userActivityRoute,
   ...importRoutes(userEndpoints, user),
 ];

@@ -47,7 +47,10 @@ export const auditLogEndpoints = {
       },
       ["id", "at"],
     ),
-    reply: pageOf(auditEntry),
+    reply: pageOf(auditEntry).extend({
+      /** What the rows that `before` and `after` refer to are called: by resource, then by id. */
+      names: z.record(z.string(), z.record(z.string(), z.string())),
+    }),
   }),
   restore: defineEndpoint({
     name: "auditLog.restore",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone, everyone, everyoneEvenNew, grant, groups, roleNames } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { choice, id, reference } from "../core/fields.ts";
+import { languages } from "../core/language.ts";
 import { messageOnly, one } from "../core/page.ts";
 
 /** The shortest password taken. */
@@ -66,6 +67,15 @@ export const accountEndpoints = {
         ...profile,
       }),
     ),
+  }),
+  changeMe: defineEndpoint({
+    name: "user.changeMe",
+    method: "PATCH",
+    path: "/user/me",
+    access: everyone,
+    summary: "Keep the language the caller has chosen: mails to them are written in it",
+    body: z.object({ language: choice(languages) }),
+    reply: one(z.object({ language: z.enum(languages) })),
   }),
   forgotPassword: defineEndpoint({
     name: "user.forgotPassword",

@@ -161,9 +161,35 @@ function changeEndpoint<K extends UserKind>(kind: K) {
   });
 }
 
+/** What somebody did with their classes, in short. */
+export const userActivity = z.object({
+  responses: z.number().int(),
+  types: z.array(z.object({ type: z.string(), count: z.number().int() })),
+  /** The latest few, newest first. */
+  recent: z.array(
+    z.object({
+      id: z.number().int(),
+      type: z.string(),
+      title: z.string(),
+      school: reference,
+      points: z.number().int(),
+      created_at: moment,
+    }),
+  ),
+});
+
 export const userEndpoints = {
   list: listEndpoint(users),
   get: getEndpoint(users),
+  activity: defineEndpoint({
+    name: "user.activity",
+    method: "GET",
+    path: "/user/:id/activity",
+    access: users.access.read,
+    summary: "What a user recorded with their classes, as far as the caller sees those sites",
+    params: idParams,
+    reply: one(userActivity),
+  }),
   remove: removeEndpoint(users),
   registerAdmin: registerEndpoint("admin"),
   registerProviderLeader: registerEndpoint("provider-leader"),

@@ -17,7 +17,12 @@ interface WaitingMail {
 }
 
 const mostAttempts = 20;
-const validFor: Record<MailKind, string> = { invitation: "14 days", password_link: "1 hour" };
+/** How long the link of a mail is good for; a mail without one leads to the page that sends a link. */
+const validFor: Partial<Record<MailKind, string>> = {
+  invitation: "14 days",
+  password_wanted: "14 days",
+  password_link: "1 hour",
+};
 
 /**
  * Sends what waits in the outbox, until nothing does; answers how many left. A mail is marked before it is handed over:
@@ -62,7 +67,10 @@ async function deliver(
     return false;
   }
   try {
-    const link = `${settings.appUrl}/auth/reset-password?token=${await makeLink(db, mail)}`;
+    const valid = validFor[mail.kind];
+    const link = valid
+      ? `${settings.appUrl}/auth/reset-password?token=${await makeLink(db, mail, valid)}`
+      : `${settings.appUrl}/forgot-password`;
     const to = { address: mail.address, firstName: user.first_name };
     await send({
       ...passwordLetter(mail.kind, mail.language, to, link, settings.brandName),
@@ -84,9 +92,9 @@ async function deliver(
 }
 
 /** Makes the secret of a link when its mail is sent, so that it never waits in a table; only its hash is kept. */
-async function makeLink(db: Db, mail: WaitingMail): Promise<string> {
+async function makeLink(db: Db, mail: WaitingMail, valid: string): Promise<string> {
   const token = randomToken();
   await sql`insert into password_links (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${mail.user_id}, now() + ${validFor[mail.kind]}::interval)`.execute(db);
+    values (${hashToken(token)}, ${mail.user_id}, now() + ${valid}::interval)`.execute(db);
   return token;
 }

@@ -4,6 +4,8 @@ import type { Language } from "@kindling/contract";
 export interface LetterParts {
   readonly language: Language;
   readonly brand: string;
+  /** What it is about, in large type. */
+  readonly heading?: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly link: string };
   /** What stands below in small type. */
@@ -20,25 +22,42 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-// Mail programs know neither our style sheet nor our fonts: colours stand inline and hold on light and dark grounds.
-const ink = "#2b2a33";
-const quiet = "#6b6876";
-const ember = "#b8450f";
+// Mail programs know neither our style sheet nor our fonts: colours stand inline; those that follow the reader's
+// choice of a dark screen take the others from the style sheet below.
+const light = { ground: "#f7f1ea", card: "#ffffff", ink: "#2b2a33", quiet: "#6b6876", ember: "#b8450f" };
+const dark = { ground: "#1c1a21", card: "#28252f", ink: "#f3eee8", quiet: "#b9b2bf", ember: "#ffa26b" };
 
-/** Lays a mail out: a card with the brand, the text, one button, and the small print. */
-export function letterHtml({ language, brand, paragraphs, button, small }: LetterParts): string {
+const fontFamily = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
+
+const darkStyle = `@media (prefers-color-scheme: dark) {
+.ground{background:${dark.ground}!important;color:${dark.ink}!important}
+.card{background:${dark.card}!important}
+.quiet,.quiet a{color:${dark.quiet}!important}
+.rule{border-color:#44404d!important}
+.ember{color:${dark.ember}!important}
+.button{background:${dark.ember}!important;color:#2b1206!important}
+}
+@media (max-width: 480px) {.card{padding:28px 22px!important}.ground{padding:14px!important}}`;
+
+/** Lays a mail out: a card with the brand, what it is about, the text, one button, and the small print. */
+export function letterHtml({ language, brand, heading, paragraphs, button, small }: LetterParts): string {
+  const title = heading
+    ? `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700">${escaped(heading)}</h1>\n`
+    : "";
   const text = paragraphs.map((line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`).join("\n");
   const notes = small.map((line) => `<p style="margin:0 0 8px">${escaped(line)}</p>`).join("\n");
+  const link = escaped(button.link);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escaped(brand)}</title></head>
-<body style="margin:0;padding:24px;background:#f7f1ea;color:${ink};font:16px/1.5 'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
-<p style="margin:0 0 24px;color:${ember};font-size:22px;font-weight:700">${escaped(brand)}</p>
-${text}
-<p style="margin:24px 0"><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${ember};color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
-<div style="color:${quiet};font-size:14px">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escaped(heading ?? brand)}</title><style>:root{color-scheme:light dark}${darkStyle}</style></head>
+<body class="ground" style="margin:0;padding:28px;background:${light.ground};color:${light.ink};font:17px/1.55 ${fontFamily}">
+<div class="card" style="max-width:520px;margin:0 auto;padding:36px;background:${light.card};border-radius:18px">
+<p class="ember" style="margin:0 0 28px;color:${light.ember};font-size:20px;font-weight:700">${escaped(brand)}</p>
+${title}${text}
+<p style="margin:28px 0"><a class="button" href="${link}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${light.ember};color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
+<div class="quiet rule" style="padding-top:18px;border-top:1px solid #e9e0d6;color:${light.quiet};font-size:15px;line-height:1.45">
 ${notes}
-<p style="margin:16px 0 0;word-break:break-all">${escaped(button.link)}</p>
+<p style="margin:14px 0 0;font-size:13px;word-break:break-all"><a href="${link}" style="color:${light.quiet}">${link}</a></p>
 </div></div></body></html>`;
 }

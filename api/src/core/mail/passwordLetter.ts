@@ -5,6 +5,7 @@ import type { Letter } from "./transport.ts";
 
 interface PasswordTexts {
   subject(brand: string): string;
+  heading: string;
   greeting(name: string): string;
   body(brand: string): string;
   button: string;
@@ -16,6 +17,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
   invitation: {
     en: {
       subject: (brand) => `Welcome to ${brand}: choose your password`,
+      heading: "Welcome!",
       greeting: (name) => `Hello ${name},`,
       body: (brand) => `an account has been made for you on ${brand}. Choose a password, and you are in.`,
       button: "Choose a password",
@@ -25,6 +27,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
     },
     es: {
       subject: (brand) => `Le damos la bienvenida a ${brand}: elija su contraseña`,
+      heading: "¡Le damos la bienvenida!",
       greeting: (name) => `Hola, ${name}:`,
       body: (brand) => `hemos creado una cuenta para usted en ${brand}. Elija una contraseña y podrá entrar.`,
       button: "Elegir contraseña",
@@ -36,6 +39,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
   password_link: {
     en: {
       subject: (brand) => `A new password for ${brand}`,
+      heading: "A new password",
       greeting: (name) => `Hello ${name},`,
       body: (brand) => `somebody, most likely you, asked for a new password for ${brand}.`,
       button: "Set a new password",
@@ -44,6 +48,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
     },
     es: {
       subject: (brand) => `Una contraseña nueva para ${brand}`,
+      heading: "Una contraseña nueva",
       greeting: (name) => `Hola, ${name}:`,
       body: (brand) => `alguien, seguramente usted, ha pedido una contraseña nueva para ${brand}.`,
       button: "Crear contraseña nueva",
@@ -51,9 +56,53 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       ignore: "¿No ha sido usted? Deje este mensaje como está: su contraseña no cambia.",
     },
   },
+  password_wanted: {
+    en: {
+      subject: (brand) => `Choose a new password for ${brand}`,
+      heading: "Time for a new password",
+      greeting: (name) => `Hello ${name},`,
+      body: (brand) => `the people who look after your account on ${brand} ask you to choose a new password.`,
+      button: "Choose a new password",
+      expiry:
+        "The link works once, within the next 14 days. After that, ask for a new one on the sign-in page.",
+      ignore: "The password you have now works until you have chosen the new one.",
+    },
+    es: {
+      subject: (brand) => `Elija una contraseña nueva para ${brand}`,
+      heading: "Es hora de cambiar la contraseña",
+      greeting: (name) => `Hola, ${name}:`,
+      body: (brand) => `quienes cuidan de su cuenta en ${brand} le piden que elija una contraseña nueva.`,
+      button: "Elegir contraseña nueva",
+      expiry:
+        "El enlace sirve una sola vez, durante los próximos 14 días. Después, pida otro en la página de acceso.",
+      ignore: "La contraseña que tiene ahora vale hasta que elija la nueva.",
+    },
+  },
+  password_changed: {
+    en: {
+      subject: (brand) => `Your password for ${brand} was changed`,
+      heading: "Your password was changed",
+      greeting: (name) => `Hello ${name},`,
+      body: (brand) =>
+        `the password of your account on ${brand} has just been changed, and every device was signed out.`,
+      button: "It was not me: set a new one",
+      expiry: "Was it you, or did your programme's staff do it for you? Then all is well.",
+      ignore: "If not, set a new password at once and tell the programme's staff.",
+    },
+    es: {
+      subject: (brand) => `Su contraseña de ${brand} ha cambiado`,
+      heading: "Su contraseña ha cambiado",
+      greeting: (name) => `Hola, ${name}:`,
+      body: (brand) =>
+        `la contraseña de su cuenta en ${brand} acaba de cambiar, y se ha cerrado la sesión en todos los dispositivos.`,
+      button: "No he sido yo: crear otra",
+      expiry: "¿Ha sido usted, o lo ha hecho el equipo de su programa? Entonces todo está bien.",
+      ignore: "Si no, cree enseguida una contraseña nueva y avise al equipo del programa.",
+    },
+  },
 };
 
-/** Writes the mail that brings somebody a link to set their password. */
+/** Writes a mail about somebody's password, with the link that sets a new one. */
 export function passwordLetter(
   kind: MailKind,
   language: Language,
@@ -67,7 +116,14 @@ export function passwordLetter(
   return {
     to: to.address,
     subject: say.subject(brand),
-    html: letterHtml({ language, brand, paragraphs, button: { label: say.button, link }, small }),
+    html: letterHtml({
+      language,
+      brand,
+      heading: say.heading,
+      paragraphs,
+      button: { label: say.button, link },
+      small,
+    }),
     text: [...paragraphs, `${say.button}: ${link}`, ...small, brand].join("\n\n"),
   };
 }

@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
 /** The mails this server writes. */
-export type MailKind = "invitation" | "password_link";
+export type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed";
 
 /** A mail to be sent once the transaction that asks for it has been committed. */
 export interface QueuedMail {
   readonly kind: MailKind;
   readonly userId: number;
   readonly address: string;
+  /** The language of whoever causes the mail, for somebody whose own is not known yet. */
   readonly language: Language;
   readonly data?: Readonly<Record<string, unknown>>;
 }
@@ -25,8 +26,7 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
     data,
   }));
   await sql`insert into mails (kind, user_id, address, language, data)
-    select kind, user_id, address, language, data
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (kind text, user_id int, address text, language text, data jsonb)`.execute(
-    tx,
-  );
+    select m.kind, m.user_id, m.address, coalesce(u.language, m.language), m.data
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (kind text, user_id int, address text, language text, data jsonb)
+    left join users u on u.id = m.user_id`.execute(tx);
 }

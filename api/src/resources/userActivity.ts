@@ -1,0 +1,38 @@
+import { userEndpoints, users } from "@kindling/contract";
+import { sql } from "kysely";
+import { rows } from "../core/database.ts";
+import { sitesInReach } from "../core/reach.ts";
+import { readOne } from "../core/reading.ts";
+import { type Route, route } from "../core/route.ts";
+
+interface Recent {
+  id: number;
+  type: string;
+  title: string;
+  school: { id: number; name: string };
+  points: number;
+  created_at: string;
+}
+
+/** What somebody did with their classes: how much of what, and the latest, at the sites the caller sees. */
+export const userActivityRoute: Route = route(
+  userEndpoints.activity,
+  async ({ db, params, context, services }) => {
+    const entity = services.entities.get(users.name);
+    if (!entity) throw new Error("The user entity is not registered");
+    await readOne(db, entity, params.id, context);
+    const own = sql`r.user_id = ${params.id} and ${sitesInReach(context.caller, sql`r.school_id`) ?? sql`true`}`;
+    const types = await rows<{ type: string; count: number }>(
+      db,
+      sql`select r.type, count(*)::int as count from responses r where ${own} group by r.type order by count desc, r.type`,
+    );
+    const recent = await rows<Recent>(
+      db,
+      sql`select r.id, r.type, coalesce(a.title, '') as title, jsonb_build_object('id', s.id, 'name', s.name) as school,
+          r.points, r.created_at
+        from responses r join sites s on s.id = r.school_id left join activities a on a.id = r.object_id
+        where ${own} order by r.created_at desc, r.id desc limit 5`,
+    );
+    return { data: { responses: types.reduce((sum, { count }) => sum + count, 0), types, recent } };
+  },
+);
