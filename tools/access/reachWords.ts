@@ -1,0 +1,43 @@
+import type { OutsideRole } from "@kindling/contract";
+
+type Words = Partial<Record<OutsideRole, string>>;
+
+const alike = "all";
+
+/** What everybody who may read it sees alike. */
+const sameForAll: Words = { "Provider Leader": alike, "Site Leader": alike, Instructor: alike };
+
+const ownSites: Words = {
+  "Provider Leader": "of their provider's sites",
+  "Site Leader": "of their sites",
+  Instructor: "their own, at their sites",
+};
+
+/**
+ * How far leaders and instructors reach, by what a call is about (the first part of its name): the scopes of the
+ * entities in words. `api/test/scopeMatrix.test.ts` holds the server to it; staff reach everything of their groups.
+ */
+export const reachWords: Readonly<Record<string, Words>> = {
+  activityFormResponse: ownSites,
+  category: sameForAll,
+  charity: sameForAll,
+  district: {
+    "Provider Leader": "of their provider and its sites",
+    "Site Leader": "of their sites",
+  },
+  import: { "Provider Leader": "their own imports", "Site Leader": "their own imports" },
+  instructor: ownSites,
+  level: sameForAll,
+  program: sameForAll,
+  provider: { "Provider Leader": "their provider", "Site Leader": "the providers of their sites" },
+  report: ownSites,
+  session: sameForAll,
+  sessionTheme: sameForAll,
+  site: { "Provider Leader": "their provider's sites", "Site Leader": "their sites" },
+  teacherPoint: ownSites,
+  trait: sameForAll,
+  user: {
+    "Provider Leader": "Site Leaders and Instructors of their sites; fellow Provider Leaders to read",
+    "Site Leader": "Instructors of their sites",
+  },
+};
