@@ -2,6 +2,8 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
 import {
   dateFilter,
   idFilter,
@@ -29,6 +31,61 @@ export const auditEntry = z.object({
   can: z.array(z.literal("restore")),
 });
 
+const filters = {
+  users: idsFilter(),
+  entity: z.string().max(60).optional(),
+  entity_id: idFilter(),
+  action: wordsFilter(auditActions),
+  from: dateFilter(),
+  to: dateFilter(),
+};
+
+/** What the list of the audit log is headed, narrowed and sorted by. */
+export const auditLog = {
+  filters,
+  sorts: ["id", "at"] as const,
+  labels: {
+    en: {
+      one: "Change",
+      many: "Changes",
+      fields: {
+        at: "When",
+        user: "Who",
+        users: "Person",
+        action: "Deed",
+        entity: "Thing",
+        entity_id: "Row",
+        name: "Which one",
+        address: "From address",
+        after: "What changed",
+        archived_at: "Archived",
+        logins_ended: "Logins ended",
+        admin_id: "Contact person",
+        new_login: "Awaiting a password",
+      },
+    },
+    es: {
+      one: "Cambio",
+      many: "Cambios",
+      fields: {
+        at: "Cuándo",
+        user: "Quién",
+        users: "Persona",
+        action: "Acción",
+        entity: "Objeto",
+        entity_id: "Fila",
+        name: "Cuál",
+        address: "Desde la dirección",
+        after: "Lo que cambió",
+        archived_at: "Archivado",
+        logins_ended: "Sesiones cerradas",
+        admin_id: "Persona de contacto",
+        new_login: "Sin contraseña propia",
+      },
+    },
+  },
+} satisfies { labels: Localized<Labels>; filters: z.ZodRawShape; sorts: readonly string[] };
+
 export const auditLogEndpoints = {
   list: defineEndpoint({
     name: "auditLog.list",
@@ -36,17 +93,8 @@ export const auditLogEndpoints = {
     path: "/auditLog",
     access: grant("any"),
     summary: "Who changed what, when, old and new; each sees what their groups cover",
-    query: listQuery(
-      {
-        users: idsFilter(),
-        entity: z.string().max(60).optional(),
-        entity_id: idFilter(),
-        action: wordsFilter(auditActions),
-        from: dateFilter(),
-        to: dateFilter(),
-      },
-      ["id", "at"],
-    ),
+    labels: auditLog.labels,
+    query: listQuery(auditLog.filters, auditLog.sorts),
     reply: pageOf(auditEntry).extend({
       /** What the rows that `before` and `after` refer to are called: by resource, then by id. */
       names: z.record(z.string(), z.record(z.string(), z.string())),

@@ -20,5 +20,10 @@ export const shellRoutes: RouteObject[] = [
     "activitySummary",
     async () => (await import("../reports/ActivitySummaryPage.tsx")).ActivitySummaryPage,
   ),
+  screenRoute(
+    "/audit-log",
+    "auditLog",
+    async () => (await import("../resources/auditing/AuditLogPage.tsx")).AuditLogPage,
+  ),
   screenRoute("/imports", "imports", async () => (await import("./ImportsScreen.tsx")).ImportsScreen),
 ];

@@ -14,5 +14,6 @@ export const lightEndpoints = {
   forgotPassword: light<typeof accountEndpoints.forgotPassword>("POST", "/user/forgotPassword", "public"),
   resetPassword: light<typeof accountEndpoints.resetPassword>("POST", "/user/resetPassword", "public"),
   setNewPassword: light<typeof accountEndpoints.setNewPassword>("POST", "/user/setNewPassword", "signedIn"),
+  changeMe: light<typeof accountEndpoints.changeMe>("PATCH", "/user/me", "signedIn"),
   constants: light<typeof systemEndpoints.constants>("GET", "/system/constants", "public"),
 };

@@ -1,6 +1,9 @@
 import type { Language } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
 import { languageNames, setLanguage, useLanguage } from "../../core/language.ts";
+import { lightEndpoints } from "../../core/lightEndpoints.ts";
+import { readSession } from "../../core/session.ts";
 import { SegmentedChoice } from "./SegmentedChoice.tsx";
 
 const segments = (Object.entries(languageNames) as [Language, string][]).map(([value, label]) => ({
@@ -8,6 +11,15 @@ const segments = (Object.entries(languageNames) as [Language, string][]).map(([v
   label,
   lang: value,
 }));
+
+/** Changes the language here and, for somebody signed in, on the server, which writes their mails in it. */
+async function choose(language: Language): Promise<void> {
+  await setLanguage(language);
+  const session = readSession();
+  if (!session || session.claims.new_login) return;
+  // Should it not arrive, the next sign-in says it again.
+  await call(lightEndpoints.changeMe, { body: { language } }).catch(() => undefined);
+}
 
 /** The choice of the portal's language. */
 export function LanguageChoice() {
@@ -17,7 +29,7 @@ export function LanguageChoice() {
       label={t("preferences.language")}
       segments={segments}
       value={useLanguage()}
-      onChange={(language) => void setLanguage(language)}
+      onChange={(language) => void choose(language)}
     />
   );
 }

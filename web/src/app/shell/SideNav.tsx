@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { activePath } from "../../areas/activePath.ts";
 import { menuFor } from "../../areas/menuFor.ts";
-import { isGroup, type TitleKey } from "../../areas/menuTypes.ts";
+import { isGroup, type MenuGroup, type TitleKey } from "../../areas/menuTypes.ts";
 import type { Claims } from "../../core/session.ts";
 import { measures } from "../theme/tokens.ts";
 import { HomeLink } from "./HomeLink.tsx";
@@ -13,6 +13,14 @@ import { NavGroup } from "./NavGroup.tsx";
 import { NavLine } from "./NavLine.tsx";
 
 const exactRoles: readonly string[] = ["Site Leader", "Provider Leader"];
+
+/** Whether the present screen belongs to a group: one of its links is marked, or it is the users' and this is one of theirs. */
+function holdsScreen(group: MenuGroup, active: string | undefined, pathname: string): boolean {
+  return (
+    group.children.some((link) => link.path === active) ||
+    (group.title === "users" && pathname.startsWith("/users"))
+  );
+}
 
 /** The main menu: what this person may open, the present screen marked, its group open. */
 export function SideNav({ claims }: { readonly claims: Claims }) {
@@ -33,7 +41,7 @@ export function SideNav({ claims }: { readonly claims: Claims }) {
               key={item.title}
               group={item}
               active={active}
-              open={toggled[item.title] ?? item.children.some((link) => link.path === active)}
+              open={toggled[item.title] ?? holdsScreen(item, active, pathname)}
               onToggle={(open) => setToggled({ ...toggled, [item.title]: open })}
             />
           ) : (

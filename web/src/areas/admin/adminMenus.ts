@@ -3,11 +3,15 @@ import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
+import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import { CharityIcon, MindfulIcon } from "../areaMenuIcons.tsx";
 import type { MenuItem } from "../menuTypes.ts";
 import { mergeMenus } from "../mergeMenus.ts";
 
-const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
+const records: readonly MenuItem[] = [
+  { title: "imports", path: "/imports", icon: HistoryIcon },
+  { title: "auditLog", path: "/audit-log", icon: AuditIcon },
+];
 
 const constituents: readonly MenuItem[] = [
   {
@@ -54,11 +58,11 @@ const reports: readonly MenuItem[] = [
 
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
-  super_admin: mergeMenus([constituents, curriculum, charities, reports, [imports]]),
-  constituents: [...constituents, imports],
-  charities: [...charities, imports],
-  curriculum: [...curriculum, ...reports, imports],
-  page_files: [imports],
-  teacher_media_uploads: [imports],
-  reports: [...reports, imports],
+  super_admin: mergeMenus([constituents, curriculum, charities, reports, records]),
+  constituents: [...constituents, ...records],
+  charities: [...charities, ...records],
+  curriculum: [...curriculum, ...reports, ...records],
+  page_files: records,
+  teacher_media_uploads: records,
+  reports: [...reports, ...records],
 };

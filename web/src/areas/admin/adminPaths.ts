@@ -1,8 +1,8 @@
 const constituents = [
-  "/users/super-admin",
-  "/users/provider-leader",
-  "/users/site-leader",
-  "/users/instructor",
+  "/users/super-admin/:id?",
+  "/users/provider-leader/:id?",
+  "/users/site-leader/:id?",
+  "/users/instructor/:id?",
   "/districts",
   "/categories",
   "/providers",
@@ -22,7 +22,7 @@ const curriculum = [
 
 const charities = ["/charity/:id?"] as const;
 const reports = ["/activity-summary"] as const;
-const everyone = ["/imports"] as const;
+const everyone = ["/imports", "/audit-log"] as const;
 
 /** The screens of the programme's staff: all of them for an unrestricted Super Admin, else by permission group. */
 export const adminPaths = {

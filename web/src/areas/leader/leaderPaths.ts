@@ -1,5 +1,5 @@
 const both = [
-  "/users/instructor",
+  "/users/instructor/:id?",
   "/school/:id?",
   "/mindfulness-open-forms/responses",
   "/activity-summary",
@@ -9,5 +9,5 @@ const both = [
 /** The screens of the leaders; what of them each may see and do, the server decides. */
 export const leaderPaths = {
   site_leader: both,
-  provider_leader: [...both, "/users/provider-leader", "/users/site-leader"],
+  provider_leader: [...both, "/users/provider-leader/:id?", "/users/site-leader/:id?"],
 } as const;

@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { PageLink } from "./PageLink.tsx";
 
 /** What the forms of all kinds of users begin with. */
 export function PersonFields() {
   const { t } = useTranslation("people");
   return (
     <>
+      <PageLink />
       <FieldRow>
         <TextField name="first_name" />
         <TextField name="last_name" />

@@ -1,17 +1,14 @@
 import { providerEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { column } from "../../ui/list/columns.tsx";
-import { PersonFields } from "./PersonFields.tsx";
+import { ProviderLeaderForm } from "./ProviderLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
 import { providerLeaderCalls, providerLeaders } from "./userKinds.ts";
 
 const within = { role: "Provider Leader" };
-const fresh = { is_active: true };
 const columns = [...personColumns, column("provider", 200), ...accountColumns];
 
 /** Those who run the programme for a provider. */
@@ -30,12 +27,7 @@ export function ProviderLeadersList() {
           <FlagFilter name="is_active" />
         </>
       }
-      form={
-        <ResourceForm resource={providerLeaders} calls={providerLeaderCalls} fresh={fresh}>
-          <PersonFields />
-          <ReferenceField name="provider_id" list={providerEndpoints.list} />
-        </ResourceForm>
-      }
+      form={<ProviderLeaderForm />}
     />
   );
 }

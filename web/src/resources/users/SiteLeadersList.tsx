@@ -1,16 +1,12 @@
-import { siteEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
-import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { column } from "../../ui/list/columns.tsx";
-import { PersonFields } from "./PersonFields.tsx";
 import { PlaceFilters } from "./PlaceFilters.tsx";
+import { SiteLeaderForm } from "./SiteLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
 import { siteLeaderCalls, siteLeaders } from "./userKinds.ts";
 
 const within = { role: "Site Leader" };
-const fresh = { is_active: true };
 const columns = [...personColumns, column("school", 220), column("provider", 180), ...accountColumns];
 
 /** Those who run the programme at a site. */
@@ -24,12 +20,7 @@ export function SiteLeadersList() {
       text={t("users.siteLeaders")}
       columns={columns}
       filters={<PlaceFilters />}
-      form={
-        <ResourceForm resource={siteLeaders} calls={siteLeaderCalls} fresh={fresh}>
-          <PersonFields />
-          <ReferencesField name="school_ids" list={siteEndpoints.list} />
-        </ResourceForm>
-      }
+      form={<SiteLeaderForm />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { type Endpoint, userEndpoints } from "@kindling/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
@@ -9,12 +8,10 @@ import { ImportButton } from "../../ui/importing/ImportButton.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import type { Column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
-import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
-import { usePasswordActions } from "./usePasswordActions.tsx";
 import type { User } from "./userColumns.tsx";
 import type { instructors } from "./userKinds.ts";
+import { useUserActions } from "./useUserActions.tsx";
 
 const start = { sort: "last_name" };
 
@@ -39,12 +36,7 @@ export function UsersPage({
 }) {
   const { t } = useTranslation("people");
   const labels = useLabels(kind);
-  const removal = useRemoval(kind, userEndpoints.remove);
-  const passwords = usePasswordActions();
-  const activation = useActivation<User>(
-    ({ id }, active) => call(calls.update, { params: { id }, body: { is_active: active } }),
-    true,
-  );
+  const { open, single, bulk, dialogs } = useUserActions(kind, calls.update);
   const add = <AddButton resource={kind} create={calls.create} />;
   const importing = useMayCall(calls.create) && <ImportButton resource={kind} calls={userEndpoints} />;
   return (
@@ -60,8 +52,8 @@ export function UsersPage({
         start={start}
         within={within}
         filters={filters}
-        actions={[passwords.mail, passwords.set, ...activation, removal.action]}
-        bulkActions={[passwords.mail, ...activation, removal.action]}
+        actions={[open, ...single]}
+        bulkActions={bulk}
         empty={
           <EmptyState title={t("users.empty", { things: labels.many })} text={t("users.emptyText")}>
             {importing}
@@ -70,8 +62,7 @@ export function UsersPage({
         }
       />
       {form}
-      {removal.dialog}
-      {passwords.dialog}
+      {dialogs}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Labels, type Localized, userEndpoints, users } from "@kindling/contract";
+import { type Labels, type Localized, type RoleName, userEndpoints, users } from "@kindling/contract";
 
 /** The users under the name of one kind: their lists and forms say "Instructor" where the resource says "User". */
 function kindOf(en: readonly [one: string, many: string], es: readonly [one: string, many: string]) {
@@ -44,3 +44,17 @@ export const instructorCalls = {
   create: userEndpoints.registerInstructor,
   update: userEndpoints.updateInstructor,
 };
+
+/** Where the people of each role are listed. */
+export const listPaths: Readonly<Record<RoleName, string>> = {
+  "Super Admin": "/users/super-admin",
+  admin: "/users/super-admin",
+  "Provider Leader": "/users/provider-leader",
+  "Site Leader": "/users/site-leader",
+  Instructor: "/users/instructor",
+};
+
+/** Where somebody's own page is. */
+export function pageOf(user: { readonly id: number; readonly role: { readonly name: RoleName } }): string {
+  return `${listPaths[user.role.name]}/${user.id}`;
+}

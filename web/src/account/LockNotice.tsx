@@ -1,0 +1,59 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useEffect, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link as RouterLink, useLocation } from "react-router";
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/** `14:05`, as a clock counts down. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Says that there were too many tries and counts down to the next; what was typed stays where it is. */
+export function LockNotice({ until }: { readonly until: number }) {
+  const { t } = useTranslation("account");
+  const [left, setLeft] = useState(() => secondsTo(until));
+  // Read out once: a clock that ticks would never let the reader speak of anything else.
+  const [minutes] = useState(() => Math.ceil(left / 60));
+  const asksForMail = useLocation().pathname === "/forgot-password";
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const ticking = setInterval(() => setLeft(secondsTo(until)), 1000);
+    return () => clearInterval(ticking);
+  }, [until, isOver]);
+  if (isOver) {
+    return (
+      <Alert severity="info" role="status">
+        {t("locked.over")}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="warning" role="alert">
+      <Box component="p" sx={{ m: 0, fontWeight: 700 }}>
+        {t("locked.title")}
+      </Box>
+      <Box component="p" sx={{ m: 0 }}>
+        {t("locked.text", { count: minutes })}{" "}
+        {!asksForMail && (
+          <Trans
+            t={t}
+            i18nKey="locked.instead"
+            components={{ forgot: <Link component={RouterLink} to="/forgot-password" /> }}
+          />
+        )}
+      </Box>
+      <Box
+        role="timer"
+        aria-label={t("locked.left")}
+        sx={{ mt: 1, typography: "h2", fontVariantNumeric: "tabular-nums" }}
+      >
+        {clock(left)}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { auditActions, auditLog, auditLogEndpoints, type ReplyOf, userEndpoints } from "@kindling/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../../core/language.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { OneChoiceFilter } from "../../ui/filters/OneChoiceFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
+import { fetchPage } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { useListState } from "../../ui/list/useListState.ts";
+import { useMayCall } from "../../ui/useMayCall.ts";
+import { AuditDrawer } from "./AuditDrawer.tsx";
+import { type AuditEntry, changedField, changedFields, thingName } from "./AuditEntry.ts";
+import { DeedChip } from "./DeedChip.tsx";
+import { RowFilter } from "./RowFilter.tsx";
+import { useCoveredThings } from "./useCoveredThings.ts";
+import { useRestore } from "./useRestore.tsx";
+
+const { list } = auditLogEndpoints;
+const latest = { sort: "at", order: "desc" } as const;
+const noNames = {};
+
+/** Who changed what, when and from where, with old and new, and the way back for what was archived. */
+export function AuditLogPage() {
+  const { t } = useTranslation("people");
+  const language = useLanguage();
+  const format = useFormat();
+  const things = useCoveredThings();
+  const mayFindPeople = useMayCall(userEndpoints.list);
+  const edit = useEditAddress();
+  const restore = useRestore();
+  // The very page that the list below shows; both take it from the same place in the cache.
+  const { query } = useListState(auditLog, list, latest);
+  const found = useQuery({
+    queryKey: [list.name, query],
+    queryFn: ({ signal }) => fetchPage(list, query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const page = found.data as ReplyOf<typeof list> | undefined;
+  const columns = useMemo(() => {
+    const fieldsOf = (entry: AuditEntry) =>
+      changedFields(entry).map((field) => changedField(entry.entity, field, language));
+    return [
+      cellColumn("name", (entry: AuditEntry) => entry.name ?? `#${entry.entity_id}`, 200),
+      cellColumn("entity", (entry: AuditEntry) => thingName(entry.entity, language), 140),
+      cellColumn("action", (entry: AuditEntry) => <DeedChip deed={entry.action} />, 120),
+      cellColumn(
+        "after",
+        (entry: AuditEntry) => (entry.before && entry.after ? fieldsOf(entry).join(", ") : ""),
+        220,
+      ),
+      column("user", 160),
+      cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 180),
+      spare(column("address", 140)),
+    ];
+  }, [language, format]);
+  return (
+    <>
+      <PageHeader title={t("audit.title")} text={t("audit.text")} />
+      <ResourceList
+        resource={auditLog}
+        list={list}
+        columns={columns}
+        start={latest}
+        filters={
+          <>
+            {mayFindPeople && <ReferenceFilter name="users" calls={userEndpoints} />}
+            <OneChoiceFilter name="entity" choices={things} />
+            <RowFilter />
+            <ChoiceFilter
+              name="action"
+              choices={auditActions.map((deed) => ({ value: deed, label: t(`audit.deeds.${deed}`) }))}
+            />
+            <DatesFilter />
+          </>
+        }
+        actions={[restore.action]}
+        empty={<EmptyState title={t("audit.empty")} text={t("audit.emptyText")} />}
+      />
+      <AuditDrawer
+        entry={page?.data.find(({ id }) => id === edit.id) ?? null}
+        names={page?.names ?? noNames}
+        restore={restore.action}
+        refusal={restore.refusal?.id === edit.id ? (restore.refusal?.text ?? null) : null}
+        onClose={edit.close}
+      />
+      {restore.dialog}
+    </>
+  );
+}

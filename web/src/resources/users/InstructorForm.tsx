@@ -1,0 +1,22 @@
+import { grades, siteEndpoints } from "@kindling/contract";
+import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { instructorCalls, instructors } from "./userKinds.ts";
+
+const fresh = { is_active: true };
+
+/** The grades as forms and filters offer them. */
+export const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
+
+/** An instructor: who, at which sites, for which grade. */
+export function InstructorForm() {
+  return (
+    <ResourceForm resource={instructors} calls={instructorCalls} fresh={fresh}>
+      <PersonFields />
+      <ReferencesField name="school_ids" list={siteEndpoints.list} />
+      <SelectField name="grade" choices={gradeChoices} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,17 @@
+import { providerEndpoints } from "@kindling/contract";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { providerLeaderCalls, providerLeaders } from "./userKinds.ts";
+
+const fresh = { is_active: true };
+
+/** A Provider Leader: who, and of which provider. */
+export function ProviderLeaderForm() {
+  return (
+    <ResourceForm resource={providerLeaders} calls={providerLeaderCalls} fresh={fresh}>
+      <PersonFields />
+      <ReferenceField name="provider_id" list={providerEndpoints.list} />
+    </ResourceForm>
+  );
+}

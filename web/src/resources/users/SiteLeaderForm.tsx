@@ -1,0 +1,17 @@
+import { siteEndpoints } from "@kindling/contract";
+import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { siteLeaderCalls, siteLeaders } from "./userKinds.ts";
+
+const fresh = { is_active: true };
+
+/** A Site Leader: who, and of which sites. */
+export function SiteLeaderForm() {
+  return (
+    <ResourceForm resource={siteLeaders} calls={siteLeaderCalls} fresh={fresh}>
+      <PersonFields />
+      <ReferencesField name="school_ids" list={siteEndpoints.list} />
+    </ResourceForm>
+  );
+}

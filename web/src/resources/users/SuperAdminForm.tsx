@@ -1,0 +1,26 @@
+import { groups } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { MultiSelect } from "../../ui/fields/MultiSelect.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { superAdminCalls, superAdmins } from "./userKinds.ts";
+
+const staff = ["Super Admin", "admin"] as const;
+const fresh = { is_active: true, role: "admin" };
+
+/** Somebody of the programme's staff, with the permissions they hold. */
+export function SuperAdminForm() {
+  const { t } = useTranslation("people");
+  return (
+    <ResourceForm resource={superAdmins} calls={superAdminCalls} fresh={fresh}>
+      <PersonFields />
+      <SelectField name="role" choices={staff.map((role) => ({ value: role, label: t(`roles.${role}`) }))} />
+      <MultiSelect
+        name="user_type"
+        choices={groups.map((group) => ({ value: group, label: t(`groups.${group}`) }))}
+        hint={t("users.groupsHint")}
+      />
+    </ResourceForm>
+  );
+}

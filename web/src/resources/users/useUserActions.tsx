@@ -1,0 +1,48 @@
+import { type Endpoint, userEndpoints } from "@kindling/contract";
+import PersonIcon from "@mui/icons-material/PersonOutlineRounded";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "../../core/api.ts";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { useActivation } from "../../ui/useActivation.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { usePasswordActions } from "./usePasswordActions.tsx";
+import type { User } from "./userColumns.tsx";
+import { type instructors, pageOf } from "./userKinds.ts";
+
+/** What can be done with people, in their lists and on their pages; `update` is the call of their kind. */
+export function useUserActions(
+  kind: typeof instructors,
+  update: Endpoint,
+): {
+  open: RowAction<User>;
+  single: readonly RowAction<User>[];
+  bulk: readonly RowAction<User>[];
+  dialogs: ReactElement;
+} {
+  const { t } = useTranslation("people");
+  const navigate = useNavigate();
+  const removal = useRemoval(kind, userEndpoints.remove);
+  const passwords = usePasswordActions();
+  const activation = useActivation<User>(
+    ({ id }, active) => call(update, { params: { id }, body: { is_active: active } }),
+    true,
+  );
+  return {
+    open: {
+      label: t("users.openPage"),
+      icon: PersonIcon,
+      allowed: () => true,
+      run: ([user]) => void (user && navigate(pageOf(user))),
+    },
+    single: [passwords.mail, passwords.set, ...activation, removal.action],
+    bulk: [passwords.mail, ...activation, removal.action],
+    dialogs: (
+      <>
+        {removal.dialog}
+        {passwords.dialog}
+      </>
+    ),
+  };
+}

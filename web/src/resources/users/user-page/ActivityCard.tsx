@@ -1,0 +1,69 @@
+import { activityTypes, userEndpoints } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../core/api.ts";
+import { useFormat, useLanguage } from "../../../core/language.ts";
+import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
+import { StatTile } from "../../../ui/feedback/StatTile.tsx";
+import type { User } from "../userColumns.tsx";
+import { PageCard } from "./PageCard.tsx";
+
+const kinds = Object.values(activityTypes);
+
+/** What an instructor did with their classes, in short. */
+export function ActivityCard({ user }: { readonly user: User }) {
+  const { t } = useTranslation("people");
+  const language = useLanguage();
+  const format = useFormat();
+  const found = useQuery({
+    queryKey: [userEndpoints.activity.name, user.id],
+    queryFn: async ({ signal }) =>
+      (await call(userEndpoints.activity, { params: { id: user.id }, signal })).data,
+  });
+  const nameOf = (type: string) => kinds.find(({ key }) => key === type)?.labels[language].many ?? type;
+  const title = t("page.activity");
+  return (
+    <PageCard title={title}>
+      {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton variant="rounded" height={160} />}
+      {found.data && (
+        <Stack spacing={2.5}>
+          <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }}>
+            <StatTile label={t("page.points")} value={user.points} />
+            <StatTile label={t("page.responses")} value={found.data.responses} />
+          </Stack>
+          {found.data.responses === 0 && (
+            <Typography sx={{ color: "text.secondary" }}>{t("page.noActivity")}</Typography>
+          )}
+          {found.data.types.length > 1 && (
+            <Typography>
+              {found.data.types
+                .map(({ type, count }) => `${nameOf(type)}: ${format.number(count)}`)
+                .join(" · ")}
+            </Typography>
+          )}
+          {found.data.recent.length > 0 && (
+            <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
+              {found.data.recent.map((each) => (
+                <Box key={each.id} component="li">
+                  <Typography sx={{ fontWeight: 600 }}>{each.title || nameOf(each.type)}</Typography>
+                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    {[
+                      format.moment(each.created_at),
+                      each.school.name,
+                      t("page.wonPoints", { count: each.points }),
+                    ].join(" · ")}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Stack>
+      )}
+    </PageCard>
+  );
+}

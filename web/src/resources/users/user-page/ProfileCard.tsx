@@ -1,0 +1,64 @@
+import { users } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../core/labels.ts";
+import { useFormat } from "../../../core/language.ts";
+import { StateChip } from "../../../ui/feedback/StateChip.tsx";
+import type { User } from "../userColumns.tsx";
+import { PageCard } from "./PageCard.tsx";
+import { SiteLinks } from "./SiteLinks.tsx";
+
+/** Who somebody is and where they belong. */
+export function ProfileCard({ user }: { readonly user: User }) {
+  const { t } = useTranslation("people");
+  const { field } = useLabels(users);
+  const format = useFormat();
+  const staff = user.role.name === "Super Admin" || user.role.name === "admin";
+  const groups = user.user_type.map((group) => t(`groups.${group}`)).join(", ");
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      "email",
+      <Link key="email" href={`mailto:${user.email}`}>
+        {user.email}
+      </Link>,
+    ],
+    ["user_type", staff && (groups || t("page.everything"))],
+    ["provider", user.provider?.name],
+    ["school", user.school.length > 0 && <SiteLinks key="sites" sites={user.school} />],
+    ["school_leader", user.school_leader?.name],
+    ["grade", user.grade],
+    ["last_login_at", user.last_login_at ? format.moment(user.last_login_at) : t("page.never")],
+    ["new_login", user.new_login && <StateChip key="new" tone="warning" label={t("page.awaiting")} />],
+    ["external_id", user.external_id],
+    ["created_at", format.moment(user.created_at)],
+  ];
+  return (
+    <PageCard title={t("page.profile")}>
+      <Box
+        component="dl"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(120px, 1fr) minmax(0, 2.4fr)" },
+          columnGap: 2,
+          rowGap: { xs: 0.25, sm: 1.25 },
+          m: 0,
+        }}
+      >
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <Box component="dt" sx={{ color: "text.secondary" }}>
+                {field(name)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: "anywhere" }}>
+                {value}
+              </Box>
+            </Fragment>
+          ))}
+      </Box>
+    </PageCard>
+  );
+}
