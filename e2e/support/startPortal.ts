@@ -8,8 +8,8 @@ import { join, resolve } from "node:path";
 export interface Portal {
   readonly url: string;
   readonly dataDir: string;
-  /** The newest mail to an address, as text, once it has arrived. */
-  mailTo(address: string): Promise<string>;
+  /** The newest mail to an address, as text, once it has arrived; with a subject, the newest of that. */
+  mailTo(address: string, subject?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,8 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   return {
     url,
     dataDir,
-    mailTo: (address) => until(() => findMail(join(dataDir, "mail"), address), `a mail to ${address}`),
+    mailTo: (address, subject) =>
+      until(() => findMail(join(dataDir, "mail"), address, subject), `a mail to ${address}`),
     async stop() {
       await ended(child);
       rmSync(dataDir, { recursive: true, force: true });
@@ -57,7 +58,7 @@ async function until<T>(ask: () => T | undefined | Promise<T | undefined>, what:
   throw new Error(`Waited in vain for ${what}`);
 }
 
-function findMail(folder: string, address: string): string | undefined {
+function findMail(folder: string, address: string, subject = ""): string | undefined {
   const names = () =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".eml"))
@@ -65,8 +66,10 @@ function findMail(folder: string, address: string): string | undefined {
       .reverse();
   try {
     const mails = names().map((name) => readFileSync(join(folder, name), "utf8"));
-    const found = mails.find((mail) =>
-      new RegExp(`^To:.*${address.replaceAll(".", "\\.")}`, "im").test(mail),
+    const found = mails.find(
+      (mail) =>
+        new RegExp(`^To:.*${address.replaceAll(".", "\\.")}`, "im").test(mail) &&
+        mail.includes(`Subject: ${subject}`),
     );
     // Quoted-printable: lines broken softly, equals signs spelled out.
     return found?.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");

@@ -1,8 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { demoPassword } from "./people.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
-
-/** The password of every demo account. */
-const demoPassword = "kindling-demo-2026";
 
 /** Signs in through the sign-in card, as a person does. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {

@@ -10,7 +10,7 @@ import type { AnyRow } from "../ui/list/listRows.ts";
 import type { RowAction } from "../ui/list/RowAction.ts";
 import { useMayCall } from "../ui/useMayCall.ts";
 
-/** Mails everybody of a site, provider or district a link to set their password with. */
+/** Mails everybody of some sites, providers or districts a link to set their password with. */
 export function usePasswordMails(entity: BodyOf<typeof accountEndpoints.resetPasswords>["entity"]): {
   action: RowAction<AnyRow>;
   dialog: ReactElement;
@@ -18,21 +18,25 @@ export function usePasswordMails(entity: BodyOf<typeof accountEndpoints.resetPas
   const { t } = useTranslation("people");
   const { ask, dialog } = useConfirm();
   const may = useMayCall(accountEndpoints.resetPasswords);
-  const send = async (row: AnyRow) => {
+  const send = async (rows: readonly AnyRow[]) => {
+    const [row] = rows;
+    if (!row) return;
     const agreed = await ask({
-      title: t("passwords.everyoneTitle", { name: rowName(row) }),
+      title: t("passwords.everyoneTitle", { count: rows.length, name: rowName(row) }),
       text: t("passwords.mailText"),
       confirm: t("passwords.send"),
     });
     if (!agreed) return;
+    let sent: number | null = null;
     try {
-      const { data, message } = await call(accountEndpoints.resetPasswords, {
-        body: { entity, object_id: row.id },
-      });
-      succeed(message ?? t("passwords.sent", { count: data.sent }));
+      for (const { id } of rows) {
+        const { data } = await call(accountEndpoints.resetPasswords, { body: { entity, object_id: id } });
+        sent = (sent ?? 0) + data.sent;
+      }
     } catch (error) {
       fail(error, t("passwords.failed"));
     }
+    if (sent !== null) succeed(t("passwords.sent", { count: sent }));
   };
   return {
     dialog,
@@ -40,7 +44,7 @@ export function usePasswordMails(entity: BodyOf<typeof accountEndpoints.resetPas
       label: t("passwords.everyone"),
       icon: MailIcon,
       allowed: (row) => may && row.can.includes("update"),
-      run: ([row]) => void (row && send(row)),
+      run: (rows) => void send(rows),
     },
   };
 }

@@ -19,7 +19,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       subject: (brand) => `Welcome to ${brand}: choose your password`,
       heading: "Welcome!",
       greeting: (name) => `Hello ${name},`,
-      body: (brand) => `an account has been made for you on ${brand}. Choose a password, and you are in.`,
+      body: (brand) => `An account has been made for you on ${brand}. Choose a password, and you are in.`,
       button: "Choose a password",
       expiry:
         "The link works once, within the next 14 days. After that, ask for a new one on the sign-in page.",
@@ -29,7 +29,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       subject: (brand) => `Le damos la bienvenida a ${brand}: elija su contraseña`,
       heading: "¡Le damos la bienvenida!",
       greeting: (name) => `Hola, ${name}:`,
-      body: (brand) => `hemos creado una cuenta para usted en ${brand}. Elija una contraseña y podrá entrar.`,
+      body: (brand) => `Hemos creado una cuenta para usted en ${brand}. Elija una contraseña y podrá entrar.`,
       button: "Elegir contraseña",
       expiry:
         "El enlace sirve una sola vez, durante los próximos 14 días. Después, pida otro en la página de acceso.",
@@ -41,7 +41,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       subject: (brand) => `A new password for ${brand}`,
       heading: "A new password",
       greeting: (name) => `Hello ${name},`,
-      body: (brand) => `somebody, most likely you, asked for a new password for ${brand}.`,
+      body: (brand) => `Somebody, most likely you, asked for a new password for ${brand}.`,
       button: "Set a new password",
       expiry: "The link works once, within the next hour.",
       ignore: "It was not you? Then leave this mail alone: your password stays as it is.",
@@ -50,7 +50,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       subject: (brand) => `Una contraseña nueva para ${brand}`,
       heading: "Una contraseña nueva",
       greeting: (name) => `Hola, ${name}:`,
-      body: (brand) => `alguien, seguramente usted, ha pedido una contraseña nueva para ${brand}.`,
+      body: (brand) => `Alguien, seguramente usted, ha pedido una contraseña nueva para ${brand}.`,
       button: "Crear contraseña nueva",
       expiry: "El enlace sirve una sola vez, durante la próxima hora.",
       ignore: "¿No ha sido usted? Deje este mensaje como está: su contraseña no cambia.",
@@ -61,7 +61,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       subject: (brand) => `Choose a new password for ${brand}`,
       heading: "Time for a new password",
       greeting: (name) => `Hello ${name},`,
-      body: (brand) => `the people who look after your account on ${brand} ask you to choose a new password.`,
+      body: (brand) => `The people who look after your account on ${brand} ask you to choose a new password.`,
       button: "Choose a new password",
       expiry:
         "The link works once, within the next 14 days. After that, ask for a new one on the sign-in page.",
@@ -71,7 +71,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       subject: (brand) => `Elija una contraseña nueva para ${brand}`,
       heading: "Es hora de cambiar la contraseña",
       greeting: (name) => `Hola, ${name}:`,
-      body: (brand) => `quienes cuidan de su cuenta en ${brand} le piden que elija una contraseña nueva.`,
+      body: (brand) => `Quienes cuidan de su cuenta en ${brand} le piden que elija una contraseña nueva.`,
       button: "Elegir contraseña nueva",
       expiry:
         "El enlace sirve una sola vez, durante los próximos 14 días. Después, pida otro en la página de acceso.",
@@ -84,7 +84,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       heading: "Your password was changed",
       greeting: (name) => `Hello ${name},`,
       body: (brand) =>
-        `the password of your account on ${brand} has just been changed, and every device was signed out.`,
+        `The password of your account on ${brand} has just been changed, and every device was signed out.`,
       button: "It was not me: set a new one",
       expiry: "Was it you, or did your programme's staff do it for you? Then all is well.",
       ignore: "If not, set a new password at once and tell the programme's staff.",
@@ -94,7 +94,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       heading: "Su contraseña ha cambiado",
       greeting: (name) => `Hola, ${name}:`,
       body: (brand) =>
-        `la contraseña de su cuenta en ${brand} acaba de cambiar, y se ha cerrado la sesión en todos los dispositivos.`,
+        `La contraseña de su cuenta en ${brand} acaba de cambiar, y se ha cerrado la sesión en todos los dispositivos.`,
       button: "No he sido yo: crear otra",
       expiry: "¿Ha sido usted, o lo ha hecho el equipo de su programa? Entonces todo está bien.",
       ignore: "Si no, cree enseguida una contraseña nueva y avise al equipo del programa.",

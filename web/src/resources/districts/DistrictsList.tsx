@@ -34,7 +34,7 @@ export function DistrictsList() {
         columns={columns}
         start={start}
         actions={[mails.action, removal.action]}
-        bulkActions={[removal.action]}
+        bulkActions={[mails.action, removal.action]}
         empty={
           <EmptyState title={t("districts.empty")} text={t("districts.emptyText")}>
             {importing}

@@ -61,7 +61,7 @@ export function ProvidersList() {
           </>
         }
         actions={[...activation, mails.action, removal.action]}
-        bulkActions={[...activation, removal.action]}
+        bulkActions={[...activation, mails.action, removal.action]}
         empty={
           <EmptyState title={t("providers.empty")} text={t("providers.emptyText")}>
             {add}

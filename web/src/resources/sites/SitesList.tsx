@@ -78,7 +78,7 @@ export function SitesList() {
           </>
         }
         actions={[...activation, mails.action, removal.action]}
-        bulkActions={[...activation, removal.action]}
+        bulkActions={[...activation, mails.action, removal.action]}
         empty={
           <EmptyState title={t("sites.empty")} text={t("sites.emptyText")}>
             {importing}

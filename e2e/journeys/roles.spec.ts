@@ -1,0 +1,233 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { callsAs } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+const users = ["Super Admins", "Provider Leaders", "Site Leaders", "Instructors"];
+const leaderUsers = ["Provider Leaders", "Site Leaders", "Instructors"];
+
+interface Area {
+  readonly email: string;
+  readonly who: string;
+  readonly home: RegExp;
+  /** Lines of the menu that are there, and that are not. */
+  readonly lines: readonly string[];
+  readonly without: readonly string[];
+  readonly forbidden: readonly string[];
+}
+
+/** What each of the demo programme's people finds: written from section 2 of the specification. */
+const areas: readonly Area[] = [
+  {
+    email: "super@kindling.example",
+    who: "a Super Admin",
+    home: /\/users\/super-admin$/,
+    lines: ["Users", ...users, "Charities", "Activity Summary", "Imports", "Audit Log"],
+    without: [],
+    forbidden: ["/instructor/home", "/instructor/selection"],
+  },
+  {
+    email: "charities@kindling.example",
+    who: "a Super Admin with Charities and Reports",
+    home: /\/charity$/,
+    lines: ["Charities", "Activity Summary", "Imports", "Audit Log"],
+    without: ["Users", "Curriculum"],
+    forbidden: ["/users/instructor", "/school", "/trait"],
+  },
+  {
+    email: "admin@kindling.example",
+    who: "an admin with four groups",
+    home: /\/users\/super-admin$/,
+    lines: ["Users", ...users, "Curriculum", "Mindfulness Open Forms", "Audit Log"],
+    without: ["Charities"],
+    forbidden: ["/charity", "/instructor/home"],
+  },
+  {
+    email: "provider@kindling.example",
+    who: "a Provider Leader",
+    home: /\/users\/provider-leader$/,
+    lines: ["Users", ...leaderUsers, "Sites", "Mindfulness Open Responses", "Activity Summary"],
+    without: ["Super Admins", "Audit Log", "Curriculum"],
+    forbidden: ["/users/super-admin", "/districts", "/audit-log", "/mindfulness-open-forms/responses/1"],
+  },
+  {
+    email: "site@kindling.example",
+    who: "a Site Leader",
+    home: /\/users\/instructor$/,
+    lines: ["Instructors", "Sites", "Mindfulness Open Responses", "Activity Summary"],
+    without: ["Users", "Audit Log"],
+    forbidden: ["/users/site-leader", "/users/provider-leader", "/providers", "/instructor/home"],
+  },
+];
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+const line = (page: Page, name: string) =>
+  menu(page)
+    .getByRole("link", { name, exact: true })
+    .or(menu(page).getByRole("button", { name, exact: true }));
+
+for (const { email, who, home, lines, without, forbidden } of areas) {
+  test(`${who} lands at home, finds the menu of the role, and nothing behind other doors`, async ({
+    page,
+  }) => {
+    await signIn(page, email);
+    await expect(page).toHaveURL(home);
+    for (const name of lines) await expect(line(page, name)).toBeVisible();
+    for (const name of without) await expect(line(page, name)).toHaveCount(0);
+    const titles = await menu(page).getByRole("link").allInnerTexts();
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const path of [...forbidden, "/nowhere"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/404$/);
+    }
+    await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+    await page.goto("/users");
+    await expect(page).toHaveURL(home);
+    await menu(page).getByRole("link", { name: "Kindling: to the start" }).click();
+    await expect(page).toHaveURL(home);
+  });
+}
+
+test("an instructor lands in the classroom and gets nowhere else", async ({ page }) => {
+  await signIn(page, "teacher@kindling.example");
+  await expect(page).toHaveURL(/\/instructor\/home$/);
+  for (const path of ["/users/instructor", "/school", "/audit-log"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/404$/);
+  }
+  await expectAccessible(page);
+});
+
+test("an instructor at two sites chooses first", async ({ page }) => {
+  await signIn(page, "teacher2@kindling.example");
+  await expect(page).toHaveURL(/\/instructor\/selection$/);
+});
+
+test("staff see the screen they are at by its first segment, leaders by the exact path", async ({
+  page,
+  portal,
+}) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const [teacher] = await call<{ id: number }[]>("GET", "/user?role=Instructor&search=teacher@");
+  await signIn(page, "super@kindling.example");
+  await page.goto(`/users/instructor/${teacher?.id}`);
+  await expect(line(page, "Instructors")).toHaveAttribute("aria-current", "page");
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await signIn(page, "provider@kindling.example");
+  await page.goto("/users/instructor");
+  await expect(line(page, "Instructors")).toHaveAttribute("aria-current", "page");
+  await page.goto(`/users/instructor/${teacher?.id}`);
+  await expect(page.getByRole("heading", { name: "Elena Brooks" })).toBeVisible();
+  // The group is open all the same.
+  await expect(line(page, "Instructors")).toBeVisible();
+  await expect(menu(page).locator("[aria-current]")).toHaveCount(0);
+});
+
+test("a leader looks after somebody: page, sign-ins, end of all logins; staff read of it in the log", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await callsAs(portal, "teacher@kindling.example");
+  await signIn(page, "site@kindling.example");
+  await page.getByRole("textbox", { name: "Search" }).fill("Elena");
+  await page.getByRole("button", { name: "Actions for Elena Brooks" }).click();
+  await page.getByRole("menuitem", { name: "Open the page" }).click();
+  await expect(page.getByRole("heading", { name: "Elena Brooks" })).toBeVisible();
+  const signIns = page.getByRole("region", { name: "Sign-ins" });
+  await expect(signIns.getByText("Open").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Changes to this account" })).toHaveCount(0);
+  await expectAccessible(page);
+  await signIns.getByRole("button", { name: "End all logins" }).click();
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "End all logins" }).click();
+  await expect(page.getByText(/logins? ended/)).toBeVisible();
+  await expect(signIns.getByText("Open", { exact: true })).toHaveCount(0);
+  await page.goto("/users/instructor/999999");
+  await expect(page.getByText("This person is not here")).toBeVisible();
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff, "admin@kindling.example");
+  await staff.goto("/users/instructor?search=Elena");
+  await staff.getByRole("link", { name: "Elena Brooks" }).click();
+  await staff.getByRole("link", { name: "Profile, sign-ins and changes" }).click();
+  const changes = staff.getByRole("region", { name: "Changes to this account" });
+  await expect(changes.getByText("Logins ended")).toBeVisible();
+  await expectAccessible(staff);
+  await changes.getByRole("link", { name: "All changes" }).click();
+  await expect(staff).toHaveURL(/\/audit-log\?entity=user&entity_id=\d+$/);
+  await expect(staff.getByText("Ruth Castellanos").first()).toBeVisible();
+});
+
+test("the audit log tells old and new, narrows, and brings back what was deleted", async ({
+  page,
+  portal,
+}) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const { id: program_id } = await call("POST", "/program/add", {
+    name: "Audited Program",
+    program: "in_school",
+  });
+  const { id: provider_id } = await call("POST", "/provider/add", { name: "Audited Provider" });
+  const { id: district_id } = await call("POST", "/district/add", { name: "Audited District" });
+  const site = await call("POST", "/school/add", { name: "Audited Site", provider_id, program_id });
+  await call("PATCH", `/school/update/${site.id}`, { district_id, address: "1 Main Street" });
+  await call("DELETE", `/school/delete/${site.id}`);
+  await signIn(page, "super@kindling.example");
+  await page.goto("/audit-log?search=Audited+Site");
+  await expect(page.getByText("1–3 of 3")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Deed" }).click();
+  await page.getByRole("checkbox", { name: "Changed" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/action=update/);
+  await expect(page.getByText("1–1 of 1")).toBeVisible();
+  await page.getByRole("link", { name: "Audited Site" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("row", { name: "District nothing Audited District" })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: "Address nothing 1 Main Street" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  // Another took the name meanwhile: that is told, and once it is free again the site comes back.
+  const other = await call("POST", "/school/add", { name: "Audited Site", provider_id, program_id });
+  await page.goto("/audit-log?search=Audited+Site&action=delete");
+  await page.getByRole("link", { name: "Audited Site" }).click();
+  await sheet.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(sheet.getByRole("alert")).toContainText("is already taken");
+  await call("PATCH", `/school/update/${other.id}`, { name: "Audited Site Two" });
+  await sheet.getByRole("button", { name: "Restore" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Site restored successfully")).toBeVisible();
+  await page.goto("/school?search=Audited+Site");
+  await expect(page.getByText("1–2 of 2")).toBeVisible();
+});
+
+test("nothing on the screens of people and places keeps anybody out", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "super@kindling.example");
+  const lists = ["super-admin", "provider-leader", "site-leader", "instructor"].map(
+    (kind) => `/users/${kind}`,
+  );
+  for (const path of [
+    ...lists,
+    "/districts",
+    "/providers",
+    "/school",
+    "/categories",
+    "/imports",
+    "/audit-log",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  for (const path of lists) {
+    await page.goto(`${path}?new`);
+    await expect(page.getByRole("dialog").getByLabel("First Name")).toBeVisible();
+    await expectAccessible(page);
+  }
+});

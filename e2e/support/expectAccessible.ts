@@ -1,0 +1,23 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const schemes = ["light", "dark"] as const;
+
+/** Looks for faults that keep people out, in light and in dark, once what moves has come to rest; none is let pass. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Colours fade over, and a colour on its way is nobody's contrast.
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map(({ target }) => target.join(" ")),
+    }));
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
