@@ -199,7 +199,7 @@ test("a login that staff end leads to the sign-in, with nothing kept and a word 
         }, 20);
       }),
   );
-  await page.getByRole("textbox", { name: "Search" }).fill("somebody");
+  await page.getByRole("searchbox", { name: "Search" }).fill("somebody");
   await expect(page).toHaveURL(/\/log-in$/);
   expect(await kept(page, "sessionStorage", "jwtToken")).toBeNull();
   expect(await kept(page, "localStorage", "RowsPerPage")).toBeNull();

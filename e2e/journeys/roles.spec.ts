@@ -131,7 +131,7 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
 }) => {
   await callsAs(portal, "teacher@kindling.example");
   await signIn(page, "site@kindling.example");
-  await page.getByRole("textbox", { name: "Search" }).fill("Elena");
+  await page.getByRole("searchbox", { name: "Search" }).fill("Elena");
   await page.getByRole("button", { name: "Actions for Elena Brooks" }).click();
   await page.getByRole("menuitem", { name: "Open the page" }).click();
   await expect(page.getByRole("heading", { name: "Elena Brooks" })).toBeVisible();
@@ -179,7 +179,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
   await expect(page.getByText("1–3 of 3")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Deed" }).click();
-  await page.getByRole("checkbox", { name: "Changed" }).check();
+  await page.getByRole("checkbox", { name: "Changed" }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/action=update/);
   await expect(page.getByText("1–1 of 1")).toBeVisible();

@@ -98,6 +98,10 @@ describe("activePath", () => {
     expect(activePath(menu, "/users/site-leader", false)).toBe("/users/site-leader");
   });
 
+  it("marks the list that a page belongs to", () => {
+    expect(activePath(menu, "/users/site-leader/7", false)).toBe("/users/site-leader");
+  });
+
   it("needs the exact path for leaders", () => {
     expect(activePath(menu, "/school/12", true)).toBeUndefined();
     expect(activePath(menu, "/school", true)).toBe("/school");
