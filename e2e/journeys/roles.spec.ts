@@ -178,7 +178,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
   await page.goto("/audit-log?search=Audited+Site");
   await expect(page.getByText("1–3 of 3")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Deed" }).click();
+  await page.getByRole("button", { name: "Action", exact: true }).click();
   await page.getByRole("checkbox", { name: "Changed" }).click();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/action=update/);

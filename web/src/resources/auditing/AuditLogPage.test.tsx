@@ -109,7 +109,7 @@ describe("the audit log", () => {
     become(["Charities"]);
     answerCalls(() => ({ body: page }));
     await renderScreen(<AuditLogPage />);
-    await userEvent.click(await screen.findByRole("button", { name: "Thing" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Kind" }));
     const choices = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
     expect(choices).toContain("Charity");
     expect(choices).not.toContain("Site");

@@ -48,15 +48,15 @@ export function AuditLogPage() {
       changedFields(entry).map((field) => changedField(entry.entity, field, language));
     return [
       cellColumn("name", (entry: AuditEntry) => entry.name ?? `#${entry.entity_id}`, 200),
-      cellColumn("entity", (entry: AuditEntry) => thingName(entry.entity, language), 140),
+      cellColumn("entity", (entry: AuditEntry) => thingName(entry.entity, language), 120),
       cellColumn("action", (entry: AuditEntry) => <DeedChip deed={entry.action} />, 120),
       cellColumn(
         "after",
         (entry: AuditEntry) => (entry.before && entry.after ? fieldsOf(entry).join(", ") : ""),
-        220,
+        190,
       ),
-      column("user", 160),
-      cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 180),
+      column("user", 150),
+      cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 235),
       spare(column("address", 140)),
     ];
   }, [language, format]);
