@@ -206,7 +206,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
 });
 
 test("nothing on the screens of people and places keeps anybody out", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   await signIn(page, "super@kindling.example");
   const lists = ["super-admin", "provider-leader", "site-leader", "instructor"].map(
     (kind) => `/users/${kind}`,
