@@ -1,4 +1,4 @@
-import { accountEndpoints, fieldLabel, type Language, ruleMessages, users } from "@kindling/contract";
+import { accountEndpoints, fieldLabel, ruleMessages, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { first, sole, transaction } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";

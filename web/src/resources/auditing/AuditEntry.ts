@@ -9,7 +9,6 @@ import {
   type ResourceName,
   resources,
 } from "@kindling/contract";
-import type { z } from "zod";
 
 type AuditPage = ReplyOf<typeof auditLogEndpoints.list>;
 
@@ -36,7 +35,7 @@ export function changedField(entity: string, field: string, language: Language):
 
 /** The resource whose ids a field holds; undefined when it holds none. */
 export function refersTo(entity: string, field: string): string | undefined {
-  const shape: Readonly<Record<string, z.core.$ZodType>> = isResource(entity)
+  const shape: Readonly<Record<string, Parameters<typeof fieldMeta>[0]>> = isResource(entity)
     ? resources[entity].input.shape
     : {};
   const schema = shape[field];
