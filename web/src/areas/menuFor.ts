@@ -12,10 +12,11 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
   return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
 }
 
-/** The imports look back on what the other screens brought in. */
-const looksBack = (item: MenuItem) => !isGroup(item) && item.path === "/imports";
+/** The imports and the audit log look back on what the other screens did. */
+const looksBack = (item: MenuItem) =>
+  !isGroup(item) && (item.path === "/imports" || item.path === "/audit-log");
 
-/** The menu of somebody: those of all they hold, merged, the imports last. */
+/** The menu of somebody: those of all they hold, merged, what looks back last. */
 export function menuFor(claims: Pick<Claims, "role" | "user_type">): readonly MenuItem[] {
   const menu = mergeMenus(setNames(claims).map((name) => menus[name] ?? []));
   return [...menu.filter((item) => !looksBack(item)), ...menu.filter(looksBack)];

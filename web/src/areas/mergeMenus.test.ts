@@ -51,7 +51,7 @@ describe("firstPath", () => {
 });
 
 describe("menuFor", () => {
-  it("ends with the imports, whatever groups are held", () => {
+  it("ends with what looks back, whatever groups are held", () => {
     const menu = menuFor({ role: { name: "admin" }, user_type: ["Constituents", "Curriculum"] });
     expect(menu.map((item) => item.title)).toEqual([
       "users",
@@ -60,6 +60,7 @@ describe("menuFor", () => {
       "mindfulOpen",
       "activitySummary",
       "imports",
+      "auditLog",
     ]);
   });
 
