@@ -157,9 +157,10 @@ describe("POST /auth/login", () => {
       expect([status, body.message]).toEqual([403, expect.stringContaining("Your site is not active")]);
     }
     const both = await account({ school_ids: [closed.id, site.id] });
-    expect((await login(both.email)).status).toBe(200);
+    const open = await login(both.email);
+    expect([open.status, open.body.data.schools.map(({ id }) => id)]).toEqual([200, [site.id]]);
     const leader = await account({ role: "Site Leader", school_ids: [closed.id] });
-    expect((await login(leader.email)).status).toBe(200);
+    expect((await login(leader.email)).body.data.schools.map(({ id }) => id)).toEqual([closed.id]);
   });
 });
 

@@ -24,6 +24,7 @@ export function readProfile(db: Db, userId: number, today: string): Promise<Prof
       from users u join sites s on s.archived_at is null and (
           exists (select from user_schools us where us.user_id = u.id and us.school_id = s.id)
           or (u.role = 'Provider Leader' and s.provider_id = u.provider_id))
+        join providers p on p.id = s.provider_id and (u.role <> 'Instructor' or (s.is_active and p.is_active))
         join programs g on g.id = s.program_id
       where u.id = ${userId})
     select u.first_name || ' ' || u.last_name as "fullName", u.email::text as email,

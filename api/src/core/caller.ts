@@ -9,6 +9,6 @@ export interface Caller extends Identity {
   readonly loginId: string;
   /** The provider of a Provider Leader. */
   readonly providerId: number | null;
-  /** The sites of a Site Leader or an Instructor. */
+  /** The sites of a Site Leader; of an Instructor those that are open. */
   readonly schoolIds: readonly number[];
 }

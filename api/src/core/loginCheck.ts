@@ -49,7 +49,8 @@ function loginQuery(loginId: string) {
   return sql`
     select u.id, u.email::text as email, u.first_name || ' ' || u.last_name as name, u.role, u.user_type, u.new_login, u.provider_id,
       coalesce((select array_agg(us.school_id order by us.school_id) from user_schools us
-        join sites s on s.id = us.school_id and s.archived_at is null where us.user_id = u.id), '{}') as school_ids
+        join sites s on s.id = us.school_id and s.archived_at is null join providers p on p.id = s.provider_id
+        where us.user_id = u.id and (u.role <> 'Instructor' or (s.is_active and p.is_active))), '{}') as school_ids
     from logins l join users u on u.id = l.user_id
     where l.id = ${loginId} and l.ended_at is null and l.expires_at > now() and u.is_active and u.archived_at is null
       and (u.role <> 'Instructor' or exists (
