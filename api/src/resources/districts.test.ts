@@ -1,4 +1,5 @@
 import { districtEndpoints, districts } from "@kindling/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { describeCrud } from "../../test/describeCrud.ts";
@@ -37,4 +38,25 @@ test("GET /district shows leaders the districts of their sites and of their prov
 test("POST /district/add treats names that differ in case only as the same", async () => {
   const as = await kit.signInAs("admin");
   expect((await kit.call(districtEndpoints.create, { as, body: { name: "OF A SITE" } })).status).toBe(409);
+});
+
+test("DELETE /district/delete/{id} is not held back by what is deleted, which comes back without it", async () => {
+  const as = await kit.signInAs("Super Admin");
+  const district = await kit.make.district();
+  const gone = { district_id: district.id, archived_at: "2026-09-01" };
+  const archived = await kit.make.site(gone);
+  await kit.make.provider({ district_ids: [district.id], archived_at: "2026-09-01" });
+  const remove = () => kit.call(districtEndpoints.remove, { as, params: { id: district.id } });
+  const standing = await kit.make.site({ district_id: district.id });
+  expect((await remove()).status).toBe(409);
+  const districtOf = async (id: number) =>
+    (
+      await sql<{ district_id: number | null }>`select district_id from sites where id = ${id}`.execute(
+        kit.db,
+      )
+    ).rows[0]?.district_id;
+  expect(await districtOf(archived.id)).toBe(district.id);
+  await sql`delete from sites where id = ${standing.id}`.execute(kit.db);
+  expect((await remove()).status).toBe(200);
+  expect(await districtOf(archived.id)).toBeNull();
 });

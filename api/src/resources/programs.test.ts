@@ -33,7 +33,7 @@ describeCrud(kit, programs, {
   },
   unique: ["name"],
   inUse: [
-    { id: Number(site.program_id), by: "Sites" },
+    { id: Number(site.program_id), by: "1 Site" },
     { id: Number(session.program_id), by: "Sessions" },
   ],
 });
@@ -60,4 +60,12 @@ describe("GET /program/welcomeVideo", () => {
     expect(await ask({ program_id: silent.id })).toBeNull();
     expect(await ask({ program_id: 999_999 })).toBeNull();
   });
+});
+
+test("DELETE /program/delete/{id} names the deleted sites that hold it back", async () => {
+  const as = await kit.signInAs("Super Admin");
+  const { id } = await kit.make.program();
+  await kit.make.site({ program_id: id, name: "Old Mill", archived_at: "2026-09-01" });
+  const { status, body } = await kit.call(programEndpoints.remove, { as, params: { id } });
+  expect([status, body.message]).toEqual([409, expect.stringContaining("belong to this program: Old Mill.")]);
 });

@@ -1,9 +1,11 @@
 import { programEndpoints, programs } from "@kindling/contract";
 import { sql } from "kysely";
 import { crudRoutes } from "../core/crudRoutes.ts";
-import { first } from "../core/database.ts";
+import { first, rows } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { Refusal } from "../core/errors.ts";
 import { route } from "../core/route.ts";
+import { programsSay } from "./programsSay.ts";
 
 interface WelcomeVideo {
   program: { id: number; name: string };
@@ -25,6 +27,22 @@ export const program = defineEntity(programs, {
   },
   search: [sql`t.name::text`],
   scope: () => always,
+  usedBy: [
+    {
+      what: "site",
+      count: (id) => sql`select count(*) from sites where program_id = ${id} and archived_at is null`,
+    },
+  ],
+  async checkRemoval(db, { id }, { language }) {
+    const sites = await rows<{ name: string; isGone: boolean }>(
+      db,
+      sql`select name, archived_at is not null as "isGone" from sites where program_id = ${id} order by name limit 20`,
+    );
+    // Unlike what stands, what is archived shows in no list: so it is named.
+    if (sites.length === 0 || sites.some(({ isGone }) => !isGone)) return;
+    const names = sites.map(({ name }) => name).join(", ");
+    throw new Refusal("conflict", programsSay[language].keptForDeleted(names));
+  },
 });
 
 export const programRoutes = [
