@@ -147,6 +147,43 @@ describe("POST /auditLog/{id}/restore", () => {
     expect((await deletion("provider", provider.id))?.can).toEqual(["restore"]);
   });
 
+  test("refuses in words a site whose provider is deleted, until the provider is back", async () => {
+    const provider = await make.provider({ name: "Lighthouse" });
+    const site = await make.site({ provider_id: provider.id });
+    await call(siteEndpoints.remove, { as: staff, params: { id: site.id } });
+    await call(providerEndpoints.remove, { as: staff, params: { id: provider.id } });
+    const entry = await deletion("site", site.id);
+    const refused = await restore(staff, entry?.id);
+    const message = "Its provider Lighthouse is deleted; restore Lighthouse first";
+    expect([refused.status, refused.body.message]).toEqual([409, message]);
+    expect((await deletion("site", site.id))?.can).toEqual(["restore"]);
+    expect((await call(siteEndpoints.get, { as: staff, params: { id: site.id } })).status).toBe(404);
+    expect((await restore(staff, (await deletion("provider", provider.id))?.id)).status).toBe(200);
+    expect((await restore(staff, entry?.id)).status).toBe(200);
+  });
+
+  test("refuses in words somebody whose places are all deleted; one that stands is enough", async () => {
+    const [gone, other] = [await make.site({ name: "Gone" }), await make.site({ name: "Other" })];
+    const provider = await make.provider({ name: "Closed Doors" });
+    const teacher = await make.user({ school_ids: [gone.id, other.id] });
+    const leader = await make.user({ role: "Provider Leader", provider_id: provider.id });
+    for (const id of [teacher.id, leader.id]) await call(userEndpoints.remove, { as: staff, params: { id } });
+    for (const id of [gone.id, other.id]) await call(siteEndpoints.remove, { as: staff, params: { id } });
+    await call(providerEndpoints.remove, { as: staff, params: { id: provider.id } });
+    for (const [id, places] of [
+      [teacher.id, "Gone, Other"],
+      [leader.id, "Closed Doors"],
+    ] as const) {
+      const { status, body } = await restore(staff, (await deletion("user", id))?.id);
+      expect([status, body.message]).toEqual([
+        409,
+        `Where they belonged is deleted; restore ${places} first`,
+      ]);
+    }
+    await restore(staff, (await deletion("site", other.id))?.id);
+    expect((await restore(staff, (await deletion("user", teacher.id))?.id)).status).toBe(200);
+  });
+
   test("is for Super Admins without restrictions, and for deletions that archived", async () => {
     const provider = await make.provider();
     await call(providerEndpoints.remove, { as: staff, params: { id: provider.id } });

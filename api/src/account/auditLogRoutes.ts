@@ -72,6 +72,7 @@ export const auditLogRoutes: Route[] = [
     });
     const thing = entity.resource.labels[language].one;
     if (!restored) throw new Refusal("notFound", say[language].notFound(thing));
+    await entity.checkRestore?.(db, entry.entity_id, context);
     await sql`update audit_log set restored_at = now() where id = ${params.id}`.execute(db);
     await record(
       db,

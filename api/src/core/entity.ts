@@ -70,6 +70,8 @@ export interface Entity<R extends Resource = Resource> {
   check?(db: Db, draft: Draft<R>, context: Context, current?: RowOf<R>): Promise<void> | void;
   /** What else a delete has to heed. */
   checkRemoval?(db: Db, row: RowOf<R>, context: Context): Promise<void> | void;
+  /** What else restoring an archived row has to heed; the row stands again already, in the same transaction. */
+  checkRestore?(db: Db, id: number, context: Context): Promise<void>;
   /** What else follows from a write, in the same transaction. */
   saved?(db: Db, event: Saved<R>, context: Context): Promise<void>;
 }

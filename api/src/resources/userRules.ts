@@ -3,6 +3,7 @@ import {
   isStaff,
   isUnrestricted,
   type Localized,
+  type Reference,
   type RoleName,
   ruleMessages,
   users,
@@ -19,16 +20,27 @@ import { say } from "../core/say.ts";
 type UserRow = z.output<typeof users.row>;
 type UserDraft = Draft<typeof users>;
 
-const texts: Localized<Record<"self" | "last" | "groups", string>> = {
+interface UserTexts extends Record<"self" | "last" | "groups", string> {
+  alsoElsewhere(name: string, sites: string): string;
+  placesGone(places: string): string;
+}
+
+const texts: Localized<UserTexts> = {
   en: {
     self: "Nobody deactivates, demotes or restricts themselves; ask another Super Admin",
     last: "This is the last active Super Admin without restrictions; appoint another first",
     groups: "Choose at least one permission for an admin",
+    alsoElsewhere: (name, sites) =>
+      `${name} also belongs to ${sites}, so only the programme's staff may do this`,
+    placesGone: (places) => `Where they belonged is deleted; restore ${places} first`,
   },
   es: {
     self: "Nadie puede desactivarse, degradarse ni restringirse a sí mismo; pídalo a otro Super Admin",
     last: "Es el último Super Admin activo sin restricciones; nombre antes a otro",
     groups: "Elija al menos un permiso para un administrador",
+    alsoElsewhere: (name, sites) =>
+      `${name} también pertenece a ${sites}: solo el equipo del programa puede hacerlo`,
+    placesGone: (places) => `El lugar al que pertenecía está eliminado; recupere antes ${places}`,
   },
 };
 
@@ -71,21 +83,44 @@ async function keepOneRuler(
   if (others.length === 0) throw new Refusal("conflict", texts[language].last);
 }
 
-/** The sites that somebody keeps because whoever changes them decides about sites of their own only. */
-async function placesElsewhere(
-  db: Db,
-  chosen: readonly number[],
-  current: UserRow,
-  caller: Caller,
-): Promise<number[]> {
-  const left = current.school.map(({ id }) => id).filter((id) => !chosen.includes(id));
+/** The sites of somebody that whoever changes them has no say in: leaders decide about their own sites only. */
+async function placesElsewhere(db: Db, current: UserRow, caller: Caller): Promise<Reference[]> {
   const reach = sitesInReach(caller, sql`s.id`);
-  if (!reach || left.length === 0) return [];
-  const kept = await rows<{ id: number }>(
+  if (!reach) return [];
+  const own = current.school.map(({ id }) => id);
+  return rows<Reference>(
     db,
-    sql`select s.id from sites s where s.id = any(${left}::int[]) and not (${reach})`,
+    sql`select s.id, s.name from sites s where s.id = any(${own}::int[]) and not (${reach}) order by s.name`,
   );
-  return kept.map(({ id }) => id);
+}
+
+/** Leaders may neither deactivate nor give another role to somebody who also belongs to a site outside their reach. */
+function checkShared(
+  draft: UserDraft,
+  current: UserRow,
+  elsewhere: readonly Reference[],
+  { language }: Context,
+): void {
+  const isEnded = draft.is_active === false && current.is_active;
+  const isMoved = draft.role !== undefined && draft.role !== current.role.name;
+  if (elsewhere.length === 0 || !(isEnded || isMoved)) return;
+  const msg = texts[language].alsoElsewhere(current.name, elsewhere.map(({ name }) => name).join(", "));
+  throw new Refusal("conflict", msg, { errors: [{ msg, path: isEnded ? "is_active" : "role" }] });
+}
+
+/** Somebody restored needs a place that stands: a Provider Leader their provider, the others one of their sites. */
+export async function checkUserRestore(db: Db, id: number, { language }: Context): Promise<void> {
+  const places = await rows<{ name: string; gone: boolean }>(
+    db,
+    sql`select p.name, p.archived_at is not null as gone from users u
+        join providers p on p.id = u.provider_id where u.id = ${id} and u.role = 'Provider Leader'
+      union all
+      select s.name, s.archived_at is not null from users u join user_schools us on us.user_id = u.id
+        join sites s on s.id = us.school_id where u.id = ${id} and u.role in ('Site Leader', 'Instructor')`,
+  );
+  if (places.length === 0 || places.some(({ gone }) => !gone)) return;
+  const names = places.map(({ name }) => name).join(", ");
+  throw new Refusal("conflict", texts[language].placesGone(names));
 }
 
 /** Who may delete whom, and that somebody always rules. */
@@ -108,7 +143,11 @@ export async function checkUser(
     const msg = say[language].forbidden;
     throw new Refusal("forbidden", msg, { errors: [{ msg, path: "role" }] });
   }
-  if (current) await keepOneRuler(db, current, draft, context);
+  const elsewhere = current ? await placesElsewhere(db, current, caller) : [];
+  if (current) {
+    await keepOneRuler(db, current, draft, context);
+    checkShared(draft, current, elsewhere, context);
+  }
   const required = (field: string) =>
     invalid(field, ruleMessages[language].required(fieldLabel(users.labels, field, language)));
   const groups = draft.user_type ?? current?.user_type ?? [];
@@ -117,7 +156,10 @@ export async function checkUser(
   if (role === "Site Leader" || role === "Instructor") {
     const schools = draft.school_ids ?? current?.school ?? [];
     if (schools.length === 0) throw required("school_ids");
-    if (draft.school_ids && current)
-      draft.school_ids.push(...(await placesElsewhere(db, draft.school_ids, current, caller)));
+    if (draft.school_ids) {
+      // What is outside the caller's reach stays as it is, whatever they chose among their own.
+      const chosen = draft.school_ids;
+      chosen.push(...elsewhere.map((site) => site.id).filter((site) => !chosen.includes(site)));
+    }
   }
 }

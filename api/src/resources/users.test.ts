@@ -13,6 +13,8 @@ const [site, other] = [
 ];
 const leader = await make.user({ role: "Site Leader", school_ids: [site.id], last_name: "Zapata" });
 const staff = await signInAs("Super Admin");
+const newcomer = await make.user({ school_ids: [site.id] });
+const regular = await make.user({ school_ids: [site.id], last_login_at: "2026-09-01T12:00:00Z" });
 
 describeCrud(kit, users, {
   endpoints: {
@@ -56,6 +58,7 @@ describeCrud(kit, users, {
     providers: { value: other.provider_id, hit: { school_ids: [other.id] }, miss: { school_ids: [site.id] } },
     schools: { value: [other.id], hit: { school_ids: [site.id, other.id] }, miss: { school_ids: [site.id] } },
     grade: { value: ["K", "12"], hit: { grade: "12" }, miss: { grade: "1" } },
+    has_signed_in: { value: false, hit: newcomer.id, miss: regular.id },
     is_active: { value: false, hit: { is_active: false }, miss: { is_active: true } },
   },
   unique: ["email", "external_id"],

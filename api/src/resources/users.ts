@@ -11,7 +11,7 @@ import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { userActivityRoute } from "./userActivity.ts";
-import { checkUser, checkUserRemoval, mayManage } from "./userRules.ts";
+import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 
 const schoolsOf = (what: Sql, condition: Sql = sql`true`) => sql`(select ${what} from user_schools us
   join sites s on s.id = us.school_id where us.user_id = t.id and s.archived_at is null and ${condition})`;
@@ -66,6 +66,7 @@ export const user = defineEntity(users, {
     schools: (ids) => atSites(anyOf(sql`s.id`, ids)),
     grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
     is_active: (active) => sql`t.is_active = ${active}`,
+    has_signed_in: (has) => sql`(t.last_login_at is not null) = ${has}`,
   },
   search: [sql`(t.first_name || ' ' || t.last_name || ' ' || t.email::text)`],
   sorts: { name: sql`t.first_name || ' ' || t.last_name` },
@@ -78,6 +79,7 @@ export const user = defineEntity(users, {
   archives: true,
   check: checkUser,
   checkRemoval: checkUserRemoval,
+  checkRestore: checkUserRestore,
   async saved(db, { isNew, ids, drafts }, { language }) {
     if (isNew) {
       const mails = ids.map((userId, index) => ({

@@ -54,6 +54,7 @@ export const users = defineResource({
         school_leader: "Site Leader",
         last_login_at: "Last Login",
         new_login: "Awaiting a password",
+        has_signed_in: "Has signed in",
         school: "Sites",
       },
     },
@@ -65,6 +66,7 @@ export const users = defineResource({
         school_leader: "Responsable de centro",
         last_login_at: "Último acceso",
         new_login: "Sin contraseña propia",
+        has_signed_in: "Ha accedido",
         school: "Centros",
       },
     },
@@ -102,6 +104,8 @@ export const users = defineResource({
     schools: idsFilter(),
     grade: wordsFilter(grades),
     is_active: flagFilter(),
+    /** Whether they have ever signed in. */
+    has_signed_in: flagFilter(),
   },
   sorts: ["name", "first_name", "last_name", "email", "points", "last_login_at", "grade", "is_active"],
   access: {
