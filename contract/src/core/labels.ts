@@ -6,6 +6,8 @@ export interface Labels {
   readonly one: string;
   /** Many of them: "Sites". */
   readonly many: string;
+  /** What the specification's "Failed to add …" and its like call it, where that is not `one`. */
+  readonly failing?: string;
   /** Names of the fields that `commonFieldLabels` does not know, or calls otherwise. */
   readonly fields: Readonly<Record<string, string>>;
 }

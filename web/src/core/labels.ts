@@ -8,6 +8,8 @@ export interface ChosenLabels {
   readonly one: string;
   /** Many of them: "Sites". */
   readonly many: string;
+  /** What "Failed to add …" and its like call it. */
+  readonly failing: string;
   /** The name of a field for a person. */
   field(name: string): string;
 }
@@ -20,6 +22,7 @@ export function useLabels(resource: { readonly labels: Localized<Labels> }): Cho
     () => ({
       one: labels[language].one,
       many: labels[language].many,
+      failing: labels[language].failing ?? labels[language].one,
       field: (name) => fieldLabel(labels, name, language),
     }),
     [labels, language],

@@ -73,7 +73,7 @@ export function useRemoval(
         deleted++;
       }
     } catch (error) {
-      fail(error, t("failed.delete", { thing }));
+      fail(error, t("failed.delete", { thing: labels.failing }));
     }
     refresh();
     const [only] = rows;

@@ -50,7 +50,7 @@ export function FormBody({
   const saving = useSaving({
     form,
     calls,
-    thing: labels.one,
+    thing: labels.failing,
     fresh,
     shown,
     onSaved: () => {

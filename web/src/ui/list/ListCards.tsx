@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
-import { openedFromList, useEditAddress } from "./useEditAddress.ts";
+import { linkOptions } from "./useEditAddress.ts";
 
 /** A list on a narrow screen: a card a row, which says all that the table would. */
 export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
@@ -54,13 +54,13 @@ function RowCard<Row extends { readonly id: number }>({
   row,
   columns,
   labels,
+  hrefOf,
   actions,
   selects,
   selected,
   onSelect,
 }: ListViewProps<Row> & { readonly row: Row }) {
   const { t } = useTranslation("ui");
-  const { hrefOf } = useEditAddress();
   const [first, ...others] = columns;
   const name = rowName(row);
   return (
@@ -78,9 +78,8 @@ function RowCard<Row extends { readonly id: number }>({
         )}
         <Link
           component={RouterLink}
-          to={hrefOf(row.id)}
-          state={openedFromList}
-          preventScrollReset
+          to={hrefOf(row)}
+          {...linkOptions(hrefOf(row))}
           variant="h3"
           color="text.primary"
           underline="hover"

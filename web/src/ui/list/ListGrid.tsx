@@ -11,12 +11,12 @@ import {
 import { esES } from "@mui/x-data-grid/locales";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router";
+import { Link as RouterLink, useNavigate } from "react-router";
 import { useLanguage } from "../../core/language.ts";
 import { visuallyHidden } from "../visuallyHidden.ts";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
-import { openedFromList, useEditAddress } from "./useEditAddress.ts";
+import { linkOptions } from "./useEditAddress.ts";
 import { useRoomBelow } from "./useRoomBelow.ts";
 
 const actionsField = "__actions";
@@ -56,6 +56,7 @@ export function ListGrid<Row extends { readonly id: number }>({
   labels,
   state,
   sorts,
+  hrefOf,
   loading,
   actions,
   selects,
@@ -66,9 +67,10 @@ export function ListGrid<Row extends { readonly id: number }>({
 }: ListViewProps<Row> & { readonly density: GridDensity }) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
-  const { hrefOf, open } = useEditAddress();
+  const navigate = useNavigate();
   const { box, room } = useRoomBelow(400);
   const first = columns[0]?.field;
+  const open = (row: Row) => void navigate(hrefOf(row), linkOptions(hrefOf(row)));
 
   const gridColumns = useMemo(() => {
     const shown = columns.map(
@@ -88,9 +90,8 @@ export function ListGrid<Row extends { readonly id: number }>({
           return (
             <Link
               component={RouterLink}
-              to={hrefOf((row as Row).id)}
-              state={openedFromList}
-              preventScrollReset
+              to={hrefOf(row as Row)}
+              {...linkOptions(hrefOf(row as Row))}
               tabIndex={-1}
               underline="hover"
               color="text.primary"
@@ -159,11 +160,11 @@ export function ListGrid<Row extends { readonly id: number }>({
         onSortModelChange={([model]: GridSortModel) => {
           if (model) state.change({ sort: model.field, order: model.sort ?? "asc" });
         }}
-        onRowClick={({ row }) => open((row as Row).id)}
+        onRowClick={({ row }) => open(row as Row)}
         onCellKeyDown={({ field, row }, event) => {
           if (event.key !== "Enter" || field === actionsField || field.startsWith("__check")) return;
           event.preventDefault();
-          open((row as Row).id);
+          open(row as Row);
         }}
         slots={{ noRowsOverlay: () => nothing }}
         slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}

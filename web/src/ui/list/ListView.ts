@@ -14,6 +14,8 @@ export interface ListViewProps<Row> {
   readonly state: ListState;
   /** The fields that can be sorted by. */
   readonly sorts: readonly string[];
+  /** Where a row leads: its own page, else the sheet beside the list. */
+  readonly hrefOf: (row: Row) => string;
   readonly loading: boolean;
   readonly actions: readonly RowAction<Row>[];
   /** Whether rows can be ticked. */

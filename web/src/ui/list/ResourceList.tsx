@@ -18,6 +18,7 @@ import { NothingFound } from "./NothingFound.tsx";
 import type { RowAction } from "./RowAction.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { useColumnChoice } from "./useColumnChoice.ts";
+import { useEditAddress } from "./useEditAddress.ts";
 import { type ListStart, useListState } from "./useListState.ts";
 import { ViewMenu } from "./ViewMenu.tsx";
 
@@ -35,6 +36,8 @@ export interface ResourceListProps<E extends Endpoint> {
   /** What can be done with one row, and with several ticked ones. */
   readonly actions?: readonly RowAction<RowOf<E>>[];
   readonly bulkActions?: readonly RowAction<RowOf<E>>[];
+  /** The page that a row leads to; without one, rows open in the sheet beside the list. */
+  readonly pageOf?: (row: RowOf<E>) => string;
   readonly start?: ListStart;
   /** What the screen itself narrows the list to, as texts of the address. Keep it outside of the component. */
   readonly within?: Readonly<Record<string, string>>;
@@ -51,6 +54,7 @@ export function ResourceList<E extends Endpoint>({
   filters,
   actions = noActions,
   bulkActions = noActions,
+  pageOf,
   start,
   within,
 }: ResourceListProps<E>) {
@@ -62,6 +66,7 @@ export function ResourceList<E extends Endpoint>({
   const [density, setDensity] = useState(
     () => (readStored("local", densityKey) ?? "standard") as GridDensity,
   );
+  const edit = useEditAddress();
   const [selected, setSelected] = useState<readonly number[]>([]);
   const found = useQuery({
     queryKey: [list.name, state.query],
@@ -92,6 +97,7 @@ export function ResourceList<E extends Endpoint>({
     labels,
     state,
     sorts: resource.sorts,
+    hrefOf: pageOf ?? ((row: Row) => edit.hrefOf(row.id)),
     loading: found.isPending || found.isPlaceholderData,
     actions: actions as readonly RowAction<Row>[],
     // Who may do nothing with any of the rows has nothing to tick them for.

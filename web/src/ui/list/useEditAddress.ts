@@ -15,8 +15,12 @@ export interface EditAddress {
   close(): void;
 }
 
-/** Tells a navigation that it opens something beside the list, so that closing can go back. */
-export const openedFromList: OpenedHere = { openedFromList: true };
+const openedFromList: OpenedHere = { openedFromList: true };
+
+/** How a row's address is opened: one beside the list stays where the list is, and closing it can go back. */
+export function linkOptions(href: string) {
+  return href.startsWith("?") ? { state: openedFromList, preventScrollReset: true } : {};
+}
 
 /** Takes what is open out of an address. */
 function withoutEdit(params: URLSearchParams): URLSearchParams {
