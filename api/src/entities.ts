@@ -5,7 +5,9 @@ import type { Route } from "./core/route.ts";
 import { mindfulOpenEntity, mindfulOpenRoutes } from "./resources/activities.ts";
 import { category, categoryRoutes } from "./resources/categories.ts";
 import { charity, charityRoutes } from "./resources/charities.ts";
+import { contact, contactRoutes } from "./resources/contacts.ts";
 import { district, districtRoutes } from "./resources/districts.ts";
+import { genericTeacher, genericTeacherRoutes } from "./resources/genericTeachers.ts";
 import { level, levelRoutes } from "./resources/levels.ts";
 import { program, programRoutes } from "./resources/programs.ts";
 import { provider, providerRoutes } from "./resources/providers.ts";
@@ -25,7 +27,9 @@ const modules = {
   activityFormResponse: { entity: activityFormResponse, routes: activityFormResponseRoutes },
   category: { entity: category, routes: categoryRoutes },
   charity: { entity: charity, routes: charityRoutes },
+  contact: { entity: contact, routes: contactRoutes },
   district: { entity: district, routes: districtRoutes },
+  genericTeacher: { entity: genericTeacher, routes: genericTeacherRoutes },
   level: { entity: level, routes: levelRoutes },
   mindfulOpen: { entity: mindfulOpenEntity, routes: mindfulOpenRoutes },
   program: { entity: program, routes: programRoutes },

@@ -43,6 +43,8 @@ export interface CrudCase<R extends Resource> {
   readonly search: readonly { readonly text: string; readonly hit: Body }[];
   /** Fields (or sets of them, the first told) that no two rows may share. */
   readonly unique?: readonly string[];
+  /** What is said after a create and an update, where the specification words it in its own way. */
+  readonly said?: { readonly added: string; readonly updated: string };
   /** Rows still in use, and a word of what uses them that the refusal has to say. */
   readonly inUse?: readonly { readonly id: number; readonly by: string }[];
 }
@@ -94,7 +96,7 @@ export function describeCrud<R extends Resource>(kit: TestApp, resource: R, crud
     test("answers 201 with the row, the ETag and the specification's words", async () => {
       const body = crud.body(calls.next());
       const answer = await kit.call(endpoints.create, { as: staff, body });
-      expect(answer.body.message).toBe(`${one} added successfully`);
+      expect(answer.body.message).toBe(crud.said?.added ?? `${one} added successfully`);
       expect(answer.status).toBe(201);
       const row = calls.rowIn(answer);
       expect(answer.headers["etag"]).toBe(`"${row.version}"`);
@@ -199,7 +201,7 @@ export function describeCrud<R extends Resource>(kit: TestApp, resource: R, crud
     test("changes what is sent, leaves the rest, counts the version up and answers the row", async () => {
       const row = await calls.add();
       const answer = await patch(row, { "if-match": `"${row.version}"` });
-      expect(answer.body.message).toBe(`${one} updated successfully!`);
+      expect(answer.body.message).toBe(crud.said?.updated ?? `${one} updated successfully!`);
       expect(answer.status).toBe(200);
       const changed = calls.rowIn(answer);
       const { version, updated_at } = changed;

@@ -46,7 +46,9 @@ export function factories(db: Db): Factories {
   const plain: { [N in Writable]: () => Fields<N> } = {
     category: () => ({ name: `Category ${next()}` }),
     charity: () => ({ name: `Charity ${next()}`, country: "US" }),
+    contact: () => ({ first_name: "Ida", last_name: `Berg ${next()}` }),
     district: () => ({ name: `District ${next()}` }),
+    genericTeacher: () => ({ name: `Ms. Rivera ${next()}` }),
     level: () => ({ name: `Level ${next()}`, grade: ["1", "2", "3"] }),
     mindfulOpen: () => ({
       title: `Balloon breathing ${next()}`,
@@ -72,12 +74,24 @@ export function factories(db: Db): Factories {
 
   const provider = maker("provider");
   const program = maker("program");
+  const site: Factories["site"] = async (fields = {}) =>
+    maker("site")({
+      ...fields,
+      provider_id: (await idOf(fields.provider_id, provider)) as number,
+      program_id: (await idOf(fields.program_id, program)) as number,
+    });
   return {
     category: maker("category"),
     charity: maker("charity"),
+    contact: maker("contact"),
     district: maker("district"),
     level: maker("level"),
     mindfulOpen: maker("mindfulOpen"),
+    genericTeacher: async (fields = {}) =>
+      maker("genericTeacher")({
+        ...fields,
+        school_id: (await idOf(fields.school_id, site)) as number,
+      }),
     program,
     provider,
     session: async (fields = {}) =>
@@ -86,12 +100,7 @@ export function factories(db: Db): Factories {
       const { start = "2026-09-01", end = "2026-09-30" } = fields;
       return maker("sessionTheme")({ display_start: start, display_end: end, ...fields });
     },
-    site: async (fields = {}) =>
-      maker("site")({
-        ...fields,
-        provider_id: (await idOf(fields.provider_id, provider)) as number,
-        program_id: (await idOf(fields.program_id, program)) as number,
-      }),
+    site,
     trait: maker("trait"),
     user: (fields = {}) => maker("user")({ role: "Instructor", ...fields }),
     response: (fields) => {

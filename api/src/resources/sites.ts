@@ -51,6 +51,10 @@ export const site = defineEntity(sites, {
       count: (id) => sql`select count(*) from user_schools us join users u on u.id = us.user_id
         where us.school_id = ${id} and u.archived_at is null`,
     },
+    {
+      what: "genericTeacher",
+      count: (id) => sql`select count(*) from generic_teachers where school_id = ${id}`,
+    },
   ],
   async checkRestore(db, id, { language }) {
     const gone = await first<Reference>(

@@ -19,12 +19,24 @@ export const charities = defineResource({
     en: {
       one: "Charity",
       many: "Charities",
-      fields: { country: "Country", state: "State", website: "Website", logo_url: "Logo" },
+      fields: {
+        country: "Country",
+        state: "State",
+        website: "Website",
+        logo_url: "Logo",
+        contacts: "Contacts",
+      },
     },
     es: {
       one: "Organización",
       many: "Organizaciones",
-      fields: { country: "País", state: "Estado", website: "Sitio web", logo_url: "Logotipo" },
+      fields: {
+        country: "País",
+        state: "Estado",
+        website: "Sitio web",
+        logo_url: "Logotipo",
+        contacts: "Contactos",
+      },
     },
   },
   row: {
@@ -37,6 +49,16 @@ export const charities = defineResource({
     logo_url: z.string().nullable(),
     category: reference.nullable(),
     is_active: z.boolean(),
+    /** Whom to talk to there; for those who may read contacts, none for others. */
+    contacts: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string().nullable(),
+        name: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    ),
   },
   input: {
     name: requiredText(200),

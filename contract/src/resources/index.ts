@@ -2,7 +2,9 @@ import { mindfulOpen, mindfulOpenEndpoints } from "./activities.ts";
 import { activityFormResponseEndpoints, activityFormResponses } from "./activityFormResponses.ts";
 import { categories, categoryEndpoints } from "./categories.ts";
 import { charities, charityEndpoints } from "./charities.ts";
+import { contactEndpoints, contacts } from "./contacts.ts";
 import { districtEndpoints, districts } from "./districts.ts";
+import { genericTeacherEndpoints, genericTeachers } from "./genericTeachers.ts";
 import { levelEndpoints, levels } from "./levels.ts";
 import { programEndpoints, programs } from "./programs.ts";
 import { providerEndpoints, providers } from "./providers.ts";
@@ -16,7 +18,9 @@ export * from "./activities.ts";
 export * from "./activityFormResponses.ts";
 export * from "./categories.ts";
 export * from "./charities.ts";
+export * from "./contacts.ts";
 export * from "./districts.ts";
+export * from "./genericTeachers.ts";
 export * from "./levels.ts";
 export * from "./programs.ts";
 export * from "./providers.ts";
@@ -31,7 +35,9 @@ export const resources = {
   activityFormResponse: activityFormResponses,
   category: categories,
   charity: charities,
+  contact: contacts,
   district: districts,
+  genericTeacher: genericTeachers,
   level: levels,
   mindfulOpen,
   program: programs,
@@ -50,7 +56,9 @@ export const resourceEndpoints = {
   activityFormResponse: activityFormResponseEndpoints,
   category: categoryEndpoints,
   charity: charityEndpoints,
+  contact: contactEndpoints,
   district: districtEndpoints,
+  genericTeacher: genericTeacherEndpoints,
   level: levelEndpoints,
   mindfulOpen: mindfulOpenEndpoints,
   program: programEndpoints,

@@ -2,7 +2,9 @@ import type { ResourceName } from "@kindling/contract";
 import { activityFormResponses } from "./activity-form-responses/index.ts";
 import { categories } from "./categories/index.ts";
 import { charities } from "./charities/index.ts";
+import { contacts } from "./contacts/index.ts";
 import { districts } from "./districts/index.ts";
+import { genericTeachers } from "./generic-teachers/index.ts";
 import { levels } from "./levels/index.ts";
 import type { ResourceManifest } from "./manifest.ts";
 import { mindfulOpen } from "./mindful-open/index.ts";
@@ -19,7 +21,9 @@ export const resourceManifests = {
   activityFormResponse: activityFormResponses,
   category: categories,
   charity: charities,
+  contact: contacts,
   district: districts,
+  genericTeacher: genericTeachers,
   level: levels,
   mindfulOpen,
   program: programs,

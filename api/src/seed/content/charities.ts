@@ -9,6 +9,26 @@ export interface CharityContent {
   readonly description: string;
 }
 
+/** Whom to talk to, in the order of the charities; the first four have two. */
+export const contactNames: readonly (readonly [title: string, first: string, last: string])[] = [
+  ["Ms.", "Odile", "Hartmann"],
+  ["Mr.", "Ezra", "Kowalski"],
+  ["Dr.", "Noor", "Abbasi"],
+  ["Mrs.", "Imelda", "Santos"],
+  ["Mr.", "Fintan", "Keogh"],
+  ["Mx.", "Rowan", "Delacroix"],
+  ["Ms.", "Sunniva", "Dahl"],
+  ["Mr.", "Teo", "Marinelli"],
+  ["Prof.", "Hanneke", "Visser"],
+  ["Ms.", "Chioma", "Eze"],
+  ["Mr.", "Lucian", "Petrescu"],
+  ["Mrs.", "Yasmin", "Haddad"],
+  ["Ms.", "Birgit", "Lund"],
+  ["Mr.", "Amos", "Whitfield"],
+  ["Ms.", "Keiko", "Arai"],
+  ["Mr.", "Joaquim", "Teles"],
+];
+
 /** The kinds of organisation, and the one kind of activity there is so far, with their abbreviations. */
 export const categoryNames: readonly (readonly [name: string, abbreviation: string])[] = [
   ["Animals", "ANI"],

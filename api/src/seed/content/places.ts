@@ -42,6 +42,7 @@ export interface ProviderContent {
   readonly name: string;
   readonly abbreviation: string;
   readonly domain: string;
+  readonly contact: string;
   readonly phone: string;
   readonly sites: readonly SiteContent[];
 }
@@ -73,6 +74,7 @@ export const providerContents: readonly ProviderContent[] = [
     name: "Bright Futures",
     abbreviation: "BF",
     domain: "brightfutures.example",
+    contact: "Adaeze Holt",
     phone: "555-0110",
     sites: [
       site("Willow Creek Elementary", "WCE", "214 Creekside Lane, Riverside", riverside, "elementary"),
@@ -91,6 +93,7 @@ export const providerContents: readonly ProviderContent[] = [
     name: "Lantern Street Learning",
     abbreviation: "LSL",
     domain: "lanternstreet.example",
+    contact: "Benedict Larsen",
     phone: "555-0124",
     sites: [
       site("Lincoln Elementary", "LIN", "12 Main Street, Riverside", riverside, "elementary"),
@@ -111,6 +114,7 @@ export const providerContents: readonly ProviderContent[] = [
     name: "Open Door Youth Partners",
     abbreviation: "ODY",
     domain: "opendooryouth.example",
+    contact: "Carmen Ruiz Vela",
     phone: "555-0138",
     sites: [
       site("Harbor Point Elementary", "HPE", "8 Lighthouse Road, Port Ellis", harbor, "elementary"),
@@ -126,6 +130,7 @@ export const providerContents: readonly ProviderContent[] = [
     name: "Prairie Sky Schools",
     abbreviation: "PSS",
     domain: "prairiesky.example",
+    contact: "Dorothea Finch",
     phone: "555-0152",
     sites: [
       site("Cedar Plains Elementary", "CPE", "410 Plains Road, Cedar Plains", cedar, "elementary"),
@@ -138,6 +143,7 @@ export const providerContents: readonly ProviderContent[] = [
     name: "Northlight Youth Network",
     abbreviation: "NYN",
     domain: "northlight.example",
+    contact: "Elias Norgaard",
     phone: "555-0166",
     sites: [
       site("Aspen Grove Elementary", "AGE", "22 Grove Street, Maple Valley", maple, "elementary"),

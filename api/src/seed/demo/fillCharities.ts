@@ -1,8 +1,8 @@
-import { categoryNames, charityContents } from "../content/charities.ts";
+import { categoryNames, charityContents, contactNames } from "../content/charities.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
-/** Fills in the categories and the charities. */
+/** Fills in the categories, and the charities with their contacts. */
 export async function fillCharities({ tx, begun }: DemoRun) {
   const categories = await insertRows(
     tx,
@@ -19,6 +19,17 @@ export async function fillCharities({ tx, begun }: DemoRun) {
       is_active: true,
       ...madeAt(begun),
     })),
+  );
+  await insertRows(
+    tx,
+    "contacts",
+    contactNames.flatMap(([title, first_name, last_name], index) => {
+      const charity = charities[index % charities.length];
+      const host = charity?.website.replace("https://", "") ?? "";
+      const email = `${first_name}.${last_name}@${host}`.toLowerCase();
+      const phone = `555-0${300 + index}`;
+      return { title, first_name, last_name, email, phone, charity_id: charity?.id, ...madeAt(begun) };
+    }),
   );
   return { categoryIds, charityIds: charities.map(({ id }) => id) };
 }

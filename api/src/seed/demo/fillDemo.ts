@@ -3,6 +3,7 @@ import type { Db } from "../../core/database.ts";
 import { addDays, calendarOf } from "./calendar.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { fillCharities } from "./fillCharities.ts";
+import { fillGenericTeachers } from "./fillGenericTeachers.ts";
 import { fillLogins } from "./fillLogins.ts";
 import { fillMindfulOpens } from "./fillMindfulOpens.ts";
 import { fillPeople } from "./fillPeople.ts";
@@ -34,6 +35,8 @@ export async function fillDemo(tx: Db, { today, timeZone, seed, passwordHash }: 
   const placed = await fillProviders(run);
   const people = await fillPeople(run, placed.providers);
   const sites = await fillSites(run, placed, people, programIds);
+
+  await fillGenericTeachers(run, sites);
 
   const traitIds = await fillTraits(run);
   const sessions = await fillSessions(run, programIds, traitIds, charityIds);

@@ -27,9 +27,10 @@ export async function fillProviders({ tx, begun }: DemoRun) {
   const providers = await insertRows(
     tx,
     "providers",
-    providerContents.map(({ name, abbreviation, domain, phone }, index) => ({
+    providerContents.map(({ name, abbreviation, contact, domain, phone }, index) => ({
       name,
       abbreviation,
+      contact_name: contact,
       phone,
       email: `hello@${domain}`,
       external_id: `P-${index + 1}`,

@@ -16,6 +16,12 @@ const alsoTeaches: Readonly<Record<string, string>> = { LIN: "CAC", HPE: "LCC", 
 const left = new Set(["OHA 3", "EHS 1", "WFE 2"]);
 const invited = new Set(["LIN 2", "TWE 0", "PMS 3", "RHS 4"]);
 
+/** Logins that the staff of a site share, by site and by place: their teachers are generic ones. */
+const sharedLogins: Readonly<Record<string, { first_name: string; last_name: string; email: string }>> = {
+  "FSC 0": { first_name: "Clubhouse", last_name: "Team", email: "team@fernstreet.example" },
+  "SAL 0": { first_name: "Early Learning", last_name: "Team", email: "team@saltmarsh.example" },
+};
+
 type Role = "Provider Leader" | "Site Leader" | "Instructor";
 
 /** Makes up the leaders and instructors beside the accounts that the console names; `begun` is the day most joined. */
@@ -79,6 +85,7 @@ function instructor(site: SiteContent, place: number, index: number) {
   return {
     grade: grades[(place + index) % grades.length] ?? null,
     is_active: !left.has(`${site.abbreviation} ${place}`),
+    ...sharedLogins[`${site.abbreviation} ${place}`],
     sites: place === instructorsASite - 1 ? withOther(site, alsoTeaches) : [site.abbreviation],
   };
 }

@@ -31,6 +31,7 @@ const constituents: readonly MenuItem[] = [
       { title: "districts", path: "/districts" },
       { title: "providers", path: "/providers" },
       { title: "sites", path: "/school" },
+      { title: "genericTeachers", path: "/teacher" },
       { title: "categories", path: "/categories" },
     ],
   },

@@ -5,8 +5,9 @@ const constituents = [
   "/users/instructor/:id?",
   "/districts",
   "/categories",
-  "/providers",
+  "/providers/:id?",
   "/school/:id?",
+  "/teacher",
 ] as const;
 
 const curriculum = [

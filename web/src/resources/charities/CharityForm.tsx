@@ -5,6 +5,7 @@ import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { LongText, TextField } from "../../ui/fields/TextField.tsx";
 import { FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { ContactsSection } from "./ContactsSection.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 
 const fresh = { country: "US", is_active: true };
@@ -24,6 +25,7 @@ export function CharityForm() {
         <TextField name="website" type="url" />
         <TextField name="logo_url" type="url" hint={t("charities.logoHint")} />
       </FormSection>
+      <ContactsSection />
     </ResourceForm>
   );
 }

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { flag, optionalChoice, optionalEmail, reference, referenceTo, requiredText } from "../core/fields.ts";
+import { grades } from "../core/grades.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { flagFilter, idsFilter } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+const constituents = grant(["Constituents"]);
+
+/** Named teachers behind a login that the staff of a site share. */
+export const genericTeachers = defineResource({
+  name: "genericTeacher",
+  path: "/genericTeacher",
+  labels: {
+    en: { one: "Generic Teacher", many: "Generic Teachers", failing: "Generic Teachers", fields: {} },
+    es: { one: "Docente genérico", many: "Docentes genéricos", fields: {} },
+  },
+  row: {
+    name: z.string(),
+    school: reference,
+    grade: z.string().nullable(),
+    email: z.string().nullable(),
+    is_active: z.boolean(),
+  },
+  input: {
+    name: requiredText(200),
+    school_id: referenceTo("site"),
+    grade: optionalChoice(grades),
+    email: optionalEmail(),
+    is_active: flag().optional(),
+  },
+  filters: { schools: idsFilter(), is_active: flagFilter() },
+  sorts: ["name", "school", "grade", "is_active"],
+  access: { read: constituents, create: constituents, update: constituents, remove: constituents },
+  importing: {
+    key: ["name", "school_id"],
+    sample: {
+      name: "Ms. Rivera",
+      school_id: "Lincoln Elementary",
+      grade: "3",
+      email: "rivera@school.example",
+      is_active: "yes",
+    },
+  },
+});
+
+export const genericTeacherEndpoints = {
+  ...crudEndpoints(genericTeachers),
+  ofSite: defineEndpoint({
+    name: "genericTeacher.ofSite",
+    labels: genericTeachers.labels,
+    method: "GET",
+    path: "/genericTeacher/allGeneric",
+    access: grant("any", "Instructor"),
+    summary: "The active Generic Teachers of a Site, by name; Instructors ask for a Site of their own",
+    query: z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: z.object({ data: z.array(genericTeachers.row.pick({ id: true, name: true, grade: true })) }),
+  }),
+  import: importEndpoint(genericTeachers),
+  importTemplate: importTemplateEndpoint(genericTeachers),
+};

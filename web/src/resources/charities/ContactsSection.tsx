@@ -1,0 +1,74 @@
+import { contactEndpoints, contacts } from "@kindling/contract";
+import AddIcon from "@mui/icons-material/AddRounded";
+import EditIcon from "@mui/icons-material/EditOutlined";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { useFormAround } from "../../ui/form/FormContext.ts";
+import { FormSection } from "../../ui/form/FormSection.tsx";
+import { fetchPage } from "../../ui/list/listRows.ts";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { useMayCall } from "../../ui/useMayCall.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ContactCard } from "./ContactCard.tsx";
+import { type Contact, ContactDialog } from "./ContactDialog.tsx";
+
+/** Whom to talk to at the charity that the form shows: seen, added, changed and deleted there, each saved by itself. */
+export function ContactsSection() {
+  const { t } = useTranslation(["curriculum", "ui"]);
+  const labels = useLabels(contacts);
+  const { row } = useFormAround();
+  const mayRead = useMayCall(contactEndpoints.list);
+  const mayAdd = useMayCall(contactEndpoints.create);
+  const [opened, setOpened] = useState<Contact | "new" | null>(null);
+  const removal = useRemoval(contacts, contactEndpoints.remove);
+  const query = { charities: row?.id, sort: "name", rows: 100 };
+  const found = useQuery({
+    queryKey: [contactEndpoints.list.name, query],
+    queryFn: ({ signal }) => fetchPage(contactEndpoints.list, query, signal),
+    enabled: row !== null && mayRead,
+  });
+  if (!mayRead) return null;
+  const edit: RowAction<Contact> = {
+    label: t("ui:edit"),
+    icon: EditIcon,
+    allowed: ({ can }) => can.includes("update"),
+    run: ([contact]) => setOpened(contact ?? null),
+  };
+  return (
+    <FormSection title={labels.many} text={t(row ? "charities.contactsText" : "charities.contactsLater")}>
+      {row && found.isPending && <Skeleton variant="rounded" height={72} />}
+      {found.isError && (
+        <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
+      )}
+      {found.data?.data.length === 0 && (
+        <Typography sx={{ color: "text.secondary" }}>{t("charities.noContacts")}</Typography>
+      )}
+      {found.data && found.data.data.length > 0 && (
+        <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {found.data.data.map((contact) => (
+            <ContactCard key={contact.id} contact={contact} actions={[edit, removal.action]} />
+          ))}
+        </Stack>
+      )}
+      {row && mayAdd && (
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          sx={{ alignSelf: "flex-start" }}
+          onClick={() => setOpened("new")}
+        >
+          {t("ui:form.add", { thing: labels.one })}
+        </Button>
+      )}
+      {row && <ContactDialog contact={opened} charityId={row.id} onClose={() => setOpened(null)} />}
+      {removal.dialog}
+    </FormSection>
+  );
+}

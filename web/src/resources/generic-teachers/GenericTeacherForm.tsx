@@ -1,0 +1,24 @@
+import { genericTeacherEndpoints, genericTeachers, grades, siteEndpoints } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const fresh = { is_active: true };
+const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
+
+/** A teacher behind a shared login: what the class calls them, and where they teach. */
+export function GenericTeacherForm() {
+  const { t } = useTranslation("people");
+  return (
+    <ResourceForm resource={genericTeachers} calls={genericTeacherEndpoints} fresh={fresh}>
+      <TextField name="name" hint={t("genericTeachers.nameHint")} />
+      <ReferenceField name="school_id" list={siteEndpoints.list} />
+      <SelectField name="grade" choices={gradeChoices} />
+      <TextField name="email" type="email" hint={t("genericTeachers.emailHint")} />
+      <SwitchField name="is_active" hint={t("genericTeachers.activeHint")} />
+    </ResourceForm>
+  );
+}
