@@ -13,6 +13,7 @@ import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
+import { placeOverviewRoutes } from "./classroom/placeOverview.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
 import { handleError } from "./core/errorHandler.ts";
 import { Refusal } from "./core/errors.ts";
@@ -44,6 +45,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...resourceRoutes,
     // Classroom
     ...classroomRoutes,
+    ...placeOverviewRoutes,
     ...previewRoutes,
     // Reports
     ...activitySummaryRoutes,

@@ -249,6 +249,27 @@ describe.each(roles)("%s: references in bodies", (role) => {
   });
 });
 
+describe("an Instructor", () => {
+  test.each([
+    ["GET", "instructor.curriculumData"],
+    ["GET", "teacherPoint.get"],
+    ["GET", "genericTeacher.ofSite"],
+    ["POST", "instructor.answerForm"],
+  ])("%s %s refuses a site that is not theirs, or is closed, with 422 at school_id", async (method, name) => {
+    const endpoint = allEndpoints.find((each) => each.name === name) as Endpoint;
+    const item = await make.mindfulOpen();
+    const { id: provider_id } = await make.provider({ is_active: false });
+    const closed = [(await make.site({ is_active: false })).id, (await make.site({ provider_id })).id];
+    const as = await kit.signInAs("Instructor", { school_ids: [(await make.site()).id, ...closed] });
+    for (const school_id of [foreign.site.id, archived.site, 2_000_000_000, ...closed]) {
+      const body = { school_id, object_id: item.id, answers: {} };
+      const sent = method === "GET" ? { query: { school_id } } : { body };
+      const answer = await call(endpoint, { as, ...sent });
+      expect([answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([422, ["school_id"]]);
+    }
+  });
+});
+
 describe("staff whom groups restrict", () => {
   const changing = allEndpoints.filter(
     ({ name, path }) =>

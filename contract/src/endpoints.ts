@@ -4,6 +4,7 @@ import { loginEndpoints } from "./account/logins.ts";
 import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
+import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
 import { activitySummary } from "./reports/activitySummary.ts";
@@ -18,6 +19,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   fileEndpoints,
   importEndpoints,
   loginEndpoints,
+  placeOverviewEndpoints,
   { download, preview },
   systemEndpoints,
   ...Object.values(resourceEndpoints),

@@ -4,6 +4,7 @@ export * from "./account/logins.ts";
 export * from "./account/session.ts";
 export * from "./account/system.ts";
 export * from "./classroom/curriculumData.ts";
+export * from "./classroom/placeOverview.ts";
 export * from "./core/access.ts";
 export * from "./core/endpoint.ts";
 export * from "./core/errors.ts";

@@ -6,6 +6,7 @@ import { anyOf, type Context } from "../core/entity.ts";
 import { Refusal, unknownReference } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { sessionsOn } from "../resources/classMeasures.ts";
 import { checkAnswers } from "./answers.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { readItems, shown, type Viewer } from "./items.ts";
@@ -27,8 +28,7 @@ async function enterClassroom(db: Db, schoolId: number | undefined, context: Con
   return sole<Classroom>(
     db,
     sql`select ${today} as date, u.grade, s.program_id as "programId", s.id as "schoolId",
-        (select x.id from sessions x where x.program_id = s.program_id and ${today}::date between x.start and x."end"
-          order by x.start desc limit 1) as "sessionId"
+        (select x.id from ${sessionsOn(today)} x where x.program_id = s.program_id) as "sessionId"
       from sites s, users u where s.id = ${id} and u.id = ${caller.id}`,
   );
 }

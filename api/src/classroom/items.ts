@@ -21,6 +21,14 @@ export type HiddenReason = (typeof hiddenReasons)[number];
 
 const pointsOf = new Map(Object.values(activityTypes).map((type) => [type.key as string, type.points]));
 
+/** That an item's level (joined as `l`) leaves a class's grade out; a class without a grade sees all levels. */
+export const otherGrade = (grade: Sql): Sql =>
+  sql`(l.id is not null and ${grade}::text is not null and not (l.grade @> array[${grade}::text]))`;
+
+/** That an item's session (joined as `s`) belongs to another program. */
+export const otherProgram = (programId: Sql): Sql =>
+  sql`(s.id is not null and ${programId}::int is not null and s.program_id <> ${programId}::int)`;
+
 /** Why an item stays hidden, in the order people would look for it: one rule for classes, previews and answers. */
 function reasons(viewer: Viewer): Sql {
   const date = sql`${viewer.date}::date`;
@@ -30,14 +38,8 @@ function reasons(viewer: Viewer): Sql {
     ["before", sql`a.start > ${date}`],
     ["after", sql`a."end" < ${date}`],
     ["theme", sql`st.id is not null and not (${date} between st.display_start and st.display_end)`],
-    [
-      "level",
-      sql`l.id is not null and ${viewer.grade}::text is not null and not (l.grade @> array[${viewer.grade}::text])`,
-    ],
-    [
-      "program",
-      sql`s.id is not null and ${viewer.programId}::int is not null and s.program_id <> ${viewer.programId}::int`,
-    ],
+    ["level", otherGrade(sql`${viewer.grade}`)],
+    ["program", otherProgram(sql`${viewer.programId}`)],
   ];
   return sql`array_remove(array[${sql.join(rules.map(([name, rule]) => sql`case when ${rule} then ${name} end`))}], null)`;
 }

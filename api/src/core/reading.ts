@@ -126,8 +126,8 @@ export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id:
 }
 
 /**
- * Answers those of the given ids that the caller may not refer to. The others are held until the transaction ends, so
- * that none of them is archived before what refers to it stands.
+ * Answers those of the given ids that the caller may not refer to. The others are held until the transaction ends where
+ * they can be archived, so that none of them is before what refers to it stands.
  */
 export async function outOfScope(
   db: Db,
@@ -138,7 +138,7 @@ export async function outOfScope(
   const found = await rows<{ id: number }>(
     db,
     sql`select t.id from ${entity.from} where t.id = any(${ids}::int[]) and ${entity.scope(context)}
-      order by t.id for share of t`,
+      order by t.id ${entity.archives ? sql`for share of t` : sql``}`,
   );
   const known = new Set(found.map((row) => row.id));
   return ids.filter((id) => !known.has(id));

@@ -11,6 +11,7 @@ import { always, anyOf, type Context } from "../core/entity.ts";
 import { sitesInReach } from "../core/reach.ts";
 import { type Route, route } from "../core/route.ts";
 import { type SheetCell, type SheetColumn, writeXlsx, xlsxType } from "../core/xlsx.ts";
+import { answersAt, classesAt } from "../resources/classMeasures.ts";
 
 type Query = QueryOf<typeof activitySummary.download>;
 
@@ -69,24 +70,21 @@ async function summarise(db: Db, query: Query, { caller }: Context): Promise<She
     sql` and `,
   );
   const inSessions = query.sessions ? anyOf(sql`r.session_id`, query.sessions) : always;
-  const keys = types.map((type) => type.key);
+  const ids = sql`select id from chosen`;
   const sites = await rows<SiteSummary>(
     db,
     sql`with chosen as (select s.id, s.name, p.name as provider from sites s join providers p on p.id = s.provider_id where ${chosen}),
     counted as (
-      select r.school_id, r.user_id, r.type, count(*) as given from responses r
-      where r.school_id in (select id from chosen) and ${anyOf(sql`r.type`, keys, "text")} and ${inSessions}
+      select r.school_id, r.user_id, r.type, count(*) as given from ${answersAt(ids)} r where ${inSessions}
       group by r.school_id, r.user_id, r.type),
     typed as (
       select school_id, jsonb_object_agg(type, given) as by_type, sum(given)::int as total
       from (select school_id, type, sum(given)::int as given from counted group by school_id, type) by_type group by school_id),
     answering as (select distinct school_id, user_id from counted),
     people as (
-      select us.school_id, count(*)::int as instructors, count(a.user_id)::int as active
-      from user_schools us join users u on u.id = us.user_id
-      left join answering a on a.school_id = us.school_id and a.user_id = us.user_id
-      where us.school_id in (select id from chosen) and u.role = 'Instructor' and u.is_active and u.archived_at is null
-      group by us.school_id)
+      select c.school_id, count(*)::int as instructors, count(a.user_id)::int as active
+      from ${classesAt(ids)} c left join answering a on a.school_id = c.school_id and a.user_id = c.user_id
+      group by c.school_id)
     select c.provider, c.name as site, coalesce(h.instructors, 0) as instructors, coalesce(h.active, 0) as active,
       coalesce(t.by_type, '{}') as by_type, coalesce(t.total, 0) as total
     from chosen c left join people h on h.school_id = c.id left join typed t on t.school_id = c.id

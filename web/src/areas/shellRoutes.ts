@@ -10,6 +10,12 @@ const resourceRoutes = Object.values(resourceManifests)
 /** The screens inside the shell of staff and leaders; `allowedPaths` says who may open which. */
 export const shellRoutes: RouteObject[] = [
   ...resourceRoutes,
+  screenRoute("/school/:id", "site", async () => (await import("./places/SitePage.tsx")).SitePage),
+  screenRoute(
+    "/providers/:id",
+    "provider",
+    async () => (await import("./places/ProviderPage.tsx")).ProviderPage,
+  ),
   screenRoute(
     "/mindfulness-open-forms/preview/:id",
     "mindfulOpenPreview",

@@ -14,30 +14,33 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { useEditAction } from "../useEditAction.ts";
 import { usePasswordMails } from "../usePasswordMails.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
 
 type Provider = RowOf<typeof providerEndpoints.list>;
 
 const columns = [
-  column("name", 220),
+  column("name", 230),
   spare(column("abbreviation", 120)),
-  column("contact_name", 170),
+  column("contact_name", 150),
   emailColumn("email"),
   spare(column("phone")),
   spare(column("districts", 200)),
-  numberColumn("site_count", 90),
+  numberColumn("site_count", 80),
   numberColumn("user_count", 90),
   cellColumn("is_active", (row: Provider) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];
 const start = { sort: "name" };
+const pageOf = ({ id }: Provider) => `/providers/${id}`;
 
 /** The organisations that run the programme at their sites. */
 export function ProvidersList() {
   const { t } = useTranslation("people");
   const labels = useLabels(providers);
   const removal = useRemoval(providers, providerEndpoints.remove);
+  const edit = useEditAction<Provider>();
   const mails = usePasswordMails("provider");
   const activation = useActivation<Provider>(
     ({ id }) => call(providerEndpoints.toggleStatus, { params: { id } }),
@@ -54,13 +57,14 @@ export function ProvidersList() {
         list={providerEndpoints.list}
         columns={columns}
         start={start}
+        pageOf={pageOf}
         filters={
           <>
             <ReferenceFilter name="district_ids" calls={districtEndpoints} />
             <FlagFilter name="is_active" />
           </>
         }
-        actions={[...activation, mails.action, removal.action]}
+        actions={[edit, ...activation, mails.action, removal.action]}
         bulkActions={[...activation, mails.action, removal.action]}
         empty={
           <EmptyState title={t("providers.empty")} text={t("providers.emptyText")}>

@@ -6,7 +6,6 @@ import {
   sites,
 } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { Navigate, useParams } from "react-router";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
@@ -22,40 +21,41 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { useEditAction } from "../useEditAction.ts";
 import { usePasswordMails } from "../usePasswordMails.tsx";
 import { SiteForm } from "./SiteForm.tsx";
 
 type Site = RowOf<typeof siteEndpoints.list>;
 
 const columns = [
-  column("name", 220),
+  column("name", 250),
   spare(column("abbreviation", 120)),
-  cellColumn("site_number", (row: Site) => row.site_number, 134),
-  column("provider", 180),
-  column("district", 170),
+  cellColumn("site_number", (row: Site) => row.site_number, 130),
+  column("provider", 230),
+  spare(column("district", 170)),
   spare(column("program", 170)),
   spare(column("leaders", 200)),
   spare(numberColumn("leader_count", 100)),
-  numberColumn("instructor_count", 140),
+  numberColumn("instructor_count", 120),
   spare(column("admin")),
   spare(column("address", 220)),
   cellColumn("is_active", (row: Site) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];
 const start = { sort: "name" };
+const pageOf = ({ id }: Site) => `/school/${id}`;
 
-/** The sites (schools). An address with an id opens that site beside the list. */
+/** The sites (schools). Each leads to its page, and can be edited beside the list. */
 export function SitesList() {
   const { t } = useTranslation("people");
   const labels = useLabels(sites);
-  const { id } = useParams();
+  const edit = useEditAction<Site>();
   const removal = useRemoval(sites, siteEndpoints.remove);
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(
     (row) => call(siteEndpoints.toggleStatus, { params: { id: row.id } }),
     useMayCall(siteEndpoints.toggleStatus),
   );
-  if (id) return <Navigate to={`/school?edit=${id}`} replace />;
   const add = <AddButton resource={sites} create={siteEndpoints.create} />;
   const importing = <ImportButton resource={sites} calls={siteEndpoints} />;
   return (
@@ -69,6 +69,7 @@ export function SitesList() {
         list={siteEndpoints.list}
         columns={columns}
         start={start}
+        pageOf={pageOf}
         filters={
           <>
             <ReferenceFilter name="providers" calls={providerEndpoints} />
@@ -77,7 +78,7 @@ export function SitesList() {
             <FlagFilter name="is_active" />
           </>
         }
-        actions={[...activation, mails.action, removal.action]}
+        actions={[edit, ...activation, mails.action, removal.action]}
         bulkActions={[...activation, mails.action, removal.action]}
         empty={
           <EmptyState title={t("sites.empty")} text={t("sites.emptyText")}>

@@ -3,7 +3,7 @@ import type { ResourceManifest } from "../manifest.ts";
 export const sites: ResourceManifest = {
   screens: [
     {
-      path: "/school/:id?",
+      path: "/school",
       title: "sites",
       load: async () => (await import("./SitesList.tsx")).SitesList,
     },

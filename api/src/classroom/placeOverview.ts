@@ -1,0 +1,201 @@
+import {
+  type PlaceOverview,
+  type ProviderOverview,
+  placeOverviewEndpoints,
+  type ReplyOf,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows, sole } from "../core/database.ts";
+import { always, anyOf, type Context, type Entity, refer, type Sql } from "../core/entity.ts";
+import { readOne, readPage } from "../core/reading.ts";
+import { type Call, type Route, route } from "../core/route.ts";
+import { answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
+import { otherGrade, otherProgram, readItems } from "./items.ts";
+
+/** Which sites an overview is of, and which people. */
+interface Place {
+  /** A statement of the sites' ids. */
+  readonly sites: Sql;
+  /** The filter of users that finds the place's people. */
+  readonly people: Readonly<Record<string, readonly number[]>>;
+}
+
+type Asking = Pick<Call, "db" | "context" | "services">;
+
+interface SiteFigures {
+  id: number;
+  name: string;
+  program: { id: number; name: string };
+  is_active: boolean;
+  session: PlaceOverview["session"];
+  instructors: number;
+  active: number;
+  points: number;
+}
+
+function entityOf({ services }: Pick<Call, "services">, name: string): Entity {
+  const entity = services.entities.get(name);
+  if (!entity) throw new Error(`The ${name} entity is not registered`);
+  return entity;
+}
+
+/** The sites of a place with what each has done in its own current session. */
+function readSites(db: Db, { sites }: Place, today: string): Promise<SiteFigures[]> {
+  return rows<SiteFigures>(
+    db,
+    sql`with running as ${sessionsOn(today)},
+      classes as (select c.school_id, count(*)::int as instructors, count(*) filter (where exists (
+          select from ${answersAt(sites)} r where r.school_id = c.school_id and r.user_id = c.user_id and r.session_id = x.id))::int as active
+        from ${classesAt(sites)} c join sites s on s.id = c.school_id left join running x on x.program_id = s.program_id
+        group by c.school_id)
+      select s.id, s.name, s.is_active, ${refer("g")} as program, coalesce(c.instructors, 0) as instructors, coalesce(c.active, 0) as active,
+        case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end") end as session,
+        coalesce((select sum(e.points) from point_entries e where e.school_id = s.id and e.session_id = x.id), 0)::int as points
+      from sites s join programs g on g.id = s.program_id left join running x on x.program_id = s.program_id
+        left join classes c on c.school_id = s.id
+      where s.id in (${sites}) order by s.name, s.id`,
+  );
+}
+
+/** The session that most sites of a place are in; of equals the one that began last. */
+function mainSession(figures: readonly SiteFigures[]): PlaceOverview["session"] {
+  const counts = new Map<number, number>();
+  for (const { session } of figures) {
+    if (session) counts.set(session.id, (counts.get(session.id) ?? 0) + 1);
+  }
+  const rank = (session: NonNullable<PlaceOverview["session"]>) =>
+    [String(counts.get(session.id)).padStart(9, "0"), session.start].join();
+  const sessions = figures.flatMap(({ session }) => session ?? []);
+  return sessions.toSorted((a, b) => rank(b).localeCompare(rank(a)))[0] ?? null;
+}
+
+/** Counts people as the list of users would with the same filters, leaders apart: whoever sees a place sees how many lead it. */
+function readPeople(call: Asking, place: Place): Promise<PlaceOverview["people"]> {
+  const user = entityOf(call, "user");
+  const narrowed = Object.entries(place.people).map(
+    ([name, ids]) => sql`(${user.filters[name]?.(ids, call.context) ?? always})`,
+  );
+  const here = sql`t.archived_at is null and t.is_active and ${sql.join(narrowed, sql` and `)}`;
+  return sole<PlaceOverview["people"]>(
+    call.db,
+    sql`with running as ${sessionsOn(call.context.today)}
+      select (select count(*) from ${user.from} where ${here} and t.role <> 'Instructor')::int as leaders,
+        (select count(*) from ${user.from} where ${here} and t.last_login_at is null and ${user.scope(call.context)})::int as waiting,
+        (select count(distinct c.user_id) from ${classesAt(place.sites)} c)::int as instructors,
+        (select count(distinct c.user_id) from ${classesAt(place.sites)} c join sites s on s.id = c.school_id
+          join running x on x.program_id = s.program_id where exists (select from ${answersAt(place.sites)} r
+            where r.school_id = c.school_id and r.user_id = c.user_id and r.session_id = x.id))::int as active`,
+  );
+}
+
+/** What the classes of a place see today, by the classroom's own rule, and how many of them have answered. */
+async function readLive(db: Db, { sites }: Place, figures: readonly SiteFigures[], today: string) {
+  const programs = [...new Set(figures.map(({ program }) => program.id))];
+  const onDay = sql`a.start <= ${today}::date and a."end" >= ${today}::date`;
+  const read = programs.map((programId) => readItems(db, onDay, { date: today, grade: null, programId }));
+  const seen = (await Promise.all(read)).flat().filter(({ hidden }) => hidden.length === 0);
+  const items = [...new Map(seen.map((item) => [`${item.type} ${item.id}`, item])).values()];
+  if (items.length === 0) return [];
+  const counts = await rows<{ type: string; id: number; answered: number; classes: number }>(
+    db,
+    sql`select a.type, a.id, count(*) filter (where j.sees or j.answered)::int as classes, count(*) filter (where j.answered)::int as answered
+      from activities a left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id
+        left join lateral (
+          select not coalesce(${otherGrade(sql`c.grade`)}, false) and not coalesce(${otherProgram(sql`p.program_id`)}, false) as sees,
+            exists (select from ${answersAt(sites)} r where r.type = a.type and r.object_id = a.id
+              and r.school_id = c.school_id and r.user_id = c.user_id) as answered
+          from ${classesAt(sites)} c join sites p on p.id = c.school_id) j on true
+      where ${anyOf(
+        sql`a.id`,
+        items.map(({ id }) => id),
+      )} group by a.type, a.id`,
+  );
+  const inAll = figures.reduce((sum, { instructors }) => sum + instructors, 0);
+  const live = items.map(({ type, id, title, start, end }) => {
+    const count = counts.find((each) => each.type === type && each.id === id);
+    return {
+      kind: type,
+      id,
+      title,
+      start,
+      end,
+      answered: count?.answered ?? 0,
+      classes: count?.classes ?? 0,
+    };
+  });
+  // What no class there sees, because none has such a grade, is not live there.
+  return live.filter(({ classes }) => classes > 0 || inAll === 0);
+}
+
+/** The latest ten responses: of each site its ten, so that the index serves, and of these the newest. */
+function readResponses(db: Db, { sites }: Place): Promise<PlaceOverview["responses"]> {
+  return rows<PlaceOverview["responses"][number]>(
+    db,
+    sql`select r.id, r.type as kind, coalesce(a.title, '') as title, r.created_at, r.points, ${refer("s")} as school,
+        jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as teacher
+      from sites s cross join lateral (
+          select * from responses o where o.school_id = s.id order by o.created_at desc, o.id desc limit 10) r
+        join users u on u.id = r.user_id left join activities a on a.id = r.object_id and a.type = r.type
+      where s.id in (${sites}) order by r.created_at desc, r.id desc limit 10`,
+  );
+}
+
+async function readOverview(call: Asking, place: Place): Promise<ProviderOverview> {
+  const { db, context, services } = call;
+  const sites = await readSites(db, place, context.today);
+  const [people, live, responses, { points: inAll }] = await Promise.all([
+    readPeople(call, place),
+    readLive(db, place, sites, context.today),
+    readResponses(db, place),
+    sole<{ points: number }>(
+      db,
+      sql`select coalesce(sum(points), 0)::int as points from point_entries where school_id in (${place.sites})`,
+    ),
+  ]);
+  const winnings = (points: number) => ({
+    points,
+    earned_cents: points * services.settings.pointValueCents,
+  });
+  const inSession = sites.reduce((sum, { points }) => sum + points, 0);
+  return {
+    session: mainSession(sites),
+    people,
+    live,
+    responses,
+    giving: { session: winnings(inSession), in_all: winnings(inAll) },
+    sites: sites.map(({ session: _session, ...site }) => site),
+  };
+}
+
+/** What a site's and a provider's own page tells at a glance. */
+export const placeOverviewRoutes: Route[] = [
+  route(placeOverviewEndpoints.site, async (call) => {
+    const { id } = call.params;
+    await readOne(call.db, entityOf(call, "site"), id, call.context);
+    const { sites: _only, ...data } = await readOverview(call, {
+      sites: sql`select ${id}::int`,
+      people: { schools: [id] },
+    });
+    return { data };
+  }),
+  route(placeOverviewEndpoints.siteUsers, async (call) => {
+    const { db, params, query, context } = call;
+    await readOne(db, entityOf(call, "site"), params.object_id, context);
+    const user = entityOf(call, "user");
+    const here = sql`exists (select from user_schools us where us.user_id = t.id and us.school_id = ${params.object_id})`;
+    const people = { ...user, scope: (asked: Context) => sql`${user.scope(asked)} and ${here}` };
+    return (await readPage(db, people, query, context)) as unknown as ReplyOf<
+      typeof placeOverviewEndpoints.siteUsers
+    >;
+  }),
+  route(placeOverviewEndpoints.provider, async (call) => {
+    const { id } = call.params;
+    await readOne(call.db, entityOf(call, "provider"), id, call.context);
+    const site = entityOf(call, "site");
+    // A Site Leader sees of their provider what concerns their own sites.
+    const sites = sql`select t.id from ${site.from} where t.provider_id = ${id} and ${site.scope(call.context)}`;
+    const people: Record<string, readonly number[]> = { providers: [id] };
+    if (call.caller.role === "Site Leader") people["schools"] = call.caller.schoolIds;
+    return { data: await readOverview(call, { sites, people }) };
+  }),
+];

@@ -1,0 +1,76 @@
+import OpenIcon from "@mui/icons-material/ChevronRightRounded";
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router";
+
+/** A figure of a place and what it counts; where there are rows behind it, it opens them. */
+export function Figure({
+  label,
+  value,
+  note,
+  share,
+  to,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  /** Which part of a whole it is, from 0 to 1. */
+  readonly share?: number;
+  /** Where the rows behind it are; left out where its reader may not see them. */
+  readonly to?: string | undefined;
+}) {
+  const face = (
+    <>
+      <Box component="span" sx={{ display: "flex", color: "text.secondary" }}>
+        <Typography variant="body2" component="span" sx={{ flex: 1, fontWeight: 600 }}>
+          {label}
+        </Typography>
+        {to !== undefined && <OpenIcon aria-hidden fontSize="small" sx={{ mr: -0.75 }} />}
+      </Box>
+      <Typography variant="h1" component="span" sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.2 }}>
+        {value}
+      </Typography>
+      {share !== undefined && (
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={Math.round(share * 100)}
+          color={share >= 0.5 ? "success" : "warning"}
+          sx={{ borderRadius: 1, height: 6, my: 0.5 }}
+        />
+      )}
+      {note && (
+        <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+          {note}
+        </Typography>
+      )}
+    </>
+  );
+  const look = {
+    display: "flex",
+    flexDirection: "column",
+    gap: 0.25,
+    px: 2,
+    py: 1.5,
+    minWidth: 0,
+    borderRadius: 1,
+    bgcolor: "background.sunken",
+    color: "text.primary",
+    textDecoration: "none",
+  } as const;
+  if (to === undefined) return <Box sx={look}>{face}</Box>;
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{
+        ...look,
+        "&:hover": { bgcolor: "background.tint" },
+        "&:hover .MuiTypography-h1": { color: "primary.main" },
+      }}
+    >
+      {face}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** The rows of a card. */
+export function PlaceRows({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** A line of a card. */
+export function PlaceRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        py: 1,
+        "& + li": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

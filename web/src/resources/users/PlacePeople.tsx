@@ -1,0 +1,93 @@
+import { type RoleName, userEndpoints, users } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
+import { cellColumn, column, momentColumn } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useActivation } from "../../ui/useActivation.ts";
+import { usePasswordActions } from "./usePasswordActions.tsx";
+import { accountColumns, personColumns, type User } from "./userColumns.tsx";
+import {
+  instructorCalls,
+  instructors,
+  providerLeaderCalls,
+  providerLeaders,
+  siteLeaderCalls,
+  siteLeaders,
+} from "./userKinds.ts";
+
+/** The kinds of people that belong to places: their calls, and the page that keeps them. */
+const kinds = {
+  "Provider Leader": { update: providerLeaderCalls.update, path: "/users/provider-leader" },
+  "Site Leader": { update: siteLeaderCalls.update, path: "/users/site-leader" },
+  Instructor: { update: instructorCalls.update, path: "/users/instructor" },
+} as const;
+
+const kindOf = ({ role }: Pick<User, "role">) =>
+  (kinds as Partial<Record<RoleName, (typeof kinds)[keyof typeof kinds]>>)[role.name] ?? kinds.Instructor;
+
+const start = { sort: "last_name" };
+const pageOf = (person: User) => `${kindOf(person).path}?edit=${person.id}`;
+
+/** The people of one place, with what the lists of users can do; a row leads to the list that keeps it. */
+export function PlacePeople({
+  within,
+  roles,
+}: {
+  /** The place, as a filter of users. */
+  readonly within: Readonly<Record<string, string>>;
+  /** The roles that can be found there and seen by the reader. */
+  readonly roles: readonly (keyof typeof kinds)[];
+}) {
+  const { t } = useTranslation("people");
+  const names = {
+    "Provider Leader": useLabels(providerLeaders).one,
+    "Site Leader": useLabels(siteLeaders).one,
+    Instructor: useLabels(instructors).one,
+  };
+  const passwords = usePasswordActions();
+  const activation = useActivation<User>(
+    (row, is_active) => call(kindOf(row).update, { params: { id: row.id }, body: { is_active } }),
+    true,
+  );
+  const [name, ...rest] = personColumns;
+  const columns = [
+    ...(name ? [name] : []),
+    cellColumn("role", (row: User) => names[row.role.name as keyof typeof names] ?? row.role.name, 150),
+    ...rest,
+    column("grade", 90),
+    momentColumn("last_login_at", 130),
+    ...accountColumns.filter(({ field }) => field !== "last_login_at"),
+  ];
+  return (
+    <>
+      <ResourceList
+        resource={users}
+        list={userEndpoints.list}
+        columns={columns}
+        start={start}
+        within={within}
+        pageOf={pageOf}
+        filters={
+          <>
+            {roles.length > 1 && (
+              <ChoiceFilter
+                name="role"
+                choices={roles.map((role) => ({ value: role, label: names[role] }))}
+              />
+            )}
+            <FlagFilter name="is_active" />
+            <FlagFilter name="has_signed_in" />
+          </>
+        }
+        actions={[passwords.mail, passwords.set, ...activation]}
+        bulkActions={[passwords.mail, ...activation]}
+        empty={<EmptyState title={t("places.nobody")} text={t("places.nobodyText")} />}
+      />
+      {passwords.dialog}
+    </>
+  );
+}
