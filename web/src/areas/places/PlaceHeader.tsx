@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
+import { ActiveChip } from "../../resources/ActiveChip.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import type { AnyRow } from "../../ui/list/listRows.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
+import { ActiveChip } from "../../resources/ActiveChip.tsx";
 import { NothingHere, PlaceCard } from "./PlaceCard.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";

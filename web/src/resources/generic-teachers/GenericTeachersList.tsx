@@ -2,7 +2,6 @@ import { genericTeacherEndpoints, genericTeachers, siteEndpoints } from "@kindli
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
-import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
@@ -15,6 +14,7 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ActiveChip } from "../ActiveChip.tsx";
 import { GenericTeacherForm } from "./GenericTeacherForm.tsx";
 
 type GenericTeacher = RowOf<typeof genericTeacherEndpoints.list>;

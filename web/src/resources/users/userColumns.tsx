@@ -1,7 +1,7 @@
 import type { userEndpoints } from "@kindling/contract";
-import { ActiveChip } from "../../ui/feedback/ActiveChip.tsx";
 import { cellColumn, column, emailColumn, momentColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ActiveChip } from "../ActiveChip.tsx";
 
 export type User = RowOf<typeof userEndpoints.list>;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StateChip } from "./StateChip.tsx";
+import { StateChip } from "../ui/feedback/StateChip.tsx";
 
 /** Whether something is active. */
 export function ActiveChip({ active }: { readonly active: boolean }) {
