@@ -12,3 +12,16 @@ export interface Caller extends Identity {
   /** The sites of a Site Leader; of an Instructor those that are open. */
   readonly schoolIds: readonly number[];
 }
+
+/** Stands for whoever makes a public call without a token: nobody to the audit log, and in reach of nothing. */
+export const nobody: Caller = {
+  id: 0,
+  email: "",
+  name: "",
+  loginId: "",
+  role: "Instructor",
+  groups: [],
+  newLogin: false,
+  providerId: null,
+  schoolIds: [],
+};

@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The files of a multipart body by field. */
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly language: Language;
-  /** Who is calling what on which day: what scopes and rules take. */
+  /** Who is calling what on which day: what scopes and rules take. In a public call that nobody signed it is `nobody`. */
   readonly context: Context;
   /** The version of the row the caller last saw, from If-Match. */
   readonly seenVersion: number | undefined;

@@ -1,7 +1,7 @@
 import type {} from "@fastify/multipart";
-import type { Endpoint, Language } from "@kindling/contract";
+import { type Endpoint, type Language, mayCall } from "@kindling/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "./caller.ts";
+import { type Caller, nobody } from "./caller.ts";
 import { transaction } from "./database.ts";
 import { Refusal } from "./errors.ts";
 import { rememberFiles } from "./files.ts";
@@ -73,7 +73,7 @@ function describe(endpoint: Endpoint) {
     params: endpoint.params,
     querystring: endpoint.query,
     ...(reads ? {} : { body: endpoint.body }),
-    ...(endpoint.access.kind === "public" ? { security: [] } : {}),
+    ...(mayCall(endpoint.access, null) ? { security: [] } : {}),
     response: { [endpoint.status]: endpoint.reply },
   };
 }
@@ -156,7 +156,8 @@ function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest
       return body;
     },
     get context() {
-      return { caller: signed(), today, timeZone, language, address: request.ip };
+      // Only a public call gets this far unsigned.
+      return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
     },
     seenVersion: versionOf(request.headers["if-match"]),
     idempotencyKey: request.headers["idempotency-key"]?.toString().slice(0, 200),

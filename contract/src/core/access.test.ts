@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   anyone,
+  anyoneOr,
   everyone,
   everyoneEvenNew,
   grant,
@@ -26,6 +27,7 @@ const teacher = who("Instructor");
 describe("mayCall", () => {
   test.each([
     ["anyone", anyone, [true, true, true, true, true, true]],
+    ["nobody or a group", anyoneOr(grant(["Reports"])), [true, true, false, false, false, true]],
     ["everyone", everyone, [true, true, true, true, true, false]],
     ["no staff", grant("none", "Instructor"), [false, false, false, false, true, false]],
     ["the unrestricted", grant("unrestricted"), [true, false, false, false, false, false]],

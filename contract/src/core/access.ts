@@ -22,6 +22,7 @@ export type StaffGrant = "none" | "unrestricted" | "any" | readonly Group[];
 /** Who may make a call. Every endpoint declares one; there is no default. */
 export type Access =
   | { readonly kind: "public" }
+  | { readonly kind: "publicOr"; readonly signedIn: Access }
   | { readonly kind: "signedIn"; readonly whileNewLogin: boolean }
   | { readonly kind: "granted"; readonly staff: StaffGrant; readonly roles: readonly OutsideRole[] };
 
@@ -35,6 +36,11 @@ export interface Identity {
 
 /** Anyone, signed in or not. */
 export const anyone: Access = { kind: "public" };
+
+/** Anyone without a token; of those who send one, only whom `signedIn` admits, who then calls as themselves. */
+export function anyoneOr(signedIn: Access): Access {
+  return { kind: "publicOr", signedIn };
+}
 
 /** Everyone who is signed in with a password of their own. */
 export const everyone: Access = { kind: "signedIn", whileNewLogin: false };
@@ -65,6 +71,7 @@ export function holdsGroup(identity: Identity, group: Group): boolean {
 /** Tells whether somebody (null: nobody is signed in) may make a call that declares this access. */
 export function mayCall(access: Access, identity: Identity | null): boolean {
   if (access.kind === "public") return true;
+  if (access.kind === "publicOr") return !identity || mayCall(access.signedIn, identity);
   if (!identity) return false;
   if (access.kind === "signedIn") return access.whileNewLogin || !identity.newLogin;
   if (identity.newLogin) return false;
