@@ -5,6 +5,7 @@ import { listenTo } from "./core/listening.ts";
 import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
+import { letters } from "./letters.ts";
 
 /**
  * Starts the work in the background: mails leave as soon as their transaction is committed, with a round every minute
@@ -24,7 +25,7 @@ export async function startWork(
       asked += 1;
       round = round
         .then(async () => {
-          await deliverMails(db, send, settings);
+          await deliverMails(db, send, settings, letters);
         })
         .catch(onError)
         .finally(() => {

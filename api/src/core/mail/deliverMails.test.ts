@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from "../../../test/testDatabas
 import { createDatabase, type Db, rows, sole, transaction } from "../database.ts";
 import { hashToken } from "../tokens.ts";
 import { deliverMails } from "./deliverMails.ts";
+import { passwordLetters } from "./passwordLetter.ts";
 import { type QueuedMail, queueMails } from "./queueMails.ts";
 import { type Letter, openTransport } from "./transport.ts";
 
@@ -60,15 +61,15 @@ test("a mail is sent once, and only if its transaction was committed", async () 
     await queueMails(tx, [invitation()]);
     throw new Error("refused");
   }).catch(() => undefined);
-  expect(await deliverMails(db, send, settings)).toBe(1);
-  expect(await deliverMails(db, send, settings)).toBe(0);
+  expect(await deliverMails(db, send, settings, passwordLetters)).toBe(1);
+  expect(await deliverMails(db, send, settings, passwordLetters)).toBe(0);
   expect(letters.map(({ to }) => to)).toEqual(["ana@school.example"]);
 });
 
 test("the link in a mail is kept only as a hash, and lasts 14 days for an invitation", async () => {
   let text = "";
   await queueMails(db, [invitation()]);
-  await deliverMails(db, (letter) => Promise.resolve(void (text = letter.text)), settings);
+  await deliverMails(db, (letter) => Promise.resolve(void (text = letter.text)), settings, passwordLetters);
   const token = /token=([\w-]+)/.exec(text)?.[1] ?? "";
   const link = await sole<{ days: number }>(
     db,
@@ -81,7 +82,7 @@ test("a mail that fails waits longer each time and is given up after twenty trie
   const send = () => Promise.reject(new Error("mailbox full"));
   await queueMails(db, [invitation()]);
   for (let attempt = 1; attempt <= 20; attempt += 1) {
-    await deliverMails(db, send, settings);
+    await deliverMails(db, send, settings, passwordLetters);
     expect(await states()).toEqual([
       { state: attempt < 20 ? "waiting" : "failed", attempts: attempt, error: "mailbox full" },
     ]);
@@ -95,23 +96,23 @@ test("a mail whose sender died in the middle is taken up again, and not before i
     db,
   );
   const send = () => Promise.resolve();
-  expect(await deliverMails(db, send, settings)).toBe(0);
+  expect(await deliverMails(db, send, settings, passwordLetters)).toBe(0);
   await sql`update mails set next_try_at = now()`.execute(db);
-  expect(await deliverMails(db, send, settings)).toBe(1);
+  expect(await deliverMails(db, send, settings, passwordLetters)).toBe(1);
   expect(await states()).toEqual([{ state: "sent", attempts: 2, error: null }]);
 });
 
 test("nobody who was archived meanwhile gets a mail", async () => {
   await queueMails(db, [invitation()]);
   await sql`update users set archived_at = now() where id = ${userId}`.execute(db);
-  expect(await deliverMails(db, () => Promise.resolve(), settings)).toBe(0);
+  expect(await deliverMails(db, () => Promise.resolve(), settings, passwordLetters)).toBe(0);
   await sql`update users set archived_at = null where id = ${userId}`.execute(db);
   expect((await states()).map(({ state }) => state)).toEqual(["dropped"]);
 });
 
 test("without SMTP_URL each mail is an .eml file with HTML and text in the user's language", async () => {
   await queueMails(db, [{ ...invitation(), language: "es" }]);
-  await deliverMails(db, openTransport(settings), settings);
+  await deliverMails(db, openTransport(settings), settings, passwordLetters);
   const [name = ""] = readdirSync(join(settings.dataDir, "mail"));
   const mail = readFileSync(join(settings.dataDir, "mail", name), "utf8").replaceAll("=\n", "");
   expect(mail).toMatch(/^To: ana@school\.example$/m);
@@ -140,7 +141,12 @@ test("with SMTP_URL the mail server takes it", async () => {
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   const { port } = server.server.address() as AddressInfo;
   await queueMails(db, [invitation()]);
-  await deliverMails(db, openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }), settings);
+  await deliverMails(
+    db,
+    openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }),
+    settings,
+    passwordLetters,
+  );
   await new Promise<void>((done) => server.close(done));
   expect(received).toHaveLength(1);
   expect(received[0]).toContain("Subject: Welcome to Kindling & Co: choose your password");

@@ -2,27 +2,32 @@ import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first } from "../database.ts";
 import type { Settings } from "../settings.ts";
-import { hashToken, randomToken } from "../tokens.ts";
-import { passwordLetter } from "./passwordLetter.ts";
-import type { MailKind } from "./queueMails.ts";
-import type { SendLetter } from "./transport.ts";
+import type { Letter, SendLetter } from "./transport.ts";
 
 interface WaitingMail {
   id: number;
-  kind: MailKind;
+  kind: string;
   user_id: number;
   address: string;
   language: Language;
+  data: Readonly<Record<string, unknown>>;
   attempts: number;
 }
 
+/** What a letter is written from once its turn has come. */
+export interface LetterOrder {
+  readonly userId: number;
+  readonly address: string;
+  readonly firstName: string;
+  readonly language: Language;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly settings: Pick<Settings, "appUrl" | "brandName">;
+}
+
+/** The letters by the kind of mail that asks for them. */
+export type Letters = Readonly<Record<string, (db: Db, order: LetterOrder) => Promise<Letter>>>;
+
 const mostAttempts = 20;
-/** How long the link of a mail is good for; a mail without one leads to the page that sends a link. */
-const validFor: Partial<Record<MailKind, string>> = {
-  invitation: "14 days",
-  password_wanted: "14 days",
-  password_link: "1 hour",
-};
 
 /**
  * Sends what waits in the outbox, until nothing does; answers how many left. A mail is marked before it is handed over:
@@ -31,13 +36,14 @@ const validFor: Partial<Record<MailKind, string>> = {
 export async function deliverMails(
   db: Db,
   send: SendLetter,
-  settings: Pick<Settings, "appUrl" | "brandName">,
+  settings: LetterOrder["settings"],
+  letters: Letters,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
     const mail = await takeMail(db);
     if (!mail) return sent;
-    if (await deliver(db, send, settings, mail)) sent += 1;
+    if (await deliver(db, send, settings, letters, mail)) sent += 1;
   }
 }
 
@@ -48,14 +54,15 @@ function takeMail(db: Db): Promise<WaitingMail | undefined> {
     sql`with next as (select id from mails where state in ('waiting', 'sending') and next_try_at <= now()
         order by id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
-      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.attempts`,
+      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts`,
   );
 }
 
 async function deliver(
   db: Db,
   send: SendLetter,
-  settings: Pick<Settings, "appUrl" | "brandName">,
+  settings: LetterOrder["settings"],
+  letters: Letters,
   mail: WaitingMail,
 ) {
   const user = await first<{ first_name: string }>(
@@ -67,15 +74,11 @@ async function deliver(
     return false;
   }
   try {
-    const valid = validFor[mail.kind];
-    const link = valid
-      ? `${settings.appUrl}/auth/reset-password?token=${await makeLink(db, mail, valid)}`
-      : `${settings.appUrl}/forgot-password`;
-    const to = { address: mail.address, firstName: user.first_name };
-    await send({
-      ...passwordLetter(mail.kind, mail.language, to, link, settings.brandName),
-      id: String(mail.id),
-    });
+    const write = letters[mail.kind];
+    if (!write) throw new Error(`There is no letter for mails of the kind ${mail.kind}`);
+    const { user_id: userId, address, language, data } = mail;
+    const order = { userId, address, firstName: user.first_name, language, data, settings };
+    await send({ ...(await write(db, order)), id: String(mail.id) });
     await sql`update mails set state = 'sent', sent_at = now(), error = null where id = ${mail.id}`.execute(
       db,
     );
@@ -89,12 +92,4 @@ async function deliver(
     );
     return false;
   }
-}
-
-/** Makes the secret of a link when its mail is sent, so that it never waits in a table; only its hash is kept. */
-async function makeLink(db: Db, mail: WaitingMail, valid: string): Promise<string> {
-  const token = randomToken();
-  await sql`insert into password_links (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${mail.user_id}, now() + ${valid}::interval)`.execute(db);
-  return token;
 }

@@ -1,7 +1,19 @@
-import type { Language, Localized } from "@kindling/contract";
+import type { Localized } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Db } from "../database.ts";
+import { hashToken, randomToken } from "../tokens.ts";
+import type { LetterOrder, Letters } from "./deliverMails.ts";
 import { letterHtml } from "./letterHtml.ts";
-import type { MailKind } from "./queueMails.ts";
 import type { Letter } from "./transport.ts";
+
+type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed";
+
+/** How long the link of a mail is good for; a mail without one leads to the page that sends a link. */
+const validFor: Partial<Record<MailKind, string>> = {
+  invitation: "14 days",
+  password_wanted: "14 days",
+  password_link: "1 hour",
+};
 
 interface PasswordTexts {
   subject(brand: string): string;
@@ -103,18 +115,18 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
 };
 
 /** Writes a mail about somebody's password, with the link that sets a new one. */
-export function passwordLetter(
-  kind: MailKind,
-  language: Language,
-  to: { address: string; firstName: string },
-  link: string,
-  brand: string,
-): Letter {
+async function passwordLetter(kind: MailKind, db: Db, order: LetterOrder): Promise<Letter> {
+  const { language, settings } = order;
+  const { appUrl, brandName: brand } = settings;
   const say = texts[kind][language];
-  const paragraphs = [say.greeting(to.firstName), say.body(brand)];
+  const valid = validFor[kind];
+  const link = valid
+    ? `${appUrl}/auth/reset-password?token=${await makeLink(db, valid, order.userId)}`
+    : `${appUrl}/forgot-password`;
+  const paragraphs = [say.greeting(order.firstName), say.body(brand)];
   const small = [say.expiry, say.ignore];
   return {
-    to: to.address,
+    to: order.address,
     subject: say.subject(brand),
     html: letterHtml({
       language,
@@ -127,3 +139,19 @@ export function passwordLetter(
     text: [...paragraphs, `${say.button}: ${link}`, ...small, brand].join("\n\n"),
   };
 }
+
+/** Makes the secret of a link when its mail is sent, so that it never waits in a table; only its hash is kept. */
+async function makeLink(db: Db, valid: string, userId: number): Promise<string> {
+  const token = randomToken();
+  await sql`insert into password_links (token_hash, user_id, expires_at)
+    values (${hashToken(token)}, ${userId}, now() + ${valid}::interval)`.execute(db);
+  return token;
+}
+
+/** The letters about passwords. */
+export const passwordLetters: Letters = {
+  invitation: (db, order) => passwordLetter("invitation", db, order),
+  password_link: (db, order) => passwordLetter("password_link", db, order),
+  password_wanted: (db, order) => passwordLetter("password_wanted", db, order),
+  password_changed: (db, order) => passwordLetter("password_changed", db, order),
+};

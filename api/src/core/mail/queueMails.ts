@@ -2,12 +2,10 @@ import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
-/** The mails this server writes. */
-export type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed";
-
 /** A mail to be sent once the transaction that asks for it has been committed. */
 export interface QueuedMail {
-  readonly kind: MailKind;
+  /** One of the kinds that `deliverMails` is given a letter for. */
+  readonly kind: string;
   readonly userId: number;
   readonly address: string;
   /** The language of whoever causes the mail, for somebody whose own is not known yet. */

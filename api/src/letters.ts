@@ -1,0 +1,5 @@
+import type { Letters } from "./core/mail/deliverMails.ts";
+import { passwordLetters } from "./core/mail/passwordLetter.ts";
+
+/** Every letter that the portal mails, by the kind of mail that asks for it. */
+export const letters: Letters = { ...passwordLetters };
