@@ -8,6 +8,7 @@ import { charity, charityRoutes } from "./resources/charities.ts";
 import { contact, contactRoutes } from "./resources/contacts.ts";
 import { district, districtRoutes } from "./resources/districts.ts";
 import { genericTeacher, genericTeacherRoutes } from "./resources/genericTeachers.ts";
+import { lead, leadRoutes } from "./resources/leads/leads.ts";
 import { level, levelRoutes } from "./resources/levels.ts";
 import { program, programRoutes } from "./resources/programs.ts";
 import { provider, providerRoutes } from "./resources/providers.ts";
@@ -30,6 +31,7 @@ const modules = {
   contact: { entity: contact, routes: contactRoutes },
   district: { entity: district, routes: districtRoutes },
   genericTeacher: { entity: genericTeacher, routes: genericTeacherRoutes },
+  lead: { entity: lead, routes: leadRoutes },
   level: { entity: level, routes: levelRoutes },
   mindfulOpen: { entity: mindfulOpenEntity, routes: mindfulOpenRoutes },
   program: { entity: program, routes: programRoutes },

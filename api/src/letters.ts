@@ -1,5 +1,6 @@
 import type { Letters } from "./core/mail/deliverMails.ts";
 import { passwordLetters } from "./core/mail/passwordLetter.ts";
+import { leadLetters } from "./resources/leads/leadLetter.ts";
 
 /** Every letter that the portal mails, by the kind of mail that asks for it. */
-export const letters: Letters = { ...passwordLetters };
+export const letters: Letters = { ...passwordLetters, ...leadLetters };

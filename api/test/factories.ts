@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { defaultQuestions, type ResourceName, type resources } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -49,6 +50,11 @@ export function factories(db: Db): Factories {
     contact: () => ({ first_name: "Ida", last_name: `Berg ${next()}` }),
     district: () => ({ name: `District ${next()}` }),
     genericTeacher: () => ({ name: `Ms. Rivera ${next()}` }),
+    lead: () => ({
+      first_name: "Ida",
+      email: `ida${next()}@asking.example`,
+      organization: `School ${count}`,
+    }),
     level: () => ({ name: `Level ${next()}`, grade: ["1", "2", "3"] }),
     mindfulOpen: () => ({
       title: `Balloon breathing ${next()}`,
@@ -85,6 +91,14 @@ export function factories(db: Db): Factories {
     charity: maker("charity"),
     contact: maker("contact"),
     district: maker("district"),
+    lead: async (fields) => {
+      const made = await maker("lead")(fields);
+      await sql`insert into lead_submissions (lead_id, unique_id, first_name, email, organization)
+        select id, ${randomUUID()}, first_name, email, organization from leads where id = ${made.id}`.execute(
+        db,
+      );
+      return made;
+    },
     level: maker("level"),
     mindfulOpen: maker("mindfulOpen"),
     genericTeacher: async (fields = {}) =>

@@ -4,6 +4,7 @@ import {
   activityTypes,
   grades,
   groups,
+  leadStatuses,
   programKinds,
   puzzleTypes,
   questionKinds,
@@ -35,8 +36,6 @@ const pageCategories = [
   "CHARACTER TRAITS",
   "ANNOUNCMENTS",
 ];
-
-const leadStatuses = ["New", "Contacted", "Nurture", "Qualified", "Converted", "Unqualified", "Junk"];
 
 const roles = roleNames.map((name, index) => ({ id: index + 1, name }));
 
@@ -105,7 +104,7 @@ export const systemRoutes: Route[] = [
       page_categories: pageCategories,
       puzzle_types: [...puzzleTypes],
       question_kinds: [...questionKinds],
-      lead_statuses: leadStatuses,
+      lead_statuses: [...leadStatuses],
       titles: ["Mr.", "Mrs.", "Ms.", "Miss", "Mx.", "Dr.", "Prof."],
       programs: [...programKinds],
       math_ops: ["add", "subtract", "multiply", "divide"],

@@ -5,6 +5,7 @@ import { charities, charityEndpoints } from "./charities.ts";
 import { contactEndpoints, contacts } from "./contacts.ts";
 import { districtEndpoints, districts } from "./districts.ts";
 import { genericTeacherEndpoints, genericTeachers } from "./genericTeachers.ts";
+import { leadEndpoints, leads } from "./leads.ts";
 import { levelEndpoints, levels } from "./levels.ts";
 import { programEndpoints, programs } from "./programs.ts";
 import { providerEndpoints, providers } from "./providers.ts";
@@ -21,6 +22,7 @@ export * from "./charities.ts";
 export * from "./contacts.ts";
 export * from "./districts.ts";
 export * from "./genericTeachers.ts";
+export * from "./leads.ts";
 export * from "./levels.ts";
 export * from "./programs.ts";
 export * from "./providers.ts";
@@ -38,6 +40,7 @@ export const resources = {
   contact: contacts,
   district: districts,
   genericTeacher: genericTeachers,
+  lead: leads,
   level: levels,
   mindfulOpen,
   program: programs,
@@ -59,6 +62,7 @@ export const resourceEndpoints = {
   contact: contactEndpoints,
   district: districtEndpoints,
   genericTeacher: genericTeacherEndpoints,
+  lead: leadEndpoints,
   level: levelEndpoints,
   mindfulOpen: mindfulOpenEndpoints,
   program: programEndpoints,

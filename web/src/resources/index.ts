@@ -5,6 +5,7 @@ import { charities } from "./charities/index.ts";
 import { contacts } from "./contacts/index.ts";
 import { districts } from "./districts/index.ts";
 import { genericTeachers } from "./generic-teachers/index.ts";
+import { leads } from "./leads/index.ts";
 import { levels } from "./levels/index.ts";
 import type { ResourceManifest } from "./manifest.ts";
 import { mindfulOpen } from "./mindful-open/index.ts";
@@ -24,6 +25,7 @@ export const resourceManifests = {
   contact: contacts,
   district: districts,
   genericTeacher: genericTeachers,
+  lead: leads,
   level: levels,
   mindfulOpen,
   program: programs,

@@ -1,5 +1,6 @@
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
+import LeadIcon from "@mui/icons-material/ContactMailRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
@@ -24,6 +25,7 @@ const constituents: readonly MenuItem[] = [
       { title: "instructors", path: "/users/instructor" },
     ],
   },
+  { title: "leads", path: "/lead", icon: LeadIcon },
   {
     title: "places",
     icon: ApartmentIcon,

@@ -3,6 +3,8 @@ const constituents = [
   "/users/provider-leader/:id?",
   "/users/site-leader/:id?",
   "/users/instructor/:id?",
+  "/lead",
+  "/lead/:id",
   "/districts",
   "/categories",
   "/providers/:id?",

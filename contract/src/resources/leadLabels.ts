@@ -1,0 +1,48 @@
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
+
+/** What leads and their fields are called. */
+export const leadLabels: Localized<Labels> = {
+  en: {
+    one: "Lead",
+    many: "Leads",
+    fields: {
+      organization: "School or organization",
+      message: "Message",
+      status: "Status",
+      reason: "Reason",
+      owner: "Owner",
+      owner_id: "Owner",
+      source: "Source",
+      site: "Site",
+      leader: "Site Leader",
+      unique_id: "Page key",
+      viewed_at: "Page viewed",
+      submissions: "Inquiries",
+      notes: "Notes",
+      note: "Note",
+      history: "History",
+    },
+  },
+  es: {
+    one: "Interesado",
+    many: "Interesados",
+    fields: {
+      organization: "Centro u organización",
+      message: "Mensaje",
+      status: "Situación",
+      reason: "Motivo",
+      owner: "Encargado",
+      owner_id: "Encargado",
+      source: "Procedencia",
+      site: "Centro",
+      leader: "Responsable de centro",
+      unique_id: "Clave de la página",
+      viewed_at: "Página vista",
+      submissions: "Consultas",
+      notes: "Notas",
+      note: "Nota",
+      history: "Historial",
+    },
+  },
+};

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { anyone, anyoneOr, grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import {
+  choice,
+  email,
+  moment,
+  optionalLongText,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  referenceTo,
+  requiredText,
+} from "../core/fields.ts";
+import { idsFilter, one, wordsFilter } from "../core/page.ts";
+import { question } from "../core/questions.ts";
+import { defineResource, getEndpoint, listEndpoint, updateBody } from "../core/resource.ts";
+import { leadLabels } from "./leadLabels.ts";
+
+/** How far a lead has come, from first word to yes or no. */
+export const leadStatuses = [
+  "New",
+  "Contacted",
+  "Nurture",
+  "Qualified",
+  "Converted",
+  "Unqualified",
+  "Junk",
+] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** The statuses that say no, and therefore why. */
+export const statusesWithReason: readonly LeadStatus[] = ["Unqualified", "Junk"];
+
+/** What visitors say of themselves, and may complete on their own page. */
+const contact = {
+  first_name: requiredText(100),
+  last_name: optionalText(100),
+  email: email(),
+  organization: requiredText(200),
+  phone: optionalText(40),
+  program_id: optionalReferenceTo("program"),
+  message: optionalLongText(4000),
+};
+
+const contactRow = {
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  organization: z.string(),
+  phone: z.string().nullable(),
+  program: reference.nullable(),
+  message: z.string().nullable(),
+};
+
+const staff = grant(["Constituents"]);
+
+export const leads = defineResource({
+  name: "lead",
+  path: "/lead",
+  labels: leadLabels,
+  row: {
+    ...contactRow,
+    name: z.string(),
+    unique_id: z.string(),
+    status: z.enum(leadStatuses),
+    reason: z.string().nullable(),
+    owner: reference.nullable(),
+    source: z.string().nullable(),
+    /** When a page of theirs was last looked at. */
+    viewed_at: moment.nullable(),
+    submissions: z.number().int(),
+    site: reference.nullable(),
+    leader: reference.nullable(),
+    notes: z.array(
+      z.object({ id: z.number().int(), text: z.string(), user: reference.nullable(), created_at: moment }),
+    ),
+    /** Newest first; without a user where the lead themselves did it. */
+    history: z.array(
+      z.object({
+        at: moment,
+        user: reference.nullable(),
+        field: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+      }),
+    ),
+  },
+  input: {
+    ...contact,
+    status: choice(leadStatuses).optional(),
+    reason: optionalText(400),
+    owner_id: optionalReferenceTo("user"),
+  },
+  filters: { status: wordsFilter(leadStatuses), programs: idsFilter() },
+  sorts: ["name", "email", "organization", "status"],
+  access: { read: staff, create: anyone, update: staff, remove: grant("none") },
+});
+
+/** What a lead is sent with: the contact fields, where they come from, and a field that only machines fill in. */
+const inquiry = z.object({ ...contact, source: optionalText(100), website: z.string().optional() });
+
+/** What was sent with one inquiry, as its own page shows it. */
+const sentInquiry = z.object({ ...contactRow, unique_id: z.string() });
+
+/** As much of an activity as visitors are shown. */
+const sample = z.object({
+  id: z.number().int(),
+  type: z.string(),
+  title: z.string(),
+  video_url: z.string().nullable(),
+  instructions: z.string().nullable(),
+  questions: z.array(question),
+  details: z.record(z.string(), z.unknown()),
+});
+
+const uniqueParams = z.object({ unique_id: z.string().min(1).max(100) });
+
+export const leadEndpoints = {
+  list: listEndpoint(leads),
+  get: getEndpoint(leads),
+  create: defineEndpoint({
+    name: "lead.create",
+    labels: leads.labels,
+    method: "POST",
+    path: "/lead/add",
+    access: anyone,
+    summary: "Send an inquiry; the same e-mail again adds to its lead",
+    body: inquiry,
+    reply: one(z.object({ unique_id: z.string() })),
+    status: 201,
+  }),
+  update: defineEndpoint({
+    name: "lead.update",
+    labels: leads.labels,
+    method: "PATCH",
+    path: "/lead/update/:unique_id",
+    access: anyoneOr(staff),
+    summary:
+      "Change a Lead by the unique_id of any of its inquiries: without a token the contact fields only, staff all",
+    params: uniqueParams,
+    body: updateBody(leads.input).extend({ note: requiredText(4000).optional() }),
+    reply: one(z.union([leads.row, sentInquiry])),
+  }),
+  visit: defineEndpoint({
+    name: "lead.visit",
+    labels: leads.labels,
+    method: "GET",
+    path: "/lead/public/:unique_id",
+    access: anyone,
+    summary: "What was sent with one inquiry, its program's welcome video and a sample activity",
+    params: uniqueParams,
+    reply: one(
+      sentInquiry.extend({
+        welcome_video: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
+        sample: sample.nullable(),
+      }),
+    ),
+  }),
+  programs: defineEndpoint({
+    name: "lead.programs",
+    method: "GET",
+    path: "/lead/programs",
+    access: anyone,
+    summary: "The programs that can be asked for, id and name, by name",
+    reply: z.object({ data: z.array(reference) }),
+  }),
+  inquiries: defineEndpoint({
+    name: "lead.inquiries",
+    labels: leads.labels,
+    method: "GET",
+    path: "/lead/:id/submissions",
+    access: staff,
+    summary: "What was sent with each inquiry of a Lead, newest first",
+    params: idParams,
+    reply: z.object({
+      data: z.array(
+        sentInquiry.extend({
+          source: z.string().nullable(),
+          created_at: moment,
+          viewed_at: moment.nullable(),
+        }),
+      ),
+    }),
+  }),
+  convert: defineEndpoint({
+    name: "lead.convert",
+    labels: leads.labels,
+    method: "POST",
+    path: "/lead/:id/convert",
+    access: staff,
+    summary: "Turn a Lead into a Site with its first Site Leader, who is mailed an invitation",
+    params: idParams,
+    body: z.object({
+      name: requiredText(200),
+      abbreviation: optionalText(40),
+      program_id: referenceTo("program"),
+      provider_id: referenceTo("provider"),
+      district_id: optionalReferenceTo("district"),
+      address: optionalText(400),
+      first_name: requiredText(100),
+      last_name: requiredText(100),
+      email: email(),
+    }),
+    reply: one(leads.row),
+  }),
+};

@@ -1,0 +1,110 @@
+import { leadEndpoints, leads } from "@kindling/contract";
+import BackIcon from "@mui/icons-material/ArrowBackRounded";
+import ConvertIcon from "@mui/icons-material/SchoolRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { call } from "../../core/api.ts";
+import { useLabels } from "../../core/labels.ts";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ConvertDrawer } from "./ConvertDrawer.tsx";
+import { ConvertedNote } from "./ConvertedNote.tsx";
+import type { Lead } from "./Lead.ts";
+import { LeadContact } from "./LeadContact.tsx";
+import { LeadHistory } from "./LeadHistory.tsx";
+import { LeadInquiries } from "./LeadInquiries.tsx";
+import { LeadNotes } from "./LeadNotes.tsx";
+import { LeadOwner } from "./LeadOwner.tsx";
+import { LeadStatusForm } from "./LeadStatusForm.tsx";
+
+const columns = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(300px, 380px)" },
+  alignItems: "start",
+};
+
+/** One lead: what they wrote, how to reach them, how far they have come, and what was done. */
+export function LeadPage() {
+  const { t } = useTranslation("people");
+  const labels = useLabels(leads);
+  const id = Number(useParams()["id"]);
+  const [converting, setConverting] = useState(false);
+  const found = useQuery({
+    queryKey: [leadEndpoints.get.name, id],
+    queryFn: async ({ signal }) => (await call(leadEndpoints.get, { params: { id }, signal })).data,
+  });
+  const lead = found.data;
+  const back = (
+    <Button component={Link} to="/lead" color="secondary" startIcon={<BackIcon />}>
+      {t("leads.back")}
+    </Button>
+  );
+  if (found.isError && !lead) {
+    return (
+      <>
+        <PageHeader title={labels.one}>{back}</PageHeader>
+        <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
+      </>
+    );
+  }
+  if (!lead) return <Loading />;
+  return (
+    <>
+      <PageHeader title={lead.name} text={lead.organization}>
+        {back}
+        {!lead.site && (
+          <Button variant="contained" startIcon={<ConvertIcon />} onClick={() => setConverting(true)}>
+            {t("leads.convert")}
+          </Button>
+        )}
+      </PageHeader>
+      <ConvertedNote lead={lead} />
+      <Box sx={columns}>
+        <Stack spacing={3}>
+          <LeadInquiries lead={lead} />
+          <LeadNotes lead={lead} />
+        </Stack>
+        <Stack spacing={3}>
+          <Standing lead={lead} />
+          <LeadContact lead={lead} />
+          <LeadHistory lead={lead} />
+        </Stack>
+      </Box>
+      <ConvertDrawer lead={lead} open={converting} onClose={() => setConverting(false)} />
+    </>
+  );
+}
+
+function Standing({ lead }: { readonly lead: Lead }) {
+  return (
+    <>
+      <LeadStatusForm key={`${lead.status} ${lead.reason}`} lead={lead} />
+      <LeadOwner lead={lead} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack spacing={3} aria-busy>
+      <Skeleton variant="rounded" height={56} sx={{ maxWidth: 420 }} />
+      <Box sx={columns}>
+        <Stack spacing={3}>
+          <Skeleton variant="rounded" height={220} />
+          <Skeleton variant="rounded" height={180} />
+        </Stack>
+        <Stack spacing={3}>
+          <Skeleton variant="rounded" height={150} />
+          <Skeleton variant="rounded" height={240} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

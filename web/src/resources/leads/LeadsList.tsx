@@ -1,0 +1,80 @@
+import { leadEndpoints, leads, programEndpoints } from "@kindling/contract";
+import OpenIcon from "@mui/icons-material/OpenInNewRounded";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import type { Lead } from "./Lead.ts";
+import { LeadStatusChip, useStatusChoices } from "./leadStatus.tsx";
+import { useBulkChanges } from "./useBulkChanges.tsx";
+
+const columns = [
+  column("name", 170),
+  column("organization", 220),
+  cellColumn("status", (row: Lead) => <LeadStatusChip status={row.status} />, 130),
+  spare(column("reason", 200)),
+  column("program", 160),
+  column("owner", 150),
+  momentColumn("created_at", 130),
+  spare(momentColumn("viewed_at", 130)),
+  spare(column("email", 220)),
+  spare(column("phone", 140)),
+  spare(column("source", 140)),
+  spare(numberColumn("submissions", 110)),
+];
+const start = { sort: "created_at", order: "desc" } as const;
+
+/** Who asked about the programme. A row opens on a page of its own. */
+export function LeadsList() {
+  const { t } = useTranslation("people");
+  const labels = useLabels(leads);
+  const { id } = useEditAddress();
+  const bulk = useBulkChanges();
+  const statuses = useStatusChoices();
+  if (id !== null) return <Navigate to={`/lead/${id}`} replace />;
+  const publicPage = (
+    <Button
+      href="/lead-module"
+      target="_blank"
+      rel="noreferrer"
+      variant="outlined"
+      color="secondary"
+      endIcon={<OpenIcon />}
+    >
+      {t("leads.openPage")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("leads.text")}>
+        {publicPage}
+      </PageHeader>
+      <ResourceList
+        resource={leads}
+        list={leadEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <ChoiceFilter name="status" choices={statuses} />
+            <ReferenceFilter name="programs" calls={programEndpoints} />
+          </>
+        }
+        bulkActions={bulk.actions}
+        empty={
+          <EmptyState title={t("leads.empty")} text={t("leads.emptyText")}>
+            {publicPage}
+          </EmptyState>
+        }
+      />
+      {bulk.dialog}
+    </>
+  );
+}
