@@ -1,6 +1,7 @@
 import {
   charities,
   districts,
+  leads,
   levels,
   mindfulOpen,
   programs,
@@ -75,6 +76,7 @@ test("fillDemo has the numbers that were decided", async () => {
   expect(await count("sites")).toBe(24);
   expect(await count("users", "role = 'Instructor'")).toBe(120);
   expect(await count("charities")).toBe(12);
+  expect(await count("leads")).toBe(14);
   expect(await count("sessions")).toBe(30);
   expect(await count("responses")).toBeGreaterThan(1500);
 });
@@ -143,6 +145,7 @@ test.each([
   ["sessions", sessions],
   ["session_themes", sessionThemes],
   ["activities", mindfulOpen],
+  ["leads", leads],
 ])("fillDemo fills %s with what staff could have typed in", async (table, resource) => {
   const filled = await rows<Record<string, unknown>>(db, sql`select * from ${sql.table(table)}`);
   expect(filled.length).toBeGreaterThan(2);
@@ -150,6 +153,18 @@ test.each([
     const parsed = resource.input.safeParse(row);
     expect(parsed.error?.issues ?? []).toEqual([]);
   }
+});
+
+test("fillDemo keeps for every lead a history that ends where the lead stands, and nothing of it lies ahead", async () => {
+  const wrong = await rows(
+    db,
+    sql`select l.email from leads l where
+        l.status <> coalesce((select c."to" from lead_changes c where c.lead_id = l.id and c.field = 'status' order by c.at desc, c.id desc limit 1), 'New')
+        or (l.status in ('Unqualified', 'Junk')) <> (l.reason is not null) or (l.status = 'Converted') <> (l.site_id is not null)
+        or exists (select from lead_changes c where c.lead_id = l.id and (c.at < l.created_at or c.at > ${choice.today}::date + interval '1 day'))
+        or not exists (select from lead_submissions s where s.lead_id = l.id and s.created_at = l.created_at)`,
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("fillDemo leaves every list free for the next row", async () => {

@@ -4,6 +4,7 @@ import { addDays, calendarOf } from "./calendar.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { fillCharities } from "./fillCharities.ts";
 import { fillGenericTeachers } from "./fillGenericTeachers.ts";
+import { fillLeads } from "./fillLeads.ts";
 import { fillLogins } from "./fillLogins.ts";
 import { fillMindfulOpens } from "./fillMindfulOpens.ts";
 import { fillPeople } from "./fillPeople.ts";
@@ -37,6 +38,7 @@ export async function fillDemo(tx: Db, { today, timeZone, seed, passwordHash }: 
   const sites = await fillSites(run, placed, people, programIds);
 
   await fillGenericTeachers(run, sites);
+  await fillLeads(run, people, sites, programIds);
 
   const traitIds = await fillTraits(run);
   const sessions = await fillSessions(run, programIds, traitIds, charityIds);
