@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "../../core/CallError.ts";
+import { onSignOut } from "../../core/session.ts";
 
 /** Only what may heal by itself is asked again: a lost line and a server in trouble, never a refusal. */
 function mayHeal(failures: number, error: Error): boolean {
@@ -8,6 +9,12 @@ function mayHeal(failures: number, error: Error): boolean {
 }
 
 let kept: { login: string; client: QueryClient } | null = null;
+
+// What was read on somebody's behalf, leads above all, is gone the moment they sign out.
+onSignOut(() => {
+  kept?.client.clear();
+  kept = null;
+});
 
 /**
  * The cache of answers for one login. It stays when the frame around the screens changes, so that class mode opens
