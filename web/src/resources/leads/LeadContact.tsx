@@ -37,7 +37,14 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
         {lead.email}
       </Link>,
     ],
-    ["phone", lead.phone && <Link href={`tel:${lead.phone}`}>{lead.phone}</Link>],
+    [
+      "phone",
+      lead.phone && (
+        <Link key="phone" href={`tel:${lead.phone}`}>
+          {lead.phone}
+        </Link>
+      ),
+    ],
     ["organization", lead.organization],
     ["program", lead.program?.name],
     ["source", lead.source],

@@ -32,7 +32,11 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
   const inWords = (field: string, value: string | null) =>
     field === "status" ? statuses.find((each) => each.value === value)?.label : value;
   const told = ({ field, from, to }: Change) => {
-    const words = { field: labels.field(field), from: inWords(field, from), to: inWords(field, to) };
+    const words = {
+      field: labels.field(field).toLocaleLowerCase(),
+      from: inWords(field, from),
+      to: inWords(field, to),
+    };
     if (field === "submissions") return t("leads.historySubmission", words);
     if (to === null) return t("leads.historyCleared", words);
     return t(from === null ? "leads.historySet" : "leads.historyChanged", words);

@@ -15,13 +15,11 @@ import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ConvertDrawer } from "./ConvertDrawer.tsx";
 import { ConvertedNote } from "./ConvertedNote.tsx";
-import type { Lead } from "./Lead.ts";
 import { LeadContact } from "./LeadContact.tsx";
 import { LeadHistory } from "./LeadHistory.tsx";
 import { LeadInquiries } from "./LeadInquiries.tsx";
 import { LeadNotes } from "./LeadNotes.tsx";
-import { LeadOwner } from "./LeadOwner.tsx";
-import { LeadStatusForm } from "./LeadStatusForm.tsx";
+import { LeadStanding } from "./LeadStanding.tsx";
 
 const columns = {
   display: "grid",
@@ -72,21 +70,12 @@ export function LeadPage() {
           <LeadNotes lead={lead} />
         </Stack>
         <Stack spacing={3}>
-          <Standing lead={lead} />
+          <LeadStanding key={`${lead.id} ${lead.status} ${lead.reason}`} lead={lead} />
           <LeadContact lead={lead} />
           <LeadHistory lead={lead} />
         </Stack>
       </Box>
       <ConvertDrawer lead={lead} open={converting} onClose={() => setConverting(false)} />
-    </>
-  );
-}
-
-function Standing({ lead }: { readonly lead: Lead }) {
-  return (
-    <>
-      <LeadStatusForm key={`${lead.status} ${lead.reason}`} lead={lead} />
-      <LeadOwner lead={lead} />
     </>
   );
 }
