@@ -6,7 +6,7 @@ import { classModeRoutes, instructorRoutes } from "./instructor/instructorRoutes
 import { menuFor } from "./menuFor.ts";
 import { isGroup } from "./menuTypes.ts";
 import { publicPaths } from "./public/publicPaths.ts";
-import { accountRoutes, publicRoutes } from "./public/publicRoutes.ts";
+import { accountRoutes, leadModuleRoutes, publicRoutes } from "./public/publicRoutes.ts";
 import { shellRoutes } from "./shellRoutes.ts";
 
 const drawn = (path: string | undefined) => path ?? "";
@@ -49,6 +49,6 @@ it("has no screen that nobody may open", () => {
 });
 
 it("has a screen for every public path", () => {
-  const paths = [...accountRoutes, ...publicRoutes].flatMap((route) => route.path ?? []);
+  const paths = [...accountRoutes, ...leadModuleRoutes, ...publicRoutes].flatMap((route) => route.path ?? []);
   expect(paths.toSorted()).toEqual([...publicPaths].toSorted());
 });

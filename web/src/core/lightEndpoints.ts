@@ -4,7 +4,7 @@ import type { accountEndpoints, Endpoint, systemEndpoints } from "@kindling/cont
  * The calls made on the screens before anybody has signed in. Their declarations in the contract bring its schemas
  * along, which weigh more than those screens; so here are the same calls without, held to the contract by a test.
  */
-function light<E extends Endpoint>(method: E["method"], path: string, kind: E["access"]["kind"]): E {
+export function light<E extends Endpoint>(method: E["method"], path: string, kind: E["access"]["kind"]): E {
   return { method, path, access: { kind }, files: [], answersFile: false } as unknown as E;
 }
 

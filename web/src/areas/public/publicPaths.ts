@@ -5,5 +5,7 @@ export const publicPaths = [
   "/forgot-password",
   "/password-success",
   "/change-password",
+  "/lead-module",
+  "/lead-module/:unique_id",
   "/404",
 ] as const;

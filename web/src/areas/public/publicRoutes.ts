@@ -30,8 +30,22 @@ export const accountRoutes: RouteObject[] = [
   ),
 ];
 
+/** The pages for schools that do not take part yet; none of it is in the first load. */
+export const leadModuleRoutes: RouteObject[] = [
+  screenRoute("/lead-module", "leadModule", async () => (await import("./LeadLanding.tsx")).LeadLanding),
+  screenRoute(
+    "/lead-module/:unique_id",
+    "leadPage",
+    async () => (await import("./LeadPersonal.tsx")).LeadPersonal,
+  ),
+];
+
 /** The screens that need no login. */
 export const publicRoutes: RouteObject[] = [
   { Component: AccountFrame, children: accountRoutes },
+  {
+    lazy: async () => ({ Component: (await import("./LeadFrame.tsx")).LeadFrame }),
+    children: leadModuleRoutes,
+  },
   screenRoute("/404", "notFound", async () => (await import("../../app/NotFoundPage.tsx")).NotFoundPage),
 ];
