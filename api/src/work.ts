@@ -1,5 +1,6 @@
 import type { PoolConfig } from "pg";
 import { clearAway } from "./core/housekeeping.ts";
+import { failLostImports } from "./core/importing/asImport.ts";
 import { startJobs } from "./core/jobs.ts";
 import { listenTo } from "./core/listening.ts";
 import { deliverMails } from "./core/mail/deliverMails.ts";
@@ -39,6 +40,7 @@ export async function startWork(
     connection,
     [
       { name: "deliver-mails", cron: "* * * * *", run: deliver },
+      { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
     ],
     onError,

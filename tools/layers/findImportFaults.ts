@@ -26,7 +26,7 @@ export interface House {
 const layers: readonly (readonly string[])[] = [
   ["core", "embedded-postgres", "ui", "locales"],
   ["resources"],
-  ["reports", "classroom", "account"],
+  ["reports", "classroom", "account", "rostering"],
   ["app", "areas", "seed", ""],
 ];
 

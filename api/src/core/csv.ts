@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Language } from "@kindling/contract";
 import { parse } from "csv-parse";
-import { Refusal } from "./errors.ts";
 import { neutralised, restored } from "./spreadsheetText.ts";
 import { tableLimits } from "./tableLimits.ts";
 import { unreadableFile } from "./unreadableFile.ts";
@@ -34,6 +33,18 @@ function csvCell(cell: CsvCell): string {
  * @throws Refusal malformed for what is no such file, tooLarge for more rows or columns than an import takes.
  */
 export async function readCsvRows(content: Buffer, language: Language = "en"): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const row of csvRows(content, language)) {
+    if (rows.length >= tableLimits.rows || row.length > tableLimits.columns) {
+      throw unreadableFile("tooMuch", language);
+    }
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The rows of a CSV file one after the other, for whoever keeps only some of them. */
+export async function* csvRows(content: Buffer, language: Language): AsyncGenerator<string[]> {
   const text = decoded(content, language);
   const options = {
     delimiter: delimiterOf(text),
@@ -41,18 +52,12 @@ export async function readCsvRows(content: Buffer, language: Language = "en"): P
     relax_quotes: true,
     skip_empty_lines: false,
   };
-  const rows: string[][] = [];
+  const read = Readable.from(slicesOf(text)).pipe(parse(options)) as AsyncIterable<string[]>;
   try {
-    for await (const row of Readable.from(slicesOf(text)).pipe(parse(options)) as AsyncIterable<string[]>) {
-      if (rows.length >= tableLimits.rows || row.length > tableLimits.columns) {
-        throw unreadableFile("tooMuch", language);
-      }
-      rows.push(row.map(restored));
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : unreadableFile("damaged", language);
+    for await (const row of read) yield row.map(restored);
+  } catch {
+    throw unreadableFile("damaged", language);
   }
-  return rows;
 }
 
 async function* slicesOf(text: string): AsyncGenerator<string> {

@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyOf } from "@ki
 import type { Caller } from "./caller.ts";
 import type { Db } from "./database.ts";
 import type { Context } from "./entity.ts";
+import type { Claim } from "./idempotency.ts";
 import type { Services } from "./services.ts";
 import type { Upload } from "./uploads.ts";
 
@@ -23,7 +24,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly context: Context;
   /** The version of the row the caller last saw, from If-Match. */
   readonly seenVersion: number | undefined;
-  readonly idempotencyKey: string | undefined;
+  /** The Idempotency-Key of somebody's POST; calls with a transaction of their own answer once by it themselves. */
+  readonly claim: Claim | undefined;
   /** Which part of a file is asked for: the Range header. */
   readonly range: string | undefined;
   /** The caller's network address. */

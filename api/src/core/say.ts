@@ -18,6 +18,7 @@ const en = {
   tooMany: "Too many requests; please wait a moment",
   inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
   endBeforeStart: "End must not be before Start",
+  otherCall: "This Idempotency-Key was used for another call; send a fresh one",
   setPasswordFirst: "Please set a password of your own first",
 };
 
@@ -39,6 +40,7 @@ const es: typeof en = {
   tooMany: "Demasiadas peticiones; espere un momento",
   inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,
   endBeforeStart: "El fin no puede ser anterior al inicio",
+  otherCall: "Esta Idempotency-Key ya se usó para otra llamada; envíe una nueva",
   setPasswordFirst: "Primero elija una contraseña propia",
 };
 

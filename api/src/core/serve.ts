@@ -6,7 +6,7 @@ import { transaction } from "./database.ts";
 import { Refusal } from "./errors.ts";
 import { rememberFiles } from "./files.ts";
 import { formValues } from "./formValues.ts";
-import { answerOnce } from "./idempotency.ts";
+import { type Answer, answerOnce, type Claim } from "./idempotency.ts";
 import { checkAccess, findCaller } from "./loginCheck.ts";
 import type { Call, FileAnswer, Route } from "./route.ts";
 import { languageOf, say } from "./say.ts";
@@ -25,12 +25,6 @@ declare module "fastify" {
 
 // In tests every answer is held against the schema its endpoint declares.
 const checksReplies = process.env.NODE_ENV === "test";
-
-/** What a call answered, before it is sent; kept for a repeat of the same Idempotency-Key. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /** Mounts calls on the server: login and access before the body is read, then validation, transaction and answer. */
 export function serve(
@@ -114,11 +108,11 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
       const call = Object.create(prepared, { db: { value: db } }) as Call;
       return { status: endpoint.status, body: await route.handle(call) };
     };
-    const key = endpoint.method === "POST" && request.caller ? prepared.idempotencyKey : undefined;
+    const { claim } = prepared;
     if (!route.inTransaction) result = await run(services.db);
     else {
       result = await transaction(services.db, (tx) =>
-        key && request.caller ? answerOnce(tx, request.caller.id, key, () => run(tx)) : run(tx),
+        claim ? answerOnce(tx, claim, request.language, () => run(tx)) : run(tx),
       );
     }
   } catch (error) {
@@ -160,7 +154,7 @@ function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest
       return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
     },
     seenVersion: versionOf(request.headers["if-match"]),
-    idempotencyKey: request.headers["idempotency-key"]?.toString().slice(0, 200),
+    claim: claimOf(request),
     range: request.headers.range,
     address: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
@@ -176,6 +170,13 @@ function parseParams(endpoint: Endpoint, params: unknown, language: Language): u
 }
 
 /** The version that If-Match names; one that none of our rows ever had is behind all of them. */
+function claimOf({ method, url, caller, headers }: FastifyRequest): Claim | undefined {
+  const key = headers["idempotency-key"]?.toString().slice(0, 200);
+  return key && caller && method === "POST"
+    ? { userId: caller.id, key, call: `${method} ${url}` }
+    : undefined;
+}
+
 function versionOf(ifMatch: string | undefined): number | undefined {
   if (!ifMatch || ifMatch === "*") return undefined;
   const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch);

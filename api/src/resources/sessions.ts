@@ -16,7 +16,7 @@ export const session = defineEntity(sessions, {
     left join traits tr on tr.id = t.trait_id left join session_themes st on st.id = t.theme_id`,
   columns: ({ today }) => ({
     ...stored,
-    ...plain("name", "start", "end", "puzzle_type"),
+    ...plain("name", "start", "end", "puzzle_type", "external_id"),
     program: refer("g"),
     level: refer("l"),
     trait: refer("tr", "title"),
@@ -36,6 +36,7 @@ export const session = defineEntity(sessions, {
   search: [sql`t.name`, sql`g.name::text`],
   sorts: { program: sql`g.name` },
   scope: () => always,
+  unique: [["external_id", "program_id"]],
   links: { charity_ids: { table: "session_charities", own: "session_id", other: "charity_id" } },
   async check(db, draft, context, current) {
     checkOrder(draft, current, context);

@@ -22,6 +22,8 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldErrorSchema = z.object({
   msg: z.string(),
   path: z.string().optional(),
+  /** The file within an archive. */
+  file: z.string().optional(),
   row: z.number().int().optional(),
   column: z.string().optional(),
   value: z.string().optional(),

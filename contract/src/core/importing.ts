@@ -1,19 +1,30 @@
 import { z } from "zod";
 import type { Access } from "./access.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { fieldErrorSchema } from "./errors.ts";
 import { moment, reference } from "./fields.ts";
 import { listQuery, one, pageOf } from "./page.ts";
 
 /** How far an import is, and what came of it. */
 export const importStates = ["checking", "writing", "done", "failed", "undone"] as const;
 
-/** The figures an import ends with. A dry run has no `import_id`. */
-export const importResult = z.object({
-  import_id: z.number().int().optional(),
+const counts = {
   total: z.number().int(),
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
+};
+
+const kindCounts = z.object({ entity: z.string(), ...counts });
+
+/** The figures an import ends with. A dry run has no `import_id`. */
+export const importResult = z.object({
+  import_id: z.number().int().optional(),
+  ...counts,
+  /** The same by kind of row, for a file that holds several. */
+  kinds: z.array(kindCounts).optional(),
+  /** What of such a file was left aside, and why. */
+  notes: z.array(fieldErrorSchema).optional(),
   /** The file as it was read, header apart, for the preview: the first rows and every bad one. */
   preview: z
     .object({
@@ -25,16 +36,17 @@ export const importResult = z.object({
 
 export type ImportResult = z.infer<typeof importResult>;
 
-const importQuery = z.strictObject({
-  dry_run: z
-    .enum(["true", "false"])
-    .transform((text) => text === "true")
-    .optional(),
+const isTrue = z
+  .enum(["true", "false"])
+  .transform((text) => text === "true")
+  .optional();
+
+/** What an import may be told besides its file: to check only, to answer the bad rows as a file, to go on all the same. */
+export const importQuery = z.strictObject({
+  dry_run: isTrue,
+  bad_rows: isTrue,
   mode: z.enum(["create", "upsert"]).default("create"),
-  confirm: z
-    .enum(["true", "false"])
-    .transform((text) => text === "true")
-    .optional(),
+  confirm: isTrue,
 });
 
 /** What an importable thing needs to be known by. */
@@ -56,6 +68,7 @@ export function importEndpoint(resource: Importable, path = `${resource.path}/bu
     query: importQuery,
     reply: one(importResult),
     files: ["file"],
+    answersFile: true,
   });
 }
 
@@ -73,6 +86,13 @@ export function importTemplateEndpoint(resource: Importable, path = `${resource.
   });
 }
 
+const undoing = z.object({
+  undone: z.number().int(),
+  spared: z.array(
+    z.object({ id: z.number().int(), entity: z.string(), name: z.string(), reason: z.string() }),
+  ),
+});
+
 /** An import as its history shows it. */
 export const importRow = z.object({
   id: z.number().int(),
@@ -80,14 +100,14 @@ export const importRow = z.object({
   file_name: z.string(),
   mode: z.enum(["create", "upsert"]),
   state: z.enum(importStates),
-  total: z.number().int(),
   processed: z.number().int(),
-  created: z.number().int(),
-  updated: z.number().int(),
-  unchanged: z.number().int(),
+  ...counts,
+  kinds: z.array(kindCounts).nullable(),
   user: reference.nullable(),
   created_at: moment,
   finished_at: moment.nullable(),
+  /** What taking it back did, and when; null while nobody has. */
+  undone: undoing.extend({ at: moment, user: reference.nullable() }).nullable(),
   can: z.array(z.literal("undo")),
 });
 
@@ -105,7 +125,9 @@ export const importEndpoints = {
     path: "/import",
     access: historyAccess,
     summary: "Past imports, newest first",
-    query: listQuery({ entity: z.string().max(60).optional() }, ["id", "created_at"] as const),
+    query: listQuery({ entity: z.string().max(60).optional() }, ["id", "created_at"] as const).extend({
+      order: z.enum(["asc", "desc"]).default("desc"),
+    }),
     reply: pageOf(importRow),
   }),
   get: defineEndpoint({
@@ -124,11 +146,6 @@ export const importEndpoints = {
     access: historyAccess,
     summary: "Take a whole import back, sparing the rows changed since",
     params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-    reply: one(
-      z.object({
-        undone: z.number().int(),
-        spared: z.array(z.object({ id: z.number().int(), name: z.string(), reason: z.string() })),
-      }),
-    ),
+    reply: one(undoing),
   }),
 };

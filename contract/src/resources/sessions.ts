@@ -4,6 +4,7 @@ import {
   calendarDate,
   optionalChoice,
   optionalReferenceTo,
+  optionalText,
   reference,
   referencesTo,
   referenceTo,
@@ -48,6 +49,7 @@ export const sessions = defineResource({
     trait: reference.nullable(),
     theme: reference.nullable(),
     charities: z.array(reference),
+    external_id: z.string().nullable(),
     span: z.enum(spans),
   },
   input: {
@@ -60,6 +62,7 @@ export const sessions = defineResource({
     trait_id: optionalReferenceTo("trait"),
     theme_id: optionalReferenceTo("sessionTheme"),
     charity_ids: referencesTo("charity").optional(),
+    external_id: optionalText(100),
   },
   filters: {
     programs: idsFilter(),

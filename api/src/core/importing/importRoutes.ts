@@ -1,24 +1,25 @@
 import type { Endpoint, ImportResult } from "@kindling/contract";
-import { sql } from "kysely";
 import { snapshots } from "../audit.ts";
 import { csvText } from "../csv.ts";
-import { type Db, sole, transaction } from "../database.ts";
+import type { Db } from "../database.ts";
 import type { Context, Entity } from "../entity.ts";
 import { always } from "../entity.ts";
 import { Refusal } from "../errors.ts";
-import { limiter } from "../limiter.ts";
 import { readAll } from "../reading.ts";
 import { referenceFields } from "../references.ts";
-import { type Call, openRoute, type Route, route } from "../route.ts";
+import { type Call, type FileAnswer, openRoute, type Route, route } from "../route.ts";
+import { type Importing, importOnce, recorded } from "./asImport.ts";
+import { badRowsFile } from "./badRows.ts";
 import { cellOf } from "./cells.ts";
 import { importSay } from "./importSay.ts";
 import { readLookups } from "./lookups.ts";
 import { type Plan, planImport } from "./planImport.ts";
 import { columnsFor, readSheet, type Sheet } from "./readSheet.ts";
-import { changesOf, guardStanding, runImport } from "./runImport.ts";
+import { changesOf, countsOf, guardStanding, runImport } from "./runImport.ts";
 
 interface ImportQuery {
   dry_run?: boolean;
+  bad_rows?: boolean;
   mode: "create" | "upsert";
   confirm?: boolean;
 }
@@ -33,7 +34,9 @@ export function importRoutes(
 ): Route[] {
   const entity = bound as Entity;
   return [
-    openRoute(endpoints.import, (call) => someAtOnce(() => inTurn(call, () => importFile(call, entity)))),
+    openRoute(endpoints.import, (call) =>
+      importOnce(call, (importing) => importFile(importing, call, entity)),
+    ),
     route(endpoints.importTemplate, async (call) => {
       const { current } = call.query as { current?: string };
       const rows = await templateRows(
@@ -52,87 +55,41 @@ export function importRoutes(
   ];
 }
 
-/** Each import holds several connections of the pool; a few at once leave the rest to everybody else. */
-const someAtOnce = limiter(2, 30);
-
-/** Repeats of one Idempotency-Key wait for each other: the second then finds what the first has done. */
-function inTurn<T>(call: Call, work: () => Promise<T>): Promise<T> {
-  const { idempotencyKey, caller, services } = call;
-  if (!idempotencyKey) return work();
-  return transaction(services.db, async (lock) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${caller.id} ${idempotencyKey}`}, 0))`.execute(
-      lock,
-    );
-    return work();
-  });
-}
-
-async function importFile(call: Call, entity: Entity): Promise<{ data: ImportResult; message: string }> {
-  const { services, context, language } = call;
-  const { db, entities } = services;
-  const { dry_run = false, mode, confirm = false } = call.query as ImportQuery;
-  const upload = call.uploads.get("file");
-  const repeated = dry_run ? undefined : await finishedUnder(db, call);
-  if (repeated) return { data: repeated, message: doneText(repeated, call) };
-  const sheet = await readSheet(upload?.content, entity, entities, language);
-  const plan = await planImport(db, sheet, entity, mode, context, entities);
-  if (plan.errors.length > 0) {
-    throw new Refusal("invalid", importSay[language].badRows(plan.errors.length), {
-      errors: plan.errors,
-      data: { preview: previewOf(sheet, plan) },
-    });
-  }
-  const changes = await changesOf(db, entity, plan.rows);
-  await guardStanding(db, entity, changes, confirm, context);
-  const created = plan.rows.filter(({ id }) => id === undefined).length;
-  const counts = {
-    total: plan.rows.length,
-    created,
-    updated: changes.length,
-    unchanged: plan.rows.length - created - changes.length,
-  };
-  if (dry_run)
-    return {
-      data: { ...counts, preview: previewOf(sheet, plan) },
-      message: importSay[language].fine(counts.total),
-    };
-  const importId = await openImport(call, entity, upload?.name ?? "", mode, counts.total);
-  try {
-    const data = await runImport(db, entity, plan, changes, importId, context, entities);
-    return { data, message: doneText(data, call) };
-  } catch (error) {
-    await sql`update imports set state = 'failed', finished_at = now() where id = ${importId}`.execute(db);
-    throw error;
-  }
-}
-
-const doneText = (result: ImportResult, call: Call) =>
-  importSay[call.language].done(result.created, result.updated, result.unchanged);
-
-/** The result of the same user's import under the same Idempotency-Key, when it is done already. */
-async function finishedUnder(db: Db, call: Call): Promise<ImportResult | undefined> {
-  if (!call.idempotencyKey) return undefined;
-  const found =
-    await sql<ImportResult>`select id as import_id, total, created, updated, unchanged from imports
-    where user_id = ${call.caller.id} and key = ${call.idempotencyKey} and state = 'done'
-      and created_at > now() - interval '24 hours' order by id desc limit 1`.execute(db);
-  return found.rows[0];
-}
-
-async function openImport(
+async function importFile(
+  importing: Importing,
   call: Call,
   entity: Entity,
-  fileName: string,
-  mode: string,
-  total: number,
-): Promise<number> {
-  const opened = await sole<{ id: number }>(
-    call.services.db,
-    sql`insert into imports (user_id, entity, file_name, mode, key, total)
-      values (${call.caller.id}, ${entity.resource.name}, ${fileName.slice(0, 200)}, ${mode}, ${call.idempotencyKey ?? null}, ${total})
-      returning id`,
-  );
-  return opened.id;
+): Promise<FileAnswer | { data: ImportResult; message: string }> {
+  const { tx } = importing;
+  const { services, context, language } = call;
+  const { dry_run = false, bad_rows = false, mode, confirm = false } = call.query as ImportQuery;
+  const { entities } = services;
+  const { name, labels } = entity.resource;
+  const say = importSay[language];
+  const sheet = await readSheet(call.uploads.get("file")?.content, entity, entities, language);
+  const planned = () => planImport(tx, sheet, entity, mode, context, entities);
+  if (bad_rows) return badRowsFile(sheet, (await planned()).errors, labels[language].many, language);
+  const prepare = async () => {
+    const plan = await planned();
+    if (plan.errors.length > 0) {
+      const extras = { errors: plan.errors, data: { preview: previewOf(sheet, plan) } };
+      throw new Refusal("invalid", say.badRows(plan.errors.length), extras);
+    }
+    const changes = await changesOf(tx, entity, plan.rows);
+    await guardStanding(tx, entity, changes, confirm, context);
+    return { plan, changes, counts: countsOf(plan, changes) };
+  };
+  if (dry_run) {
+    const { plan, counts } = await prepare();
+    return { data: { ...counts, preview: previewOf(sheet, plan) }, message: say.fine(counts.total) };
+  }
+  const about = { entity: name, mode, total: sheet.rows.length };
+  const data = await recorded(importing, call, about, async (running) => {
+    const { plan, changes, counts } = await prepare();
+    await runImport(tx, entity, plan, changes, running, context, entities);
+    return counts;
+  });
+  return { data, message: say.done(data.created, data.updated, data.unchanged) };
 }
 
 /** The first rows of a file and every bad one, for the screen to show. */

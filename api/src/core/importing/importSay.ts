@@ -1,6 +1,9 @@
 import type { Localized } from "@kindling/contract";
 
 interface ImportTexts {
+  row: string;
+  reason: string;
+  toCorrect(things: string): string;
   file: string;
   empty: string;
   unreadable: string;
@@ -25,6 +28,9 @@ interface ImportTexts {
 /** What imports say. */
 export const importSay: Localized<ImportTexts> = {
   en: {
+    row: "Row",
+    reason: "Reason",
+    toCorrect: (things) => `${things} to correct`,
     file: "Choose a CSV or XLSX file",
     empty: "The file has no rows below its header",
     unreadable: "The file could not be read; save it as CSV (UTF-8) or XLSX",
@@ -51,6 +57,9 @@ export const importSay: Localized<ImportTexts> = {
     notYours: "not yours to change",
   },
   es: {
+    row: "Fila",
+    reason: "Motivo",
+    toCorrect: (things) => `${things} por corregir`,
     file: "Elija un archivo CSV o XLSX",
     empty: "El archivo no tiene filas debajo de la cabecera",
     unreadable: "No se pudo leer el archivo; guárdelo como CSV (UTF-8) o XLSX",

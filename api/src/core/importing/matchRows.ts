@@ -28,27 +28,29 @@ async function standing(
   readable: readonly Readable[],
   entity: Entity,
   fields: readonly string[],
+  context: Context,
 ): Promise<Map<number, number>> {
   const records = readable.map(({ input }) =>
     Object.fromEntries(fields.map((field) => [field, filled(input[field]) ? input[field] : null])),
   );
+  // Several entities may share a table: what stands is what somebody who sees everything sees of this one.
+  const stands = entity.scope({ ...context, caller: { ...context.caller, role: "Super Admin", groups: [] } });
   const same = sql.join(
-    fields.map((field) => sql`t.${sql.ref(field)} = i.${sql.ref(field)}`),
+    fields.map((field) => sql`t.${sql.ref(field)} = filed.${sql.ref(field)}`),
     sql` and `,
   );
-  const alive = entity.archives ? sql`and t.archived_at is null` : sql``;
   const found = await rows<{ place: number; id: number }>(
     db,
-    sql`select i.ordinality::int as place, t.id
-      from rows from (jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)) with ordinality i
-      join ${sql.table(entity.table)} t on ${same} ${alive}`,
+    sql`select filed.ordinality::int as place, t.id
+      from ${entity.from} join rows from (jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb))
+        with ordinality filed on ${same} where ${stands}`,
   );
   return new Map(found.map(({ place, id }) => [place - 1, id]));
 }
 
 /**
  * Tells for each row of a file whether it is new, which row it changes, or what it collides with: by external_id
- * where it has one, else by the natural key; every other set of unique fields may belong to nobody else.
+ * (with whatever it is unique together with) where it has one, else by the natural key; every other set of unique fields may belong to nobody else.
  */
 export async function matchRows(
   db: Db,
@@ -58,7 +60,8 @@ export async function matchRows(
   context: Context,
 ): Promise<Match[]> {
   const key = entity.resource.importing?.key ?? ["id"];
-  const sets = [["external_id"], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
+  const known = entity.unique?.find((set) => set.includes("external_id")) ?? ["external_id"];
+  const sets = [[...known], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
     (set, index, all) =>
       set.every((field) => field in entity.resource.input.shape) &&
       all.findIndex((other) => other.join() === set.join()) === index,
@@ -66,8 +69,8 @@ export async function matchRows(
   const matches: Match[] = readable.map(() => ({}));
   const say = importSay[context.language];
   for (const set of sets) {
-    const identifies = set.join() === "external_id" || set.join() === key.join();
-    const stands = await standing(db, readable, entity, set);
+    const identifies = set.join() === known.join() || set.join() === key.join();
+    const stands = await standing(db, readable, entity, set, context);
     const seen = new Map<string, number>();
     readable.forEach(({ row, input }, index) => {
       const match = matches[index];

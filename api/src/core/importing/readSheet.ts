@@ -50,17 +50,23 @@ export function columnsFor(entity: Entity, language: Language): Column[] {
     }));
 }
 
+/** What the file of bad rows carries besides them, and may carry when it comes back corrected. */
+const ownColumns = new Set(
+  languages.flatMap((each) => [normalise(importSay[each].row), normalise(importSay[each].reason)]),
+);
+
 function bind(
   header: readonly string[],
   entity: Entity,
   entities: ReadonlyMap<string, Entity>,
   language: Language,
-): Column[] {
+): (Column | undefined)[] {
   const names = fieldNames(entity, entities);
   const schemas = new Map(inputFields(entity.resource));
   const seen = new Set<string>();
   return header.map((text) => {
     const field = names.get(normalise(text));
+    if (!field && ownColumns.has(normalise(text))) return undefined;
     const say = importSay[language];
     const schema = schemas.get(field ?? "");
     const problem =
@@ -96,5 +102,10 @@ export async function readSheet(
     .map((cells, index) => ({ row: index + 2, cells: header.map((_, column) => cells[column] ?? "") }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (header.length === 0 || rows.length === 0) throw invalid("file", say.empty);
-  return { columns: bind(header, entity, entities, language), rows };
+  const bound = bind(header, entity, entities, language);
+  const columns = bound.filter((column) => column !== undefined);
+  if (columns.length === 0) throw invalid("file", say.empty);
+  if (columns.length === bound.length) return { columns, rows };
+  const kept = (cells: readonly string[]) => cells.filter((_, place) => bound[place]);
+  return { columns, rows: rows.map(({ row, cells }) => ({ row, cells: kept(cells) })) };
 }

@@ -1,18 +1,21 @@
-import type { ImportResult } from "@kindling/contract";
 import { sql } from "kysely";
 import { difference, nameIn, record, snapshots } from "../audit.ts";
 import { translateBreach } from "../breaches.ts";
-import { type Db, sole, transaction } from "../database.ts";
+import { type Db, sole } from "../database.ts";
 import type { Context, Draft, Entity } from "../entity.ts";
 import { Refusal } from "../errors.ts";
 import { insertDrafts, writeLinks } from "../writing.ts";
+import type { Running } from "./asImport.ts";
 import { importSay } from "./importSay.ts";
 import type { Plan, PlannedRow } from "./planImport.ts";
 
 const batch = 500;
+const manyRows = 1000;
+
+type Counts = Record<"total" | "created" | "updated" | "unchanged", number>;
 
 /** A planned change, set against the row as it stands. */
-interface Change {
+export interface Change {
   readonly id: number;
   readonly draft: Draft;
   readonly before: Record<string, unknown>;
@@ -100,32 +103,37 @@ async function rememberRows(
   before: Map<number, unknown>,
 ) {
   const kept = ids.map((id) => ({ entity_id: id, before: before.get(id) ?? null }));
-  await sql`insert into import_rows (import_id, entity_id, action, before, version)
-    select ${importId}, r.entity_id, case when r.before is null then 'created' else 'updated' end, r.before, t.version
+  await sql`insert into import_rows (import_id, entity, entity_id, action, before, version)
+    select ${importId}, ${entity.resource.name}, r.entity_id, case when r.before is null then 'created' else 'updated' end, r.before, t.version
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (entity_id int, before jsonb)
     join ${sql.table(entity.table)} t on t.id = r.entity_id`.execute(tx);
 }
 
-/** Writes a sound plan, all of it or nothing; progress is told outside the transaction as it goes. */
+/** So many new rows change what the database believes of its tables, until it looks again by itself in a minute or so. */
+async function lookAgain(tx: Db, entity: Entity): Promise<void> {
+  const tables = [entity.table, ...Object.values(entity.links ?? {}).map(({ table }) => table)];
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
+}
+
+/** The figures of a plan. */
+export function countsOf({ rows }: Plan, changes: readonly Change[]): Counts {
+  const created = rows.filter(({ id }) => id === undefined).length;
+  const updated = changes.length;
+  return { total: rows.length, created, updated, unchanged: rows.length - created - updated };
+}
+
+/** Writes a sound plan in the transaction of its import, and tells how many of its rows are done as it goes. */
 export async function runImport(
-  db: Db,
+  tx: Db,
   entity: Entity,
   plan: Plan,
   changes: readonly Change[],
-  importId: number,
+  { id: importId, progress }: Running,
   context: Context,
   entities: ReadonlyMap<string, Entity>,
-): Promise<ImportResult> {
+): Promise<void> {
   const fresh = plan.rows.filter(({ id }) => id === undefined).map(({ draft }) => draft);
-  const progress = (processed: number) =>
-    sql`update imports set state = 'writing', processed = ${processed} where id = ${importId}`.execute(db);
-  const counts = {
-    total: plan.rows.length,
-    created: fresh.length,
-    updated: changes.length,
-    unchanged: plan.rows.length - fresh.length - changes.length,
-  };
-  await transaction(db, async (tx) => {
+  try {
     for (let start = 0; start < fresh.length; start += batch) {
       const drafts = fresh.slice(start, start + batch);
       const ids = await insertDrafts(tx, entity, drafts);
@@ -155,12 +163,8 @@ export async function runImport(
       await rememberRows(tx, entity, importId, ids, new Map(group.map(({ id, before }) => [id, before])));
       await progress(fresh.length + start + group.length);
     }
-    await sql`update imports set state = 'done', processed = ${counts.total}, created = ${counts.created},
-      updated = ${counts.updated}, unchanged = ${counts.unchanged}, finished_at = now() where id = ${importId}`.execute(
-      tx,
-    );
-  }).catch((error: unknown) => {
+    if (fresh.length >= manyRows) await lookAgain(tx, entity);
+  } catch (error) {
     throw translateBreach(error, entity, context, entities);
-  });
-  return { import_id: importId, ...counts };
+  }
 }

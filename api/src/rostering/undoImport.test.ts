@@ -7,9 +7,9 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { buildApp } from "../../../test/buildApp.ts";
-import { csv, importing } from "../../../test/importing.ts";
-import type { SignedIn } from "../../../test/signInAs.ts";
+import { buildApp } from "../../test/buildApp.ts";
+import { csv, importing } from "../../test/importing.ts";
+import type { SignedIn } from "../../test/signInAs.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { nameIn, record, snapshots } from "../audit.ts";
-import { refuseWhileUsed } from "../breaches.ts";
-import { type Db, first, rows } from "../database.ts";
-import type { Context, Draft, Entity } from "../entity.ts";
-import { Refusal } from "../errors.ts";
-import { readAll } from "../reading.ts";
-import { removeRows, writeLinks } from "../writing.ts";
-import { importSay } from "./importSay.ts";
+import { nameIn, record, snapshots } from "../core/audit.ts";
+import { refuseWhileUsed } from "../core/breaches.ts";
+import { type Db, first, rows } from "../core/database.ts";
+import type { Context, Draft, Entity } from "../core/entity.ts";
+import { Refusal } from "../core/errors.ts";
+import { importSay } from "../core/importing/importSay.ts";
+import { readAll } from "../core/reading.ts";
+import { referenceFields } from "../core/references.ts";
+import { removeRows, writeLinks } from "../core/writing.ts";
 
 interface Touched {
   id: number;
@@ -17,15 +18,52 @@ interface Touched {
 
 interface Spared {
   id: number;
+  entity: string;
   name: string;
   reason: string;
 }
 
 /**
  * Takes back what an import created and restores what it changed, sparing and naming rows that were changed or are used
- * since, and those that the caller may not change.
+ * since, and those that the caller may not change. What came last goes first: people before the sites they are at.
  */
 export async function undoImport(
+  tx: Db,
+  importId: number,
+  context: Context,
+  entities: ReadonlyMap<string, Entity>,
+): Promise<{ undone: number; spared: Spared[] }> {
+  const open = await first(
+    tx,
+    sql`update imports set state = 'undone' where id = ${importId} and state = 'done' returning id`,
+  );
+  if (!open) throw new Refusal("conflict", importSay[context.language].notUndoable);
+  const kinds = await rows<{ entity: string }>(
+    tx,
+    sql`select entity from import_rows where import_id = ${importId} group by entity`,
+  );
+  const names = kinds.map(({ entity }) => entity);
+  const inOrder = names.sort((a, b) => undoOrder.indexOf(a) - undoOrder.indexOf(b));
+  let undone = 0;
+  const spared: Spared[] = [];
+  for (const name of inOrder) {
+    const entity = entities.get(name);
+    if (!entity) continue;
+    const done = await undoKind(tx, entity, importId, context, entities);
+    undone += done.undone;
+    spared.push(...done.spared);
+  }
+  const outcome = { undone, spared, at: new Date().toISOString(), user: whoIs(context) };
+  await sql`update imports set undone = ${JSON.stringify(outcome)}::jsonb where id = ${importId}`.execute(tx);
+  return { undone, spared };
+}
+
+/** Kinds that other kinds of the same file refer to come after those. */
+const undoOrder = ["user", "session", "site", "district"];
+
+const whoIs = ({ caller }: Context) => ({ id: caller.id, name: caller.name });
+
+async function undoKind(
   tx: Db,
   entity: Entity,
   importId: number,
@@ -33,17 +71,12 @@ export async function undoImport(
   entities: ReadonlyMap<string, Entity>,
 ): Promise<{ undone: number; spared: Spared[] }> {
   const say = importSay[context.language];
-  const open = await first(
-    tx,
-    sql`update imports set state = 'undone' where id = ${importId} and state = 'done' returning id`,
-  );
-  if (!open) throw new Refusal("conflict", say.notUndoable);
   const alive = entity.archives ? sql`and t.archived_at is null` : sql``;
   const touched = await rows<Touched>(
     tx,
     sql`select r.entity_id as id, r.action, r.before, r.version = t.version as "isSame"
       from import_rows r join ${sql.table(entity.table)} t on t.id = r.entity_id ${alive}
-      where r.import_id = ${importId} order by r.entity_id for update of t`,
+      where r.import_id = ${importId} and r.entity = ${entity.resource.name} order by r.entity_id for update of t`,
   );
   const names = await snapshots(
     tx,
@@ -54,7 +87,8 @@ export async function undoImport(
   const rowOf = new Map(current.map((row) => [row["id"] as number, row]));
   const spared: Spared[] = [];
   const nameOf = (id: number) => nameIn(names.get(id)) ?? String(id);
-  const spare = (id: number, reason: string) => spared.push({ id, name: nameOf(id), reason });
+  const spare = (id: number, reason: string) =>
+    spared.push({ id, entity: entity.resource.name, name: nameOf(id), reason });
   const free = touched.filter(({ id, isSame }) => {
     const mayChange = (rowOf.get(id)?.["can"] as string[] | undefined)?.includes("update");
     if (!isSame || !mayChange) spare(id, isSame ? say.notYours : say.changedSince);
@@ -68,6 +102,7 @@ export async function undoImport(
       if (!before) await refuseWhileUsed(tx, entity, id, context, entities);
     }
     const created = group.filter(({ before }) => !before).map(({ id }) => id);
+    if (created.length > 0) await letGo(tx, entity, created, importId);
     if (created.length > 0) await removeRows(tx, entity, created);
     await restore(
       tx,
@@ -86,6 +121,19 @@ export async function undoImport(
   }));
   await record(tx, entity, "undo", deeds, context);
   return { undone: deeds.length, spared };
+}
+
+/** A row that is archived must not hold on to what the same import made and now takes back as well. */
+async function letGo(tx: Db, entity: Entity, ids: readonly number[], importId: number): Promise<void> {
+  if (!entity.archives) return;
+  for (const [field, refersTo] of referenceFields(entity)) {
+    if (entity.links?.[field] || entity.parts?.[field]) continue;
+    const column = sql.ref(field);
+    await sql`update ${sql.table(entity.table)} set ${column} = null where id = any(${ids}::int[]) and ${column} in
+      (select entity_id from import_rows where import_id = ${importId} and entity = ${refersTo} and action = 'created')`.execute(
+      tx,
+    );
+  }
 }
 
 /** Does work on all of a group or, when something stands in the way, on its halves; answers for whom it was done. */

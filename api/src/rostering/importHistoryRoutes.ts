@@ -1,24 +1,25 @@
-import { importEndpoints, isStaff, mayCall } from "@kindling/contract";
+import { importEndpoints, isStaff, mayCall, oneRosterEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { first, rows, sole } from "../core/database.ts";
 import type { Context, Entity, Sql } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { importSay } from "../core/importing/importSay.ts";
-import { undoImport } from "../core/importing/undoImport.ts";
 import { searchCondition } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { undoImport } from "./undoImport.ts";
 
 /** Staff see the imports of what their groups cover, leaders their own. */
 function visible({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sql {
   const covered = [...entities.values()]
     .filter(({ resource }) => mayCall(resource.access.create, caller))
     .map(({ resource }) => resource.name);
+  if (mayCall(oneRosterEndpoints.import.access, caller)) covered.push("oneRoster");
   const ofThose = sql`i.entity = any(${covered}::text[])`;
   return isStaff(caller) ? ofThose : sql`${ofThose} and i.user_id = ${caller.id}`;
 }
 
-const columns = sql`i.id, i.entity, i.file_name, i.mode, i.state, i.total, i.processed, i.created, i.updated, i.unchanged,
+const columns = sql`i.id, i.entity, i.file_name, i.mode, i.state, i.total, i.processed, i.created, i.updated, i.unchanged, i.kinds, i.undone,
   case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
   i.created_at, i.finished_at, case when i.state = 'done' then array['undo'] else '{}' end as can`;
 
@@ -30,7 +31,8 @@ export const importHistoryRoutes: Route[] = [
     const entity = query.entity ? sql`and i.entity = ${query.entity}` : sql``;
     const search = query.search ? sql`and ${searchCondition([sql`i.file_name`], query.search)}` : sql``;
     const where = sql`${visible(context, services.entities)} ${entity} ${search}`;
-    const by = sql`i.${sql.ref(query.sort)} ${sql.raw(query.order)}, i.id`;
+    const order = sql.raw(query.order);
+    const by = sql`i.${sql.ref(query.sort)} ${order}, i.id ${order}`;
     const data = await rows<never>(
       db,
       sql`select ${columns} from ${from} where ${where} order by ${by} limit ${query.rows} offset ${query.page * query.rows}`,
@@ -54,13 +56,12 @@ export const importHistoryRoutes: Route[] = [
     return { data: found };
   }),
   route(importEndpoints.undo, async ({ db, params, context, services, language }) => {
-    const found = await first<{ id: number; entity: string }>(
+    const found = await first<{ id: number }>(
       db,
-      sql`select i.id, i.entity from imports i where i.id = ${params.id} and ${visible(context, services.entities)}`,
+      sql`select i.id from imports i where i.id = ${params.id} and ${visible(context, services.entities)}`,
     );
-    const entity = found && services.entities.get(found.entity);
-    if (!found || !entity) throw new Refusal("notFound", say[language].notFound("Import"));
-    const data = await undoImport(db, entity, found.id, context, services.entities);
+    if (!found) throw new Refusal("notFound", say[language].notFound("Import"));
+    const data = await undoImport(db, found.id, context, services.entities);
     return { data, message: importSay[language].undone(data.undone, data.spared.length) };
   }),
 ];

@@ -1,0 +1,25 @@
+import type { FieldError, Language } from "@kindling/contract";
+import { csvText } from "../csv.ts";
+import type { FileAnswer } from "../route.ts";
+import { importSay } from "./importSay.ts";
+import type { Sheet } from "./readSheet.ts";
+
+/**
+ * The bad rows of a file alone, however many, each with its number and what is wrong with it. Corrected, the file can
+ * be imported as it stands: its first and last column are passed over.
+ */
+export function badRowsFile(
+  sheet: Sheet,
+  errors: readonly FieldError[],
+  things: string,
+  language: Language,
+): FileAnswer {
+  const say = importSay[language];
+  const byRow = Map.groupBy(errors, ({ row }) => row);
+  const reason = (row: number) =>
+    (byRow.get(row) ?? []).map(({ column, msg }) => `${column}: ${msg}`).join(" | ");
+  const bad = sheet.rows.filter(({ row }) => byRow.has(row));
+  const header = [say.row, ...sheet.columns.map((column) => column.header), say.reason];
+  const file = csvText([header, ...bad.map(({ row, cells }) => [row, ...cells, reason(row)])]);
+  return { file, type: "text/csv; charset=utf-8", name: `${say.toCorrect(things)}.csv` };
+}
