@@ -6,7 +6,6 @@ import { allEndpoints } from "@kindling/contract";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { auditLogRoutes } from "./account/auditLogRoutes.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
-import { importHistoryRoutes } from "./account/importHistoryRoutes.ts";
 import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
@@ -28,6 +27,8 @@ import { type TokenKit, tokenKit } from "./core/tokens.ts";
 import { mountWeb } from "./core/web.ts";
 import { resourceRoutes } from "./entities.ts";
 import { activitySummaryRoutes } from "./reports/activitySummary.ts";
+import { importHistoryRoutes } from "./rostering/importHistoryRoutes.ts";
+import { oneRosterRoutes } from "./rostering/oneRosterRoutes.ts";
 
 /** Every call of the portal with what answers it: the table of contents. */
 function routesOf(tokens: TokenKit): Route[] {
@@ -39,10 +40,12 @@ function routesOf(tokens: TokenKit): Route[] {
     ...loginHistoryRoutes,
     ...systemRoutes,
     ...fileRoutes,
-    ...importHistoryRoutes,
     ...auditLogRoutes,
     // People, places and curriculum: one entry a resource in entities.ts
     ...resourceRoutes,
+    // Rostering
+    ...oneRosterRoutes,
+    ...importHistoryRoutes,
     // Classroom
     ...classroomRoutes,
     ...placeOverviewRoutes,

@@ -37,6 +37,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Constituents", "genericTeacher.remove genericTeacher.import genericTeacher.importTemplate"],
   ["any staff, Instructor", "genericTeacher.ofSite"],
   ["Constituents", "site.remove user.remove user.register.provider-leader user.update.provider-leader"],
+  ["Constituents", "oneRoster.import"],
   ["Constituents, Provider Leader", "site.create site.toggleStatus site.nextNumber"],
   ["Constituents, Provider Leader", "site.import site.importTemplate"],
   ["Constituents, Provider Leader", "user.register.site-leader user.update.site-leader"],

@@ -9,6 +9,7 @@ import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
 import { activitySummary } from "./reports/activitySummary.ts";
 import { resourceEndpoints } from "./resources/index.ts";
+import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
 
 const { download, preview } = activitySummary;
 
@@ -20,6 +21,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   importEndpoints,
   loginEndpoints,
   placeOverviewEndpoints,
+  oneRosterEndpoints,
   { download, preview },
   systemEndpoints,
   ...Object.values(resourceEndpoints),

@@ -25,3 +25,4 @@ export * from "./resources/activityDetails.ts";
 export * from "./resources/activityTypes.ts";
 export * from "./resources/defaultQuestions.ts";
 export * from "./resources/index.ts";
+export * from "./rostering/oneRoster.ts";
