@@ -31,5 +31,9 @@ export const shellRoutes: RouteObject[] = [
     "auditLog",
     async () => (await import("../resources/auditing/AuditLogPage.tsx")).AuditLogPage,
   ),
-  screenRoute("/imports", "imports", async () => (await import("./ImportsScreen.tsx")).ImportsScreen),
+  screenRoute(
+    "/imports",
+    "imports",
+    async () => (await import("../account/imports/ImportsPage.tsx")).ImportsPage,
+  ),
 ];

@@ -123,7 +123,7 @@ export async function call<E extends Endpoint>(
 
 /** What goes with a download; progress is told in bytes, of the whole when the server says it. */
 export interface DownloadOptions<E extends Endpoint>
-  extends Pick<CallOptions<E>, "query" | "params" | "signal"> {
+  extends Pick<CallOptions<E>, "query" | "params" | "signal" | "files"> {
   readonly fileName: string;
   readonly onProgress?: (received: number, total: number | null) => void;
 }

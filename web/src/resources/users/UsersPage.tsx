@@ -9,6 +9,7 @@ import { AddButton } from "../../ui/list/AddButton.tsx";
 import type { Column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
+import { OneRosterButton } from "../rostering/OneRosterButton.tsx";
 import type { User } from "./userColumns.tsx";
 import type { instructors } from "./userKinds.ts";
 import { useUserActions } from "./useUserActions.tsx";
@@ -38,7 +39,12 @@ export function UsersPage({
   const labels = useLabels(kind);
   const { open, single, bulk, dialogs } = useUserActions(kind, calls.update);
   const add = <AddButton resource={kind} create={calls.create} />;
-  const importing = useMayCall(calls.create) && <ImportButton resource={kind} calls={userEndpoints} />;
+  const importing = useMayCall(calls.create) && (
+    <>
+      <OneRosterButton />
+      <ImportButton resource={kind} calls={userEndpoints} />
+    </>
+  );
   return (
     <>
       <PageHeader title={labels.many} text={text}>

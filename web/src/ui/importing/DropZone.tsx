@@ -6,8 +6,16 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Where a file is dropped or chosen. */
-export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
+/** Where a file is dropped or chosen: a table, unless it is told otherwise. */
+export function DropZone({
+  onFile,
+  accept = ".csv,.xlsx,text/csv",
+  hint,
+}: {
+  readonly onFile: (file: File) => void;
+  readonly accept?: string;
+  readonly hint?: string;
+}) {
   const { t } = useTranslation("ui");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -42,14 +50,14 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
         {t("import.choose")}
       </Button>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("import.kinds")}
+        {hint ?? t("import.kinds")}
       </Typography>
       <Box
         component="input"
         ref={input}
         type="file"
         hidden
-        accept=".csv,.xlsx,text/csv"
+        accept={accept}
         aria-label={t("import.choose")}
         onChange={(event) => {
           const field = event.target;

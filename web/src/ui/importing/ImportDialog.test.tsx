@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../testing.tsx";
-import { badRowsCsv } from "./badCells.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 const preview = {
@@ -49,6 +48,23 @@ describe("ImportDialog", () => {
     expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
   });
 
+  it("has the server write the bad rows into a file, since a preview holds only so many", async () => {
+    vi.stubGlobal(
+      "URL",
+      Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }),
+    );
+    const asked = answerCalls(() => ({
+      status: 422,
+      body: { message: "Wrong", errors, data: { preview }, request_id: "r" },
+    }));
+    await renderScreen(dialog);
+    await choose();
+    await userEvent.click(await screen.findByRole("button", { name: "Download the bad rows" }));
+    await waitFor(() => expect(asked.at(-1)?.query.get("bad_rows")).toBe("true"));
+    expect([asked.at(-1)?.path, asked.at(-1)?.query.get("mode")]).toEqual(["/school/bulkImport", "create"]);
+    expect((asked.at(-1)?.body as FormData | undefined)?.get("file")).toBeInstanceOf(File);
+  });
+
   it("checks first, then imports under one key whose progress it follows, and takes it back", async () => {
     const asked = answerCalls(({ path, query, headers }) => {
       if (path.endsWith("/undo"))
@@ -88,17 +104,5 @@ describe("ImportDialog", () => {
     const posts = asked.filter(({ path }) => path === "/school/bulkImport");
     expect(posts.at(-1)?.query.get("confirm")).toBe("true");
     expect(posts.at(-1)?.query.get("mode")).toBe("upsert");
-  });
-});
-
-describe("badRowsCsv", () => {
-  it("holds the bad rows alone with their reasons, no cell a formula", async () => {
-    const text = await badRowsCsv({ errors, preview, result: null, caution: null }, "Reason").text();
-    expect(text.split("\r\n")).toEqual([
-      "Name,Provider,Reason",
-      "'=Oak,Nowhere,Provider: “Nowhere” was not found among Providers",
-      ",Bright Futures,Name: Name is required",
-      "",
-    ]);
   });
 });

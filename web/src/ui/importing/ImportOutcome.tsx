@@ -31,7 +31,7 @@ export function UndoneNote({ undone }: { readonly undone: Undone }) {
           {t("import.spared", { count: undone.spared.length })}
           <ul>
             {undone.spared.map((each) => (
-              <li key={each.id}>
+              <li key={`${each.entity} ${each.id}`}>
                 {each.name}: {each.reason}
               </li>
             ))}

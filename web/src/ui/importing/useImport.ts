@@ -35,7 +35,7 @@ interface ImportReply {
 }
 
 /** Takes an import from the file to its result, and back. */
-export function useImport(endpoint: Endpoint, thing: string) {
+export function useImport(endpoint: Endpoint, thing: string, body: object = {}) {
   const { t } = useTranslation("ui");
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: "choosing" });
@@ -46,7 +46,7 @@ export function useImport(endpoint: Endpoint, thing: string) {
     queryKey: [imports.get.name, key],
     queryFn: ({ signal }) => call(imports.get, { params: { id: key }, signal }),
     enabled: key !== "",
-    refetchInterval: 500,
+    refetchInterval: 250,
     // The import is not known before the server has opened it.
     retry: false,
   });
@@ -54,6 +54,7 @@ export function useImport(endpoint: Endpoint, thing: string) {
   const send = async (file: File, query: object, idempotencyKey?: string): Promise<ImportReply> => {
     const reply: unknown = await call(endpoint, {
       query,
+      body,
       files: { file },
       ...(idempotencyKey && { idempotencyKey }),
     });
