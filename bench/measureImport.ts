@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Portal } from "./startPortal.ts";
+
+/** What one step took, and how others fared meanwhile. */
+interface Line {
+  readonly step: string;
+  readonly rows: number;
+  readonly seconds: string;
+  readonly "progress seen": string;
+  readonly "reads meanwhile": number;
+  readonly "read p50 ms": number;
+  readonly "read p99 ms": number;
+}
+
+/** Imports instructors while somebody else works with the portal, and answers one line a step. */
+export async function measureImport(portal: Portal, rows: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  const measure = async (step: string, work: (key: string) => Promise<Response>) => {
+    const key = randomUUID();
+    const reader = keepReading(portal, key);
+    const started = performance.now();
+    const answer = await work(key);
+    const seconds = (performance.now() - started) / 1000;
+    const { times, seen } = await reader.stop();
+    const { data, message } = (await answer.json()) as { data: Figures; message: string };
+    if (!answer.ok) throw new Error(`${step}: ${message}`);
+    lines.push({
+      step,
+      rows: data.total ?? data.undone ?? 0,
+      seconds: seconds.toFixed(2),
+      "progress seen": `${seen}×`,
+      "reads meanwhile": times.length,
+      "read p50 ms": quantile(times, 0.5),
+      "read p99 ms": quantile(times, 0.99),
+    });
+    return data;
+  };
+  const importing = (step: string, path: string, file: string) =>
+    measure(step, (key) => send(portal, path, file, key));
+  // A programme of that many instructors has sites for them: some 25 people each.
+  const sites = Array.from({ length: Math.ceil(rows / 25) }, (_, index) => `Bench School ${index}`);
+  await importing("import sites", "/school/bulkImport", await sitesFile(portal, sites));
+  const file = instructorsFile(rows, sites);
+  await importing("check users (dry run)", "/auth/bulk-register?dry_run=true", file);
+  const { import_id } = await importing("import users", "/auth/bulk-register", file);
+  await importing("import users again, nothing changed", "/auth/bulk-register?mode=upsert", file);
+  await measure("undo", () => portal.call("POST", `/import/${import_id}/undo`));
+  return lines;
+}
+
+interface Figures {
+  readonly total?: number;
+  readonly undone?: number;
+  readonly import_id?: number;
+}
+
+async function sitesFile(portal: Portal, sites: readonly string[]): Promise<string> {
+  const nameOf = async (path: string) => {
+    const { data } = (await (await portal.call("GET", path)).json()) as { data: { name: string }[] };
+    return data[0]?.name ?? "";
+  };
+  const belonging = [await nameOf("/provider?rows=1"), await nameOf("/program?rows=1")];
+  return textOf([["Name", "Provider", "Program"], ...sites.map((name) => [name, ...belonging])]);
+}
+
+function instructorsFile(rows: number, sites: readonly string[]): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const [site = "", grade] = [sites[index % sites.length], String(index % 9 || "K")];
+    return [`Given${index}`, `Family${index}`, `bench${index}@rows.example`, site, grade];
+  });
+  return textOf([["First Name", "Last Name", "Email", "Site", "Grade"], ...lines]);
+}
+
+const textOf = (lines: readonly (readonly string[])[]) => lines.map((cells) => cells.join(",")).join("\r\n");
+
+function send(portal: Portal, path: string, file: string, key: string): Promise<Response> {
+  const body = new FormData();
+  body.append("file", new Blob([file]), "bench.csv");
+  return portal.call("POST", path, { body, headers: { "idempotency-key": key } });
+}
+
+/** Reads a list again and again, as a colleague would, and asks after the import; until it is stopped. */
+function keepReading(portal: Portal, key: string) {
+  const times: number[] = [];
+  const shares = new Set<number>();
+  let isOver = false;
+  const repeat = async (work: () => Promise<void>) => {
+    while (!isOver) await work();
+  };
+  const readers = [
+    repeat(async () => {
+      const started = performance.now();
+      const answer = await portal.call("GET", "/school?rows=25&sort=name");
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`A read was answered with ${answer.status}`);
+      times.push(performance.now() - started);
+      await setTimeout(5);
+    }),
+    repeat(async () => {
+      const answer = await portal.call("GET", `/import/${key}`);
+      if (answer.ok) {
+        const { data } = (await answer.json()) as { data: { state: string; processed: number } };
+        if (data.state === "writing") shares.add(data.processed);
+      }
+      await setTimeout(100);
+    }),
+  ];
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(readers);
+      return { times, seen: shares.size };
+    },
+  };
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+const demoPassword = "kindling-demo-2026";
+
+/** A portal of a benchmark's own, and a Super Admin who is signed in. */
+export interface Portal {
+  call(
+    method: string,
+    path: string,
+    init?: { body?: FormData; headers?: Record<string, string> },
+  ): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Starts a portal as `npm start` does, on a data folder and a port of its own. */
+export async function startPortal(): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), "kindling-bench-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, "../api/src/main.ts")], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APP_URL: url, SEED: "demo" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(child, "exit");
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error("The portal ended before it served");
+    await setTimeout(200);
+  }
+  const token = await signIn(url);
+  return {
+    call: (method, path, init = {}) =>
+      fetch(`${url}/api${path}`, {
+        method,
+        ...init,
+        headers: { authorization: `Bearer ${token}`, ...init.headers },
+      }),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "super@kindling.example", password: demoPassword }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
