@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { choose, field, openForm, saveForm } from "../support/forms.ts";
+import { instructorsFile } from "../support/instructorsFile.ts";
+import { storedZip } from "../support/storedZip.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await dialogOf(page).locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+/** Everything the bar of an import has shown, seen as it is drawn. */
+async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seenShares: seen });
+    const look = () => {
+      const bar = document.querySelector('[role="dialog"] [role="progressbar"][aria-valuenow]');
+      const now = Number(bar?.getAttribute("aria-valuenow"));
+      if (bar && seen.at(-1) !== now) seen.push(now);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seenShares: number[] }).seenShares);
+}
+
+test("10,000 instructors come in by the dialog, with the bar moving", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "super@kindling.example");
+  await openForm(page, "/school", "Add Site");
+  await field(page, "Name").fill("Lantern Hill Elementary");
+  await choose(page, "Provider", "Bright Futures");
+  await choose(page, "Program", "In-School Kindness");
+  await saveForm(page, "Site added successfully");
+  await page.goto("/users/instructor");
+
+  await test.step("the bad rows alone are saved, with their reasons", async () => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await upload(page, "instructors.csv", instructorsFile(1000, { bad: true }));
+    await expect(dialogOf(page).getByText(/^3 cells need attention, in 3 rows/)).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await dialogOf(page).getByRole("button", { name: "Download the bad rows" }).click();
+    const text = readFileSync(await (await saving).path(), "utf8");
+    const lines = text.trim().split("\r\n");
+    expect(lines).toHaveLength(4);
+    expect(lines[2]).toMatch(/^22,.*No Such School.*“No Such School” was not found among Sites/);
+    await dialogOf(page).getByRole("button", { name: "Choose another file" }).click();
+  });
+
+  await upload(page, "instructors.csv", instructorsFile(10_000));
+  const run = dialogOf(page).getByRole("button", { name: /^Import 10,?000 rows$/ });
+  await expect(run).toBeVisible();
+  const seen = await watchProgress(page);
+  const started = Date.now();
+  await run.click();
+  await expect(dialogOf(page).getByText("The import is done.")).toBeVisible({ timeout: 60_000 });
+  process.stdout.write(`10,000 users by the dialog: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  const between = (await seen()).filter((share) => share > 0 && share < 100);
+  expect(new Set(between).size).toBeGreaterThan(1);
+});
+
+const table = (...rows: readonly string[][]) => rows.map((row) => `${row.join(",")}\r\n`).join("");
+
+const roster = storedZip({
+  "manifest.csv": table(["propertyName", "value"], ["oneroster.version", "1.2"]),
+  "orgs.csv": table(
+    ["sourcedId", "status", "dateLastModified", "name", "type", "identifier", "parentSourcedId"],
+    ["D-9", "", "", "Harbor Unified", "district", "", ""],
+    ["S-9", "", "", "Harbor Elementary", "school", "", "D-9"],
+  ),
+  "users.csv": table(
+    ["sourcedId", "status", "enabledUser", "username", "givenName", "familyName", "email", "grades"],
+    ["U-1", "", "true", "tess", "Tess", "Teacher", "tess@harbor.example", "03"],
+    ["U-2", "", "true", "paul", "Paul", "Principal", "paul@harbor.example", ""],
+    ["U-3", "", "true", "kim", "Kim", "Pupil", "kim@harbor.example", "03"],
+  ),
+  "roles.csv": table(
+    ["sourcedId", "status", "userSourcedId", "roleType", "role", "orgSourcedId"],
+    ["R-1", "", "U-1", "primary", "teacher", "S-9"],
+    ["R-2", "", "U-2", "primary", "principal", "S-9"],
+    ["R-3", "", "U-3", "primary", "student", "S-9"],
+  ),
+});
+
+test("a OneRoster zip comes in, stands in the history, and is undone", async ({ page }) => {
+  await signIn(page, "super@kindling.example");
+  await page.goto("/imports");
+  await page.getByRole("button", { name: "OneRoster" }).click();
+  await choose(page, "Provider of its sites", "Bright Futures");
+  await choose(page, "Program of its sites", "In-School Kindness");
+  await upload(page, "harbor.zip", roster);
+  await expect(dialogOf(page).getByText(/1 people are neither teachers nor lead a site/)).toBeVisible();
+  await dialogOf(page)
+    .getByRole("button", { name: /^Import 4 rows$/ })
+    .click();
+  await expect(dialogOf(page).getByText("The import is done.")).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Close" }).first().click();
+
+  await page.goto("/users/instructor?search=harbor");
+  await expect(page.getByText("tess@harbor.example")).toBeVisible();
+  await expect(page.getByText("kim@harbor.example")).toHaveCount(0);
+
+  await page.goto("/imports?entity=oneRoster");
+  const past = page.getByRole("listitem").filter({ hasText: "harbor.zip" });
+  await expect(past.getByText("Sites: 1 created, 0 updated, 0 unchanged")).toBeVisible();
+  await past.getByRole("button", { name: "Undo this import" }).click();
+  await expect(past.getByText(/^Undone: 4 rows/)).toBeVisible();
+  await page.reload();
+  await expect(past.getByText(/^Undone by/)).toBeVisible();
+  await page.goto("/users/instructor?search=harbor");
+  await expect(page.getByText("tess@harbor.example")).toHaveCount(0);
+});
