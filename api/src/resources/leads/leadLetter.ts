@@ -9,6 +9,7 @@ export const noticeKind = "lead_notice";
 
 interface NoticeTexts {
   subject(organization: string): string;
+  heading: string;
   greeting(name: string): string;
   isNew(name: string, organization: string): string;
   again(name: string, organization: string): string;
@@ -20,6 +21,7 @@ interface NoticeTexts {
 const texts: Localized<NoticeTexts> = {
   en: {
     subject: (organization) => `New inquiry: ${organization}`,
+    heading: "Somebody is asking about the programme",
     greeting: (name) => `Hello ${name},`,
     isNew: (name, organization) => `${name} of ${organization} would like to know more about the programme.`,
     again: (name, organization) => `${name} of ${organization} has written to us again.`,
@@ -29,6 +31,7 @@ const texts: Localized<NoticeTexts> = {
   },
   es: {
     subject: (organization) => `Nueva consulta: ${organization}`,
+    heading: "Alguien pregunta por el programa",
     greeting: (name) => `Hola, ${name}:`,
     isNew: (name, organization) => `${name}, de ${organization}, quiere saber más sobre el programa.`,
     again: (name, organization) => `${name}, de ${organization}, nos ha vuelto a escribir.`,
@@ -65,7 +68,14 @@ export const leadLetters: Letters = {
       to: address,
       // A subject is one line, whatever somebody typed for the name of their school.
       subject: say.subject(organization.replace(/\s+/g, " ")),
-      html: letterHtml({ language, brand: settings.brandName, paragraphs, button, small }),
+      html: letterHtml({
+        language,
+        brand: settings.brandName,
+        heading: say.heading,
+        paragraphs,
+        button,
+        small,
+      }),
       text: [...paragraphs, `${say.button}: ${link}`, ...small, settings.brandName].join("\n\n"),
     };
   },

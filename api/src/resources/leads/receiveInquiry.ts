@@ -45,17 +45,18 @@ async function leadOf(call: Pick<Call, "db" | "context">, email: string): Promis
 
 /** Mails staff who may act on leads; where one of them owns this one, them alone. */
 async function notifyStaff(db: Db, leadId: number, inquiryId: number): Promise<void> {
-  const recipients = await rows<{ userId: number; address: string; language: Language }>(
+  const recipients = await rows<{ userId: number; address: string }>(
     db,
-    sql`with acting as (select u.id, u.email::text as email, u.language, u.id = l.owner_id as owns
+    sql`with acting as (select u.id, u.email::text as email, u.id = l.owner_id as owns
         from users u join leads l on l.id = ${leadId} where ${actsOnLeads})
-      select id as "userId", email as address, language from acting
+      select id as "userId", email as address from acting
       where owns or not exists (select from acting where owns) order by id`,
   );
   const data = { inquiry: inquiryId };
   await queueMails(
     db,
-    recipients.map((recipient) => ({ kind: noticeKind, data, ...recipient })),
+    // The visitor's language says nothing about theirs; who has not chosen one is written to in English.
+    recipients.map((recipient) => ({ kind: noticeKind, data, language: "en", ...recipient })),
   );
 }
 
