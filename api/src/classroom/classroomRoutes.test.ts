@@ -1,4 +1,4 @@
-import { classroomEndpoints } from "@kindling/contract";
+import { classroomEndpoints, genericTeacherEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -198,4 +198,23 @@ describe("GET /teacherPoint", () => {
       expect([status, body.errors?.[0]?.path]).toEqual([422, "school_id"]);
     }
   });
+});
+
+test("an instructor's closed site is refused with 422 at school_id, and left out where none is named", async () => {
+  const { id: provider_id } = await make.provider({ is_active: false });
+  const closed = [(await make.site({ is_active: false })).id, (await make.site({ provider_id })).id];
+  const as = await signInAs("Instructor", { school_ids: [...closed, site.id] });
+  const item = await make.mindfulOpen();
+  for (const school_id of closed) {
+    for (const { status, body } of [
+      await call(classroomEndpoints.curriculumData, { as, query: { school_id } }),
+      await call(classroomEndpoints.points, { as, query: { school_id } }),
+      await call(genericTeacherEndpoints.ofSite, { as, query: { school_id } }),
+      await answer(as, item.id, { school_id }),
+    ]) {
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["school_id"]]);
+    }
+  }
+  expect(await items(as)).not.toEqual([]);
+  expect((await answer(as, item.id, { school_id: site.id })).status).toBe(201);
 });

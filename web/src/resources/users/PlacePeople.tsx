@@ -13,26 +13,26 @@ import { accountColumns, personColumns, type User } from "./userColumns.tsx";
 import {
   instructorCalls,
   instructors,
+  pageOf,
   providerLeaderCalls,
   providerLeaders,
   siteLeaderCalls,
   siteLeaders,
 } from "./userKinds.ts";
 
-/** The kinds of people that belong to places: their calls, and the page that keeps them. */
+/** The kinds of people that belong to places: their calls. */
 const kinds = {
-  "Provider Leader": { update: providerLeaderCalls.update, path: "/users/provider-leader" },
-  "Site Leader": { update: siteLeaderCalls.update, path: "/users/site-leader" },
-  Instructor: { update: instructorCalls.update, path: "/users/instructor" },
+  "Provider Leader": providerLeaderCalls,
+  "Site Leader": siteLeaderCalls,
+  Instructor: instructorCalls,
 } as const;
 
 const kindOf = ({ role }: Pick<User, "role">) =>
   (kinds as Partial<Record<RoleName, (typeof kinds)[keyof typeof kinds]>>)[role.name] ?? kinds.Instructor;
 
 const start = { sort: "last_name" };
-const pageOf = (person: User) => `${kindOf(person).path}?edit=${person.id}`;
 
-/** The people of one place, with what the lists of users can do; a row leads to the list that keeps it. */
+/** The people of one place, with what the lists of users can do; a row leads to the page of its person. */
 export function PlacePeople({
   within,
   roles,

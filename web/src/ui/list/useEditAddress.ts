@@ -1,10 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-interface OpenedHere {
-  readonly openedFromList?: boolean;
-}
-
 /** What is open beside a list, kept in the address as `?edit=ID` or `?new`. */
 export interface EditAddress {
   readonly id: number | null;
@@ -15,12 +11,11 @@ export interface EditAddress {
   close(): void;
 }
 
-const openedFromList: OpenedHere = { openedFromList: true };
+const opened = { openedFromList: true };
 
 /** How a row's address is opened: one beside the list stays where the list is, and closing it can go back. */
-export function linkOptions(href: string) {
-  return href.startsWith("?") ? { state: openedFromList, preventScrollReset: true } : {};
-}
+export const linkOptions = (href: string) =>
+  href.startsWith("?") ? { state: opened, preventScrollReset: true } : {};
 
 /** Takes what is open out of an address. */
 function withoutEdit(params: URLSearchParams): URLSearchParams {
@@ -49,9 +44,9 @@ export function useEditAddress(): EditAddress {
     id: Number.isInteger(id) && id > 0 ? id : null,
     isNew: params.has("new"),
     hrefOf,
-    open: (target) => void navigate(hrefOf(target), { state: openedFromList, preventScrollReset: true }),
+    open: (target) => void navigate(hrefOf(target), { state: opened, preventScrollReset: true }),
     close: () => {
-      const state = location.state as OpenedHere | null;
+      const state = location.state as Partial<typeof opened> | null;
       if (state?.openedFromList) void navigate(-1);
       else setParams(withoutEdit, { replace: true, preventScrollReset: true });
     },
