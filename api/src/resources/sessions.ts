@@ -43,7 +43,9 @@ export const session = defineEntity(sessions, {
     const { start, end } = datesOf(draft, current);
     const program = draft.program_id ?? current?.program.id;
     // One writer at a time per program, so that two new sessions can't overlap each other unseen.
-    await first(db, sql`select id from programs where id = ${program} for update`);
+    await sql`select pg_advisory_xact_lock(hashtext('the sessions of a program'), ${program}::int)`.execute(
+      db,
+    );
     const other = await first<{ name: string }>(
       db,
       sql`select name from sessions where program_id = ${program} and id <> ${current?.id ?? 0}
