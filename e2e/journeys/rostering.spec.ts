@@ -91,7 +91,7 @@ test("a OneRoster zip comes in, stands in the history, and is undone", async ({ 
   await choose(page, "Provider of its sites", "Bright Futures");
   await choose(page, "Program of its sites", "In-School Kindness");
   await upload(page, "harbor.zip", roster);
-  await expect(dialogOf(page).getByText(/1 people are neither teachers nor lead a site/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/1 person is neither a teacher nor leads a site/)).toBeVisible();
   await dialogOf(page)
     .getByRole("button", { name: /^Import 4 rows$/ })
     .click();

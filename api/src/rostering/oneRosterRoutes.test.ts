@@ -103,9 +103,9 @@ describe("POST /import/oneRoster", () => {
       ["Quarter 2", "2026-10-15", "2026-12-20"],
     ]);
     expect(body.data.notes?.map(({ file, msg }) => [file, msg])).toEqual([
-      ["orgs.csv", "1 rows are neither districts nor schools: passed over"],
+      ["orgs.csv", "1 row is neither a district nor a school: passed over"],
       ["users.csv", "2 people are neither teachers nor lead a site: passed over and not kept"],
-      ["academicSessions.csv", "1 periods are of a coarser kind: passed over"],
+      ["academicSessions.csv", "1 period is of a coarser kind: passed over"],
     ]);
   });
 
@@ -195,7 +195,7 @@ describe("POST /import/oneRoster", () => {
       role: { name: "Super Admin" },
     });
     expect(body.data.notes?.map(({ msg }) => msg)).toContain(
-      "1 people have another role here already: passed over",
+      "1 person has another role here already: passed over",
     );
   });
 

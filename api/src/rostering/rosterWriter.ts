@@ -107,6 +107,7 @@ export class RosterWriter {
   private count(entity: string, more: Omit<Kind, "entity">): void {
     const so = this.kinds.get(entity) ?? { entity, total: 0, created: 0, updated: 0, unchanged: 0 };
     const { total, created, updated, unchanged } = more;
+    if (total === 0) return;
     this.kinds.set(entity, {
       entity,
       total: so.total + total,

@@ -54,6 +54,7 @@ export function ImportsPage() {
         <TextField
           select
           size="small"
+          fullWidth={false}
           label={t("imports.kind")}
           value={entity}
           onChange={(event) => go({ entity: event.target.value })}
