@@ -55,6 +55,11 @@ describe("readCsvRows", () => {
     expect(await read("a\n".repeat(100_000))).toHaveLength(100_000);
   });
 
+  test("keeps a character whole that lies where two slices meet", async () => {
+    const cell = `${"x".repeat(2 ** 16 - 1)}😀 school`;
+    expect(await readCsvRows(Buffer.from(`${cell}\r\n`))).toEqual([[cell]]);
+  });
+
   test("lets other work through while it reads a long file", async () => {
     let turns = 0;
     const timer = setInterval(() => {

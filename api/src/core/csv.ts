@@ -62,8 +62,11 @@ export async function* csvRows(content: Buffer, language: Language): AsyncGenera
 
 async function* slicesOf(text: string): AsyncGenerator<string> {
   const size = 2 ** 16;
-  for (let start = 0; start < text.length; start += size) {
-    yield text.slice(start, start + size);
+  for (let start = 0; start < text.length; ) {
+    // No character is cut in two: one outside the basic plane takes two places.
+    const whole = /[\uD800-\uDBFF]/.test(text[start + size - 1] ?? "") ? size + 1 : size;
+    yield text.slice(start, start + whole);
+    start += whole;
     await setImmediate();
   }
 }

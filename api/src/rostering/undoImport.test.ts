@@ -1,12 +1,13 @@
 import {
   auditLogEndpoints,
+  districtEndpoints,
   importEndpoints,
   sessionThemeEndpoints,
   siteEndpoints,
   userEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { csv, importing } from "../../test/importing.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
@@ -169,5 +170,55 @@ describe("POST /import/{id}/undo", () => {
     await sql`update logins set ended_at = null where id = ${self.loginId}`.execute(db);
     expect(await undo(id, self)).toMatchObject({ undone: 0, spared: [{ id: self.id }] });
     expect(await find("self@import.example")).toMatchObject({ role: { name: "Super Admin" } });
+  });
+
+  test("ends the logins of whom it gives another role back", async () => {
+    const person = await signInAs("Instructor", { email: "role@import.example", school_ids: [site.id] });
+    const content = csv([
+      ["Email", "Role", "Site"],
+      ["role@import.example", "Site Leader", "Lincoln"],
+    ]);
+    const { id } = await figures(userEndpoints.import, content, { as: staff, query: { mode: "upsert" } });
+    await sql`update logins set ended_at = null where id = ${person.loginId}`.execute(db);
+    expect(await undo(id)).toMatchObject({ undone: 1, spared: [] });
+    const { rows } = await sql<{ ended: boolean }>`select ended_at is not null as ended from logins
+      where id = ${person.loginId}`.execute(db);
+    expect(rows).toEqual([{ ended: true }]);
+  });
+
+  test("spares somebody whose old site is gone", async () => {
+    const old = await make.site({ name: "Gone by then" });
+    const user = await make.user({ email: "moved@import.example", school_ids: [old.id] });
+    const content = csv([
+      ["Email", "Site"],
+      ["moved@import.example", "Mapleton"],
+    ]);
+    const query = { mode: "upsert", confirm: true };
+    const { id } = await figures(userEndpoints.import, content, { as: staff, query });
+    expect((await call(siteEndpoints.remove, { as: staff, params: { id: old.id } })).status).toBe(200);
+    expect(await undo(id)).toMatchObject({ undone: 0, spared: [{ id: user.id }] });
+    expect(await find("moved@import.example")).toMatchObject({ school: [{ id: other.id }] });
+  });
+
+  test("keeps what somebody saved while the import was waiting for the row", async () => {
+    const { id: district } = await make.district({ name: "Contested" });
+    const saving = await db.startTransaction().execute();
+    await sql`update districts set abbreviation = 'NEW', version = version + 1 where id = ${district}`.execute(
+      saving,
+    );
+    const content = csv([
+      ["Name", "External ID"],
+      ["Contested", "C-1"],
+    ]);
+    const under = figures(districtEndpoints.import, content, { as: staff, query: { mode: "upsert" } });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    });
+    await saving.commit().execute();
+    expect(await undo((await under).id)).toMatchObject({ undone: 1 });
+    const { body } = await call(districtEndpoints.get, { as: staff, params: { id: district } });
+    expect(body.data).toMatchObject({ abbreviation: "NEW", external_id: null });
   });
 });

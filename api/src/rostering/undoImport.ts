@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { nameIn, record, snapshots } from "../core/audit.ts";
-import { refuseWhileUsed } from "../core/breaches.ts";
+import { refuseWhileUsed, translateBreach } from "../core/breaches.ts";
 import { type Db, first, rows } from "../core/database.ts";
 import type { Context, Draft, Entity } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { importSay } from "../core/importing/importSay.ts";
 import { readAll } from "../core/reading.ts";
-import { referenceFields } from "../core/references.ts";
+import { checkReferences, referenceFields } from "../core/references.ts";
 import { removeRows, writeLinks } from "../core/writing.ts";
 
 interface Touched {
@@ -95,24 +95,30 @@ async function undoKind(
     return isSame && mayChange;
   });
   const takeBack = async (group: readonly Touched[]) => {
-    for (const { id, before } of group) {
-      const row = rowOf.get(id) as never;
-      if (before) await entity.check?.(tx, { ...before } as Draft, context, row);
-      else await entity.checkRemoval?.(tx, row, context);
-      if (!before) await refuseWhileUsed(tx, entity, id, context, entities);
+    const changed = group.flatMap(({ id, before }) =>
+      before ? [{ id, before, back: differing(before, names.get(id) ?? {}) }] : [],
+    );
+    for (const { id, before, back } of changed) {
+      await checkReferences(tx, entity, [back], context, entities, names.get(id));
+      await entity.check?.(tx, { ...before } as Draft, context, rowOf.get(id) as never);
+    }
+    for (const { id } of group.filter(({ before }) => !before)) {
+      await entity.checkRemoval?.(tx, rowOf.get(id) as never, context);
+      await refuseWhileUsed(tx, entity, id, context, entities);
     }
     const created = group.filter(({ before }) => !before).map(({ id }) => id);
     if (created.length > 0) await letGo(tx, entity, created, importId);
     if (created.length > 0) await removeRows(tx, entity, created);
-    await restore(
-      tx,
-      entity,
-      group.flatMap(({ id, before }) => (before ? [{ id, before }] : [])),
-    );
+    await restore(tx, entity, changed);
+    const saved = { isNew: false, ids: changed.map(({ id }) => id), drafts: changed.map(({ back }) => back) };
+    if (changed.length > 0) await entity.saved?.(tx, saved, context);
   };
-  const undone = await asManyAsPossible(tx, free, takeBack, ({ id }, error) =>
-    spare(id, error instanceof Refusal ? error.message : say.stillUsed),
-  );
+  const undone = await asManyAsPossible(tx, free, takeBack, ({ id }, error) => {
+    const told = translateBreach(error, entity, context, entities);
+    // What is no refusal is a fault of ours, and nothing to spare a row for.
+    if (!(told instanceof Refusal)) throw error;
+    spare(id, told.message);
+  });
   const deeds = undone.map(({ id, before }) => ({
     id,
     name: nameOf(id),
@@ -121,6 +127,15 @@ async function undoKind(
   }));
   await record(tx, entity, "undo", deeds, context);
   return { undone: deeds.length, spared };
+}
+
+/** Of what a row had, the fields that are otherwise now. */
+function differing(before: Record<string, unknown>, now: Record<string, unknown>): Draft {
+  const kept = ["id", "created_at", "updated_at", "version"];
+  const fields = Object.keys(before).filter(
+    (field) => !kept.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(now[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
 }
 
 /** A row that is archived must not hold on to what the same import made and now takes back as well. */

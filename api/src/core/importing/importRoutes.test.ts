@@ -70,6 +70,22 @@ describe("POST …/bulkImport, the file", () => {
     expect((await figures(userEndpoints.import, csv([spelled, teacher()]), { as: staff })).total).toBe(1);
   });
 
+  test("takes a reference that is written exactly so before one that is only written alike", async () => {
+    const [dashed, other] = [
+      await make.site({ name: "Dashed", external_id: "1-23" }),
+      await make.site({ name: "Other", external_id: "12-3" }),
+    ];
+    const content = csv([
+      ["First name", "Last name", "Email", "Site"],
+      ["Ana", "Exact", "exact1@import.example", "1-23"],
+      ["Ana", "Exact", "exact2@import.example", "12-3"],
+    ]);
+    await figures(userEndpoints.import, content, { as: staff });
+    const query = { search: "Exact", sort: "email" };
+    const { data } = (await call(userEndpoints.list, { as: staff, query })).body;
+    expect(data.map(({ school }) => school.map(({ id }) => id))).toEqual([[dashed.id], [other.id]]);
+  });
+
   test("names references by name, abbreviation or external id, whatever the case, and several of them", async () => {
     for (const school of ["lincoln", "LIN", "s-1"]) {
       const row = teacher(undefined, school);

@@ -21,7 +21,6 @@ interface ImportTexts {
   notUndoable: string;
   undone(count: number, spared: number): string;
   changedSince: string;
-  stillUsed: string;
   notYours: string;
 }
 
@@ -53,7 +52,6 @@ export const importSay: Localized<ImportTexts> = {
     notUndoable: "Only an import that is done can be undone, and only once",
     undone: (count, spared) => (spared ? `${count} rows undone, ${spared} spared` : `${count} rows undone`),
     changedSince: "changed since",
-    stillUsed: "still in use",
     notYours: "not yours to change",
   },
   es: {
@@ -83,7 +81,6 @@ export const importSay: Localized<ImportTexts> = {
     undone: (count, spared) =>
       spared ? `${count} filas deshechas, ${spared} conservadas` : `${count} filas deshechas`,
     changedSince: "ha cambiado desde entonces",
-    stillUsed: "sigue en uso",
     notYours: "no le corresponde cambiarlo",
   },
 };

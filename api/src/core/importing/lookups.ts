@@ -30,24 +30,33 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
     sql`select t.id, ${columns["name"]} as name, ${optional("abbreviation")} as abbreviation,
       ${optional("external_id")} as external_id from ${entity.from} where ${entity.scope(context)}`,
   );
-  const by = (key: (row: Named) => string | null) => {
+  const by = (key: (row: Named) => string | null, spelt: (text: string) => string) => {
     const found = new Map<string, number | "ambiguous">();
     for (const row of named) {
-      const text = key(row);
-      if (text) found.set(normalise(text), found.has(normalise(text)) ? "ambiguous" : row.id);
+      const text = spelt(key(row) ?? "");
+      if (text) found.set(text, found.has(text) ? "ambiguous" : row.id);
     }
-    return found;
+    return (text: string) => found.get(spelt(text));
   };
-  const byName = by((row) => row.name);
-  const byExternalId = by((row) => row.external_id);
-  const byAbbreviation = by((row) => row.abbreviation);
+  const trimmed = (text: string) => text.trim();
+  // What is written exactly so goes before what only sounds like it: "1-23" is not "12-3".
+  const ways = [
+    by((row) => row.external_id, trimmed),
+    by((row) => row.name, trimmed),
+    by((row) => row.external_id, normalise),
+    by((row) => row.name, normalise),
+    by((row) => row.abbreviation, normalise),
+  ];
   const byId = new Map(named.map((row) => [row.id, row]));
   // What no name tells apart from others goes by its number: "#12".
   const find = (text: string) => {
     const numbered = /^#(\d{1,9})$/.exec(text)?.[1];
     if (numbered) return byId.get(Number(numbered))?.id;
-    const key = normalise(text);
-    return byExternalId.get(key) ?? byName.get(key) ?? byAbbreviation.get(key);
+    for (const way of ways) {
+      const found = way(text);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
   return {
     find,

@@ -26,14 +26,17 @@ const sorted = (value: unknown) =>
 const same = (a: unknown, b: unknown) =>
   JSON.stringify(sorted(a ?? null)) === JSON.stringify(sorted(b ?? null));
 
-/** Keeps of the planned updates those that change something, each with only what it changes. */
-export async function changesOf(db: Db, entity: Entity, planned: readonly PlannedRow[]): Promise<Change[]> {
+/**
+ * Keeps of the planned updates those that change something, each with only what it changes. The rows are locked from
+ * here on: what is told to have been before is what the import changes, whoever else saves meanwhile.
+ */
+export async function changesOf(tx: Db, entity: Entity, planned: readonly PlannedRow[]): Promise<Change[]> {
   const updates = planned.flatMap(({ id, draft }) => (id === undefined ? [] : [{ id, draft }]));
-  const before = await snapshots(
-    db,
-    entity,
-    updates.map(({ id }) => id),
+  const ids = updates.map(({ id }) => id);
+  await sql`select id from ${sql.table(entity.table)} where id = any(${ids}::int[]) order by id for no key update`.execute(
+    tx,
   );
+  const before = await snapshots(tx, entity, ids);
   return updates.flatMap(({ id, draft }) => {
     const snapshot = before.get(id) ?? {};
     const changed = Object.entries(draft).filter(
