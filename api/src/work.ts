@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
 import { clearAway } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
@@ -18,6 +19,7 @@ export async function startWork(
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const send = openTransport(settings);
+  const ending = new AbortController();
   let round = Promise.resolve();
   let asked = 0;
   // However often it is asked for meanwhile, one more round after the one under way finds everything.
@@ -26,7 +28,7 @@ export async function startWork(
       asked += 1;
       round = round
         .then(async () => {
-          await deliverMails(db, send, settings, letters);
+          await deliverMails(db, send, settings, letters, ending.signal);
         })
         .catch(onError)
         .finally(() => {
@@ -47,9 +49,11 @@ export async function startWork(
   );
   return {
     async stop() {
+      ending.abort();
       await ear.stop();
       await jobs.stop();
-      await round;
+      // A mail server that hangs is not waited for: its mail is tried again after the next start.
+      await Promise.race([round, pause(2000)]);
     },
   };
 }

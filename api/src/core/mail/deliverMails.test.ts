@@ -110,6 +110,20 @@ test("nobody who was archived meanwhile gets a mail", async () => {
   expect((await states()).map(({ state }) => state)).toEqual(["dropped"]);
 });
 
+test("a link goes to no address that was corrected meanwhile", async () => {
+  await queueMails(db, [{ ...invitation(), address: "ana@wrong.example" }, invitation()]);
+  expect(await deliverMails(db, () => Promise.resolve(), settings, passwordLetters)).toBe(1);
+  expect((await states()).map(({ state }) => state).sort()).toEqual(["dropped", "sent"]);
+});
+
+test("once it is told to stop, the mail under way is the last", async () => {
+  await queueMails(db, [invitation(), invitation()]);
+  const stop = new AbortController();
+  const send = () => Promise.resolve(stop.abort());
+  expect(await deliverMails(db, send, settings, passwordLetters, stop.signal)).toBe(1);
+  expect((await states()).map(({ state }) => state).sort()).toEqual(["sent", "waiting"]);
+});
+
 test("without SMTP_URL each mail is an .eml file with HTML and text in the user's language", async () => {
   await queueMails(db, [{ ...invitation(), language: "es" }]);
   await deliverMails(db, openTransport(settings), settings, passwordLetters);

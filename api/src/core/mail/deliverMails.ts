@@ -31,17 +31,19 @@ const mostAttempts = 20;
 
 /**
  * Sends what waits in the outbox, until nothing does; answers how many left. A mail is marked before it is handed over:
- * a crash in between sends it a second time five minutes later at the worst, under the same message id.
+ * a crash in between sends it a second time five minutes later at the worst, under the same message id. Once `stop` is
+ * aborted, no further mail is begun.
  */
 export async function deliverMails(
   db: Db,
   send: SendLetter,
   settings: LetterOrder["settings"],
   letters: Letters,
+  stop?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
-    const mail = await takeMail(db);
+    const mail = stop?.aborted ? undefined : await takeMail(db);
     if (!mail) return sent;
     if (await deliver(db, send, settings, letters, mail)) sent += 1;
   }
@@ -67,7 +69,9 @@ async function deliver(
 ) {
   const user = await first<{ first_name: string }>(
     db,
-    sql`select first_name from users where id = ${mail.user_id} and is_active and archived_at is null`,
+    // An address that was corrected meanwhile gets no link to the account any more.
+    sql`select first_name from users where id = ${mail.user_id} and email = ${mail.address}::citext
+      and is_active and archived_at is null`,
   );
   if (!user) {
     await sql`update mails set state = 'dropped' where id = ${mail.id}`.execute(db);
