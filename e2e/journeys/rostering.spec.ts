@@ -26,11 +26,13 @@ async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { seenShares: number[] }).seenShares);
 }
 
+const oaks = { site: "Ten Oaks Academy", domain: "oaks.example" };
+
 test("10,000 instructors come in by the dialog, with the bar moving", async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "super@kindling.example");
   await openForm(page, "/school", "Add Site");
-  await field(page, "Name").fill("Lantern Hill Elementary");
+  await field(page, "Name").fill(oaks.site);
   await choose(page, "Provider", "Bright Futures");
   await choose(page, "Program", "In-School Kindness");
   await saveForm(page, "Site added successfully");
@@ -38,7 +40,7 @@ test("10,000 instructors come in by the dialog, with the bar moving", async ({ p
 
   await test.step("the bad rows alone are saved, with their reasons", async () => {
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    await upload(page, "instructors.csv", instructorsFile(1000, { bad: true }));
+    await upload(page, "instructors.csv", instructorsFile(1000, { ...oaks, bad: true }));
     await expect(dialogOf(page).getByText(/^3 cells need attention, in 3 rows/)).toBeVisible();
     const saving = page.waitForEvent("download");
     await dialogOf(page).getByRole("button", { name: "Download the bad rows" }).click();
@@ -49,7 +51,7 @@ test("10,000 instructors come in by the dialog, with the bar moving", async ({ p
     await dialogOf(page).getByRole("button", { name: "Choose another file" }).click();
   });
 
-  await upload(page, "instructors.csv", instructorsFile(10_000));
+  await upload(page, "instructors.csv", instructorsFile(10_000, oaks));
   const run = dialogOf(page).getByRole("button", { name: /^Import 10,?000 rows$/ });
   await expect(run).toBeVisible();
   const seen = await watchProgress(page);

@@ -1,10 +1,17 @@
-const site = "Lantern Hill Elementary";
+interface Choice {
+  /** With it, three of the rows have one bad cell each. */
+  readonly bad?: boolean;
+  readonly site?: string;
+  /** What the e-mail addresses end with. */
+  readonly domain?: string;
+}
 
-/** A CSV of instructors for one site; with `bad`, three of its rows have one bad cell each. */
-export function instructorsFile(count: number, { bad = false } = {}): Buffer {
+/** A CSV of instructors for one site. */
+export function instructorsFile(count: number, choice: Choice = {}): Buffer {
+  const { bad = false, site = "Lantern Hill Elementary", domain = "lantern.example" } = choice;
   const rows = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, "0");
-    return [`Given${number}`, `Family${number}`, `teacher${number}@lantern.example`, site, "3"];
+    return [`Given${number}`, `Family${number}`, `teacher${number}@${domain}`, site, "3"];
   });
   if (bad) {
     setCell(rows, 10, 2, "not an address");
