@@ -52,7 +52,7 @@ export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draf
 }
 
 /** Sets the links that drafts name; those they leave out stay as they are. */
-export async function writeLinks(
+async function writeLinks(
   tx: Db,
   entity: Entity,
   ids: readonly number[],
@@ -76,22 +76,31 @@ export async function writeLinks(
   }
 }
 
-/** Changes columns of one row and counts its version up. */
-export async function updateColumns(
+/** Changes rows and counts their versions up; those that change the same columns go in one statement. */
+export async function updateRows(
   tx: Db,
-  entity: Pick<Entity, "table">,
-  id: number,
-  columns: Record<string, unknown>,
+  entity: Entity,
+  changes: readonly { readonly id: number; readonly draft: Draft }[],
 ): Promise<void> {
-  const names = Object.keys(columns);
-  const own =
-    names.length > 0
-      ? sql`${sql.join(names.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}`))}, `
-      : sql``;
-  await sql`update ${sql.table(entity.table)} t set ${own}version = t.version + 1, updated_at = now()
-    from jsonb_populate_record(null::${sql.table(entity.table)}, ${JSON.stringify(columns)}::jsonb) i where t.id = ${id}`.execute(
-    tx,
+  const records = changes.map(({ id, draft }) => ({ id, columns: columnsOf(entity, draft) }));
+  const byShape = Map.groupBy(records, ({ columns }) =>
+    columns
+      .map(([name]) => name)
+      .sort()
+      .join(),
   );
+  for (const [shape, group] of byShape) {
+    const names = shape ? shape.split(",") : [];
+    const assignments = names.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}, `);
+    const own = group.map(({ id, columns }) => ({ ...Object.fromEntries(columns), id }));
+    await sql`update ${sql.table(entity.table)} t set ${sql.join(assignments, sql``)}version = t.version + 1, updated_at = now()
+      from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(own)}::jsonb) i where t.id = i.id`.execute(
+      tx,
+    );
+  }
+  const ids = changes.map(({ id }) => id);
+  const drafts = changes.map(({ draft }) => draft);
+  await writeLinks(tx, entity, ids, drafts);
 }
 
 /** Adds one row: references in scope, rules, row, links, audit trail. */
@@ -152,8 +161,7 @@ export async function changeRow<R extends Resource>(
   await entity.check?.(tx, draft, context, current);
   refuseUnless("update", current, context);
   try {
-    await updateColumns(tx, plain, id, Object.fromEntries(columnsOf(plain, draft)));
-    await writeLinks(tx, plain, [id], [draft]);
+    await updateRows(tx, plain, [{ id, draft }]);
   } catch (error) {
     throw translateBreach(error, plain, context, entities);
   }

@@ -5,12 +5,12 @@ import { nameIn, record } from "../core/audit.ts";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { type Db, first } from "../core/database.ts";
 import { checkOrder } from "../core/dates.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { always, anyOf, defineEntity, type Entity, plain, refer, stored } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { settleQuestions } from "../core/questions.ts";
 import { route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { updateColumns } from "../core/writing.ts";
+import { updateRows } from "../core/writing.ts";
 import { traitsSay } from "./traitsSay.ts";
 
 type Episode = z.output<typeof episodeInput>;
@@ -87,7 +87,7 @@ export const traitRoutes = [
       sql`delete from trait_videos where id = ${params.id} returning trait_id, name, trait_opening_url`,
     );
     if (!gone) throw new Refusal("notFound", say[language].notFound(traitsSay[language].video));
-    await updateColumns(db, trait, gone.trait_id, {});
+    await updateRows(db, trait as unknown as Entity, [{ id: gone.trait_id, draft: {} }]);
     const deed = { id: gone.trait_id, name: nameIn(gone), before: { videos: [gone] }, after: { videos: [] } };
     await record(db, trait, "update", [deed], context);
     return { message: traitsSay[language].videoDeleted };

@@ -7,7 +7,7 @@ import { Refusal } from "../core/errors.ts";
 import { importSay } from "../core/importing/importSay.ts";
 import { readAll } from "../core/reading.ts";
 import { checkReferences, referenceFields } from "../core/references.ts";
-import { removeRows, writeLinks } from "../core/writing.ts";
+import { removeRows, updateRows } from "../core/writing.ts";
 
 interface Touched {
   id: number;
@@ -109,7 +109,11 @@ async function undoKind(
     const created = group.filter(({ before }) => !before).map(({ id }) => id);
     if (created.length > 0) await letGo(tx, entity, created, importId);
     if (created.length > 0) await removeRows(tx, entity, created);
-    await restore(tx, entity, changed);
+    await updateRows(
+      tx,
+      entity,
+      changed.map(({ id, back }) => ({ id, draft: back })),
+    );
     const saved = { isNew: false, ids: changed.map(({ id }) => id), drafts: changed.map(({ back }) => back) };
     if (changed.length > 0) await entity.saved?.(tx, saved, context);
   };
@@ -175,29 +179,4 @@ async function asManyAsPossible<T>(
     const done = await asManyAsPossible(tx, group.slice(0, half), work, leftOut);
     return [...done, ...(await asManyAsPossible(tx, group.slice(half), work, leftOut))];
   }
-}
-
-async function restore(
-  tx: Db,
-  entity: Entity,
-  changed: readonly { id: number; before: Record<string, unknown> }[],
-): Promise<void> {
-  const [sample] = changed;
-  if (!sample) return;
-  const skipped = ["id", "created_at", "updated_at", "version"];
-  const columns = Object.keys(sample.before).filter(
-    (name) => !skipped.includes(name) && !entity.links?.[name] && !entity.parts?.[name],
-  );
-  const assignments = columns.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}, `);
-  const records = changed.map(({ id, before }) => ({ ...before, id }));
-  await sql`update ${sql.table(entity.table)} t set ${sql.join(assignments, sql``)} version = t.version + 1, updated_at = now()
-    from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb) i where t.id = i.id`.execute(
-    tx,
-  );
-  await writeLinks(
-    tx,
-    entity,
-    changed.map(({ id }) => id),
-    changed.map(({ before }) => before),
-  );
 }

@@ -1,72 +1,11 @@
-import {
-  districtEndpoints,
-  importEndpoints,
-  oneRosterEndpoints,
-  siteEndpoints,
-  userEndpoints,
-} from "@kindling/contract";
-import { sql } from "kysely";
+import { districtEndpoints, importEndpoints, userEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import { org, person, rosterZip, term } from "../../test/roster.ts";
-import type { SignedIn } from "../../test/signInAs.ts";
+import { org, rosterKit, rosterZip, term } from "../../test/roster.ts";
 
 const kit = await buildApp();
-const { call, make, signInAs, db } = kit;
-const staff = await signInAs("Super Admin");
-const provider = await make.provider({ name: "Roster Schools" });
-const program = await make.program({ name: "Roster Program" });
-
-interface Sent {
-  readonly as?: SignedIn;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
-
-const sendBytes = async (content: Buffer, { as = staff, query = {}, headers = {}, body }: Sent = {}) =>
-  call(oneRosterEndpoints.import, {
-    as,
-    query,
-    headers,
-    body: body ?? { provider_id: provider.id, program_id: program.id },
-    file: { name: "roster.zip", content },
-  });
-const send = async (tables: Parameters<typeof rosterZip>[0], sent?: Sent) =>
-  sendBytes(await rosterZip(tables), sent);
-const findUser = async (search: string) =>
-  (await call(userEndpoints.list, { as: staff, query: { search } })).body.data[0];
-const findSite = async (search: string) =>
-  (await call(siteEndpoints.list, { as: staff, query: { search } })).body.data[0];
-const counts = async () =>
-  (
-    await sql<
-      Record<string, number>
-    >`select (select count(*) from users) as users, (select count(*) from sites) as sites,
-      (select count(*) from districts) as districts, (select count(*) from sessions) as sessions,
-      (select count(*) from imports) as imports`.execute(db)
-  ).rows[0];
-
-let count = 0;
-/** A small district in the words of OneRoster 1.1, with names of its own. */
-const district = () => {
-  const n = ++count;
-  return {
-    n,
-    orgs: [
-      org(`D${n}`, "district", `District ${n}`),
-      org(`DEP${n}`, "department", "Elementary", `D${n}`),
-      org(`S${n}a`, "school", `Oak ${n}`, `DEP${n}`),
-      org(`S${n}b`, "school", `Elm ${n}`, `D${n}`),
-    ],
-    users: [
-      person(`T${n}`, "teacher", `S${n}a,S${n}b`, { grades: "03" }),
-      person(`A${n}`, "administrator", `S${n}a`),
-      person(`P${n}`, "student", `S${n}a`, { givenName: "Pupil", familyName: "Secret" }),
-      person(`G${n}`, "guardian", `S${n}a`),
-    ],
-  };
-};
+const { call } = kit;
+const { staff, sendBytes, send, findUser, findSite, counts, district } = await rosterKit(kit);
 
 describe("POST /import/oneRoster, the file", () => {
   test.each([

@@ -4,7 +4,7 @@ import { translateBreach } from "../breaches.ts";
 import { type Db, sole } from "../database.ts";
 import type { Context, Draft, Entity } from "../entity.ts";
 import { Refusal } from "../errors.ts";
-import { insertDrafts, writeLinks } from "../writing.ts";
+import { insertDrafts, updateRows } from "../writing.ts";
 import type { Running } from "./asImport.ts";
 import { importSay } from "./importSay.ts";
 import type { Plan, PlannedRow } from "./planImport.ts";
@@ -73,30 +73,6 @@ export async function guardStanding(
   throw new Refusal("conflict", text, { errors: [{ msg: text, path: "confirm" }] });
 }
 
-async function applyChanges(tx: Db, entity: Entity, changes: readonly Change[]): Promise<void> {
-  const byShape = Map.groupBy(changes, ({ draft }) =>
-    Object.keys(draft)
-      .filter((field) => !entity.links?.[field])
-      .sort()
-      .join(),
-  );
-  for (const [shape, group] of byShape) {
-    const columns = shape ? shape.split(",") : [];
-    const assignments = columns.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}, `);
-    const records = group.map(({ id, draft }) => ({ ...draft, id }));
-    await sql`update ${sql.table(entity.table)} t set ${sql.join(assignments, sql``)} version = t.version + 1, updated_at = now()
-      from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb) i where t.id = i.id`.execute(
-      tx,
-    );
-  }
-  await writeLinks(
-    tx,
-    entity,
-    changes.map(({ id }) => id),
-    changes.map(({ draft }) => draft),
-  );
-}
-
 /** Remembers which rows an import touched, and at which version it left them, so that it can be undone. */
 async function rememberRows(
   tx: Db,
@@ -155,7 +131,7 @@ export async function runImport(
     for (let start = 0; start < changes.length; start += batch) {
       const group = changes.slice(start, start + batch);
       const ids = group.map(({ id }) => id);
-      await applyChanges(tx, entity, group);
+      await updateRows(tx, entity, group);
       await entity.saved?.(tx, { isNew: false, ids, drafts: group.map(({ draft }) => draft) }, context);
       const after = await snapshots(tx, entity, ids);
       const deeds = group.flatMap(({ id, before }) => {
