@@ -102,7 +102,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await field(author, "Start").fill(start);
     await field(author, "End").fill(end);
     await choose(author, "Session", "Lantern Session");
-    await saveForm(author, "Session Theme added successfully");
+    await saveForm(author, "Session Theme added successfully!");
     await openForm(author, "/mindfulness-open-forms", "Add Mindfulness Open Form");
     await field(author, "Title").fill("Slow as a lantern");
     await field(author, "Start").fill(start);

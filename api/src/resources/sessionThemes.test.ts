@@ -13,6 +13,10 @@ await make.session({ theme_id: ofSession.id });
 
 describeCrud(kit, sessionThemes, {
   endpoints: sessionThemeEndpoints,
+  said: {
+    added: "Session Theme added successfully!",
+    updated: "Session Theme updated successfully!",
+  },
   body: (n) => ({
     session_theme: `Listening ${String(n).padStart(4, "0")}`,
     start: "2026-09-10",

@@ -1,10 +1,11 @@
 import { sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
+import { addRow, crudRoutes } from "../core/crudRoutes.ts";
 import { checkOrder, datesOf } from "../core/dates.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
 import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
+import { route } from "../core/route.ts";
 import { themesSay } from "./themesSay.ts";
 
 export const sessionTheme = defineEntity(sessionThemes, {
@@ -38,7 +39,13 @@ export const sessionTheme = defineEntity(sessionThemes, {
   },
 });
 
+const { create, ...others } = sessionThemeEndpoints;
+
 export const sessionThemeRoutes = [
-  ...crudRoutes(sessionThemeEndpoints, sessionTheme),
+  ...crudRoutes(others, sessionTheme),
+  route(create, async (call) => ({
+    ...(await addRow(call, sessionTheme)),
+    message: themesSay[call.language].added,
+  })),
   ...importRoutes(sessionThemeEndpoints, sessionTheme),
 ];
