@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { call } from "../../core/api.ts";
-import { OneRosterButton } from "../../resources/rostering/OneRosterButton.tsx";
+import { useOneRoster } from "../../resources/rostering/useOneRoster.tsx";
 import { useThings } from "../../resources/rostering/useThings.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
@@ -22,6 +22,7 @@ const imports = allEndpoints.filter(({ name, method }) => method === "POST" && n
 export function ImportsPage() {
   const { t } = useTranslation("ui");
   const nameOf = useThings();
+  const roster = useOneRoster();
   const [params, setParams] = useSearchParams();
   const page = Math.max(0, Number(params.get("page")) || 0);
   const entity = params.get("entity") ?? "";
@@ -48,8 +49,9 @@ export function ImportsPage() {
   return (
     <>
       <PageHeader title={t("imports.title")} text={t("imports.text")}>
-        <OneRosterButton />
+        {roster.button}
       </PageHeader>
+      {roster.dialog}
       {(entity !== "" || (found.data?.meta.total ?? 0) > 0) && (
         <TextField
           select

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
-import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
@@ -33,14 +33,14 @@ export function ActivitiesList({
   const duplication = useDuplication(calls.create);
   const links = useItemLinks(path);
   const add = <AddButton resource={resource} create={calls.create} />;
-  const importing = <ImportButton resource={resource} calls={calls} />;
+  const importing = useImporting(resource, calls);
   return (
     <>
       <PageHeader title={labels.many} text={text}>
         <Button component={Link} to={`${path}/responses`} color="secondary" startIcon={<ResponsesIcon />}>
           {t("activities.responses")}
         </Button>
-        {importing}
+        {importing.button}
         {add}
       </PageHeader>
       <ResourceList
@@ -53,11 +53,12 @@ export function ActivitiesList({
         bulkActions={[...approval, removal.action]}
         empty={
           <EmptyState title={t("activities.empty", { things: labels.many })} text={t("activities.emptyText")}>
-            {importing}
+            {importing.button}
             {add}
           </EmptyState>
         }
       />
+      {importing.dialog}
       {removal.dialog}
     </>
   );

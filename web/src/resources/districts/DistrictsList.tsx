@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
-import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import { column, spare } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
@@ -21,11 +21,11 @@ export function DistrictsList() {
   const removal = useRemoval(districts, districtEndpoints.remove);
   const mails = usePasswordMails("district");
   const add = <AddButton resource={districts} create={districtEndpoints.create} />;
-  const importing = <ImportButton resource={districts} calls={districtEndpoints} />;
+  const importing = useImporting(districts, districtEndpoints);
   return (
     <>
       <PageHeader title={labels.many} text={t("districts.text")}>
-        {importing}
+        {importing.button}
         {add}
       </PageHeader>
       <ResourceList
@@ -37,12 +37,13 @@ export function DistrictsList() {
         bulkActions={[mails.action, removal.action]}
         empty={
           <EmptyState title={t("districts.empty")} text={t("districts.emptyText")}>
-            {importing}
+            {importing.button}
             {add}
           </EmptyState>
         }
       />
       <DistrictForm />
+      {importing.dialog}
       {removal.dialog}
       {mails.dialog}
     </>

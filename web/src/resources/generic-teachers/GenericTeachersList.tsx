@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
@@ -38,11 +38,11 @@ export function GenericTeachersList() {
     useMayCall(genericTeacherEndpoints.update),
   );
   const add = <AddButton resource={genericTeachers} create={genericTeacherEndpoints.create} />;
-  const importing = <ImportButton resource={genericTeachers} calls={genericTeacherEndpoints} />;
+  const importing = useImporting(genericTeachers, genericTeacherEndpoints);
   return (
     <>
       <PageHeader title={labels.many} text={t("genericTeachers.text")}>
-        {importing}
+        {importing.button}
         {add}
       </PageHeader>
       <ResourceList
@@ -60,12 +60,13 @@ export function GenericTeachersList() {
         bulkActions={[...activation, removal.action]}
         empty={
           <EmptyState title={t("genericTeachers.empty")} text={t("genericTeachers.emptyText")}>
-            {importing}
+            {importing.button}
             {add}
           </EmptyState>
         }
       />
       <GenericTeacherForm />
+      {importing.dialog}
       {removal.dialog}
     </>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import { column, dateColumn } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
@@ -29,11 +29,11 @@ export function SessionThemesList() {
   const labels = useLabels(sessionThemes);
   const removal = useRemoval(sessionThemes, sessionThemeEndpoints.remove);
   const add = <AddButton resource={sessionThemes} create={sessionThemeEndpoints.create} />;
-  const importing = <ImportButton resource={sessionThemes} calls={sessionThemeEndpoints} />;
+  const importing = useImporting(sessionThemes, sessionThemeEndpoints);
   return (
     <>
       <PageHeader title={labels.many} text={t("sessionThemes.text")}>
-        {importing}
+        {importing.button}
         {add}
       </PageHeader>
       <ResourceList
@@ -52,12 +52,13 @@ export function SessionThemesList() {
         bulkActions={[removal.action]}
         empty={
           <EmptyState title={t("sessionThemes.empty")} text={t("sessionThemes.emptyText")}>
-            {importing}
+            {importing.button}
             {add}
           </EmptyState>
         }
       />
       <SessionThemeForm />
+      {importing.dialog}
       {removal.dialog}
     </>
   );

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
@@ -57,11 +57,11 @@ export function SitesList() {
     useMayCall(siteEndpoints.toggleStatus),
   );
   const add = <AddButton resource={sites} create={siteEndpoints.create} />;
-  const importing = <ImportButton resource={sites} calls={siteEndpoints} />;
+  const importing = useImporting(sites, siteEndpoints);
   return (
     <>
       <PageHeader title={labels.many} text={t("sites.text")}>
-        {importing}
+        {importing.button}
         {add}
       </PageHeader>
       <ResourceList
@@ -82,12 +82,13 @@ export function SitesList() {
         bulkActions={[...activation, mails.action, removal.action]}
         empty={
           <EmptyState title={t("sites.empty")} text={t("sites.emptyText")}>
-            {importing}
+            {importing.button}
             {add}
           </EmptyState>
         }
       />
       <SiteForm />
+      {importing.dialog}
       {removal.dialog}
       {mails.dialog}
     </>

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
-import { ImportButton } from "../../ui/importing/ImportButton.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
 import type { Column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { OneRosterButton } from "../rostering/OneRosterButton.tsx";
+import { useOneRoster } from "../rostering/useOneRoster.tsx";
 import type { User } from "./userColumns.tsx";
 import type { instructors } from "./userKinds.ts";
 import { useUserActions } from "./useUserActions.tsx";
@@ -39,10 +39,13 @@ export function UsersPage({
   const labels = useLabels(kind);
   const { open, single, bulk, dialogs } = useUserActions(kind, calls.update);
   const add = <AddButton resource={kind} create={calls.create} />;
-  const importing = useMayCall(calls.create) && (
+  const roster = useOneRoster();
+  const table = useImporting(kind, userEndpoints);
+  const mayAdd = useMayCall(calls.create);
+  const importing = mayAdd && (
     <>
-      <OneRosterButton />
-      <ImportButton resource={kind} calls={userEndpoints} />
+      {roster.button}
+      {table.button}
     </>
   );
   return (
@@ -68,6 +71,8 @@ export function UsersPage({
         }
       />
       {form}
+      {mayAdd && roster.dialog}
+      {mayAdd && table.dialog}
       {dialogs}
     </>
   );

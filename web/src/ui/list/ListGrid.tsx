@@ -9,7 +9,7 @@ import {
   type GridSortModel,
 } from "@mui/x-data-grid";
 import { esES } from "@mui/x-data-grid/locales";
-import { useMemo } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useNavigate } from "react-router";
 import { useLanguage } from "../../core/language.ts";
@@ -47,6 +47,11 @@ const kept = {
   "&.MuiDataGrid-cell": { border: 0, boxShadow: "inset 0 1px var(--rowBorderColor)" },
   "& .MuiIconButton-root": { width: 1, height: 1, borderRadius: 1 },
 } as const;
+
+/** What stands in a table without rows; handed down, since another component for it at each render would be mounted anew. */
+const Nothing = createContext<ReactNode>(null);
+const NoRows = () => use(Nothing);
+const slots = { noRowsOverlay: NoRows };
 
 /** A list as a table: sorted by its headings, ticked, opened by a click or by Enter. */
 export function ListGrid<Row extends { readonly id: number }>({
@@ -134,51 +139,53 @@ export function ListGrid<Row extends { readonly id: number }>({
         maxHeight: room,
       }}
     >
-      <DataGrid
-        rows={rows as Row[]}
-        columns={gridColumns}
-        rowCount={total}
-        aria-label={labels.many}
-        loading={loading}
-        density={density}
-        paginationMode="server"
-        sortingMode="server"
-        disableColumnFilter
-        disableColumnMenu
-        disableRowSelectionOnClick
-        checkboxSelection={selects}
-        rowSelectionModel={selection}
-        onRowSelectionModelChange={pick}
-        paginationModel={{ page: state.page, pageSize: state.rows }}
-        pageSizeOptions={[...pageSizes]}
-        onPaginationModelChange={({ page, pageSize }) => {
-          if (pageSize !== state.rows) state.setRows(pageSize);
-          else if (page !== state.page) state.change({ page: page > 0 ? String(page) : null });
-        }}
-        sortModel={[{ field: state.sort, sort: state.order }]}
-        sortingOrder={["asc", "desc"]}
-        onSortModelChange={([model]: GridSortModel) => {
-          if (model) state.change({ sort: model.field, order: model.sort ?? "asc" });
-        }}
-        onRowClick={({ row }) => open(row as Row)}
-        onCellKeyDown={({ field, row }, event) => {
-          if (event.key !== "Enter" || field === actionsField || field.startsWith("__check")) return;
-          event.preventDefault();
-          open(row as Row);
-        }}
-        slots={{ noRowsOverlay: () => nothing }}
-        slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}
-        localeText={{
-          ...(language === "es" ? esES.components.MuiDataGrid.defaultProps.localeText : {}),
-          noRowsLabel: "",
-        }}
-        // All columns are drawn, else the kept one would be missing while it is out of the window.
-        columnBufferPx={4000}
-        sx={{
-          "& .MuiDataGrid-row": { cursor: "pointer" },
-          [`& [data-field="${actionsField}"]`]: kept,
-        }}
-      />
+      <Nothing value={nothing}>
+        <DataGrid
+          rows={rows as Row[]}
+          columns={gridColumns}
+          rowCount={total}
+          aria-label={labels.many}
+          loading={loading}
+          density={density}
+          paginationMode="server"
+          sortingMode="server"
+          disableColumnFilter
+          disableColumnMenu
+          disableRowSelectionOnClick
+          checkboxSelection={selects}
+          rowSelectionModel={selection}
+          onRowSelectionModelChange={pick}
+          paginationModel={{ page: state.page, pageSize: state.rows }}
+          pageSizeOptions={[...pageSizes]}
+          onPaginationModelChange={({ page, pageSize }) => {
+            if (pageSize !== state.rows) state.setRows(pageSize);
+            else if (page !== state.page) state.change({ page: page > 0 ? String(page) : null });
+          }}
+          sortModel={[{ field: state.sort, sort: state.order }]}
+          sortingOrder={["asc", "desc"]}
+          onSortModelChange={([model]: GridSortModel) => {
+            if (model) state.change({ sort: model.field, order: model.sort ?? "asc" });
+          }}
+          onRowClick={({ row }) => open(row as Row)}
+          onCellKeyDown={({ field, row }, event) => {
+            if (event.key !== "Enter" || field === actionsField || field.startsWith("__check")) return;
+            event.preventDefault();
+            open(row as Row);
+          }}
+          slots={slots}
+          slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}
+          localeText={{
+            ...(language === "es" ? esES.components.MuiDataGrid.defaultProps.localeText : {}),
+            noRowsLabel: "",
+          }}
+          // All columns are drawn, else the kept one would be missing while it is out of the window.
+          columnBufferPx={4000}
+          sx={{
+            "& .MuiDataGrid-row": { cursor: "pointer" },
+            [`& [data-field="${actionsField}"]`]: kept,
+          }}
+        />
+      </Nothing>
     </Box>
   );
 }
