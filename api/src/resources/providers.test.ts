@@ -93,6 +93,18 @@ describe("PATCH /provider/toggleStatus/{id}", () => {
       (await call(providerEndpoints.toggleStatus, { as, params: { id: provider.id } })).body.data.is_active;
     expect([await flip(), await flip(), await flip()]).toEqual([false, true, false]);
   });
+
+  test("refuses to flip what somebody else has just flipped", async () => {
+    const as = await signInAs("admin");
+    const { id } = await make.provider();
+    const params = { id };
+    const seen = (await call(providerEndpoints.get, { as, params })).body.data.version;
+    const flip = () =>
+      call(providerEndpoints.toggleStatus, { as, params, headers: { "if-match": `"${seen}"` } });
+    expect((await flip()).body.data.is_active).toBe(false);
+    const late = await flip();
+    expect([late.status, late.body]).toMatchObject([412, { data: { is_active: false } }]);
+  });
 });
 
 describe("GET /provider/allProvider", () => {

@@ -50,8 +50,8 @@ export const provider = defineEntity(providers, {
 
 export const providerRoutes = [
   ...crudRoutes(providerEndpoints, provider),
-  route(providerEndpoints.toggleStatus, async ({ db, params, context, services, language }) => {
-    const current = await lockRow(db, provider, params.id, undefined, context);
+  route(providerEndpoints.toggleStatus, async ({ db, params, seenVersion, context, services, language }) => {
+    const current = await lockRow(db, provider, params.id, seenVersion, context);
     const draft = { is_active: !current.is_active };
     const data = await changeRow(db, provider, current, draft, context, services.entities);
     return { data, message: doneMessages[language].updated(providers.labels[language].one) };

@@ -127,6 +127,17 @@ describe("PATCH /school/toggleStatus/{id}", () => {
     expect((await flip(own.id)).body.data.is_active).toBe(true);
     expect((await flip(foreign.id)).status).toBe(404);
   });
+
+  test("refuses to flip what somebody else has just flipped", async () => {
+    const as = await signInAs("Super Admin");
+    const { id } = await make.site();
+    const params = { id };
+    const seen = (await call(siteEndpoints.get, { as, params })).body.data.version;
+    const flip = () => call(siteEndpoints.toggleStatus, { as, params, headers: { "if-match": `"${seen}"` } });
+    expect((await flip()).body.data.is_active).toBe(false);
+    const late = await flip();
+    expect([late.status, late.body]).toMatchObject([412, { data: { is_active: false } }]);
+  });
 });
 
 describe("GET /school", () => {

@@ -82,8 +82,8 @@ export const site = defineEntity(sites, {
 export const siteRoutes = [
   ...crudRoutes(siteEndpoints, site),
   ...importRoutes(siteEndpoints, site),
-  route(siteEndpoints.toggleStatus, async ({ db, params, context, services, language }) => {
-    const current = await lockRow(db, site, params.id, undefined, context);
+  route(siteEndpoints.toggleStatus, async ({ db, params, seenVersion, context, services, language }) => {
+    const current = await lockRow(db, site, params.id, seenVersion, context);
     const data = await changeRow(
       db,
       site,

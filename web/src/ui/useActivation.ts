@@ -10,9 +10,12 @@ interface Activatable extends AnyRow {
   readonly is_active: boolean;
 }
 
-/** Switching rows on and off, one or several, with the way back in the toast. `set` makes the call for one row. */
+/**
+ * Switching rows on and off, one or several, with the way back in the toast. `set` makes the call for one row and
+ * answers it as it now is: what is taken back is what was done here, and not what somebody else did since.
+ */
 export function useActivation<Row extends Activatable>(
-  set: (row: Row, active: boolean) => Promise<unknown>,
+  set: (row: Row, active: boolean) => Promise<{ readonly data: Row }>,
   allowed: boolean,
 ): readonly RowAction<Row>[] {
   const { t } = useTranslation("ui");
@@ -22,8 +25,7 @@ export function useActivation<Row extends Activatable>(
     const done: Row[] = [];
     try {
       for (const row of rows) {
-        await set(row, active);
-        done.push({ ...row, is_active: active });
+        done.push((await set(row, active)).data);
       }
     } catch (error) {
       fail(error, t("activation.failed"));

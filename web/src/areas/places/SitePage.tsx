@@ -29,7 +29,7 @@ export function SitePage() {
   const maySeePeople = useMayCall(userEndpoints.list);
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(
-    (row) => call(siteEndpoints.toggleStatus, { params: { id: row.id } }),
+    ({ id, version }) => call(siteEndpoints.toggleStatus, { params: { id }, version }),
     useMayCall(siteEndpoints.toggleStatus),
   );
   const params = { id: Number(id) };

@@ -43,7 +43,7 @@ export function ProvidersList() {
   const edit = useEditAction<Provider>();
   const mails = usePasswordMails("provider");
   const activation = useActivation<Provider>(
-    ({ id }) => call(providerEndpoints.toggleStatus, { params: { id } }),
+    ({ id, version }) => call(providerEndpoints.toggleStatus, { params: { id }, version }),
     useMayCall(providerEndpoints.toggleStatus),
   );
   const add = <AddButton resource={providers} create={providerEndpoints.create} />;

@@ -53,7 +53,7 @@ export function SitesList() {
   const removal = useRemoval(sites, siteEndpoints.remove);
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(
-    (row) => call(siteEndpoints.toggleStatus, { params: { id: row.id } }),
+    ({ id, version }) => call(siteEndpoints.toggleStatus, { params: { id }, version }),
     useMayCall(siteEndpoints.toggleStatus),
   );
   const add = <AddButton resource={sites} create={siteEndpoints.create} />;

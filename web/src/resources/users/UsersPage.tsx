@@ -1,4 +1,4 @@
-import { type Endpoint, userEndpoints } from "@kindling/contract";
+import { userEndpoints } from "@kindling/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
@@ -11,7 +11,7 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useOneRoster } from "../rostering/useOneRoster.tsx";
 import type { User } from "./userColumns.tsx";
-import type { instructors } from "./userKinds.ts";
+import type { instructors, UserCalls } from "./userKinds.ts";
 import { useUserActions } from "./useUserActions.tsx";
 
 const start = { sort: "last_name" };
@@ -27,7 +27,7 @@ export function UsersPage({
   form,
 }: {
   readonly kind: typeof instructors;
-  readonly calls: { readonly create: Endpoint; readonly update: Endpoint };
+  readonly calls: UserCalls;
   /** The roles of this kind. */
   readonly within: { readonly role: string };
   readonly text: string;

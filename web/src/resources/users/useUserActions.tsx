@@ -1,4 +1,4 @@
-import { type Endpoint, userEndpoints } from "@kindling/contract";
+import { userEndpoints } from "@kindling/contract";
 import PersonIcon from "@mui/icons-material/PersonOutlineRounded";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,12 +9,12 @@ import { useActivation } from "../../ui/useActivation.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import type { User } from "./userColumns.tsx";
-import { type instructors, pageOf } from "./userKinds.ts";
+import { type instructors, pageOf, type UserCalls } from "./userKinds.ts";
 
 /** What can be done with people, in their lists and on their pages; `update` is the call of their kind. */
 export function useUserActions(
   kind: typeof instructors,
-  update: Endpoint,
+  update: UserCalls["update"],
 ): {
   open: RowAction<User>;
   single: readonly RowAction<User>[];

@@ -45,6 +45,13 @@ export const instructorCalls = {
   update: userEndpoints.updateInstructor,
 };
 
+/** The calls of any kind. */
+export type UserCalls =
+  | typeof superAdminCalls
+  | typeof providerLeaderCalls
+  | typeof siteLeaderCalls
+  | typeof instructorCalls;
+
 /** Where the people of each role are listed. */
 export const listPaths: Readonly<Record<RoleName, string>> = {
   "Super Admin": "/users/super-admin",

@@ -1,4 +1,4 @@
-import { type Endpoint, userEndpoints } from "@kindling/contract";
+import { userEndpoints } from "@kindling/contract";
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
@@ -18,7 +18,7 @@ import { RowMenu } from "../../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../../ui/list/useEditAddress.ts";
 import { ActiveChip } from "../../ActiveChip.tsx";
 import type { User } from "../userColumns.tsx";
-import { type instructors, listPaths, pageOf } from "../userKinds.ts";
+import { type instructors, listPaths, pageOf, type UserCalls } from "../userKinds.ts";
 import { useUserActions } from "../useUserActions.tsx";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
@@ -27,7 +27,7 @@ import { ProfileCard } from "./ProfileCard.tsx";
 
 interface Props {
   readonly kind: typeof instructors;
-  readonly calls: { readonly update: Endpoint };
+  readonly calls: UserCalls;
   readonly form: ReactNode;
 }
 
