@@ -72,7 +72,7 @@ function readUser(text: string | null, claims: Claims): Profile {
     ...bare,
     ...stored,
     role: claims.role,
-    user_type: [...claims.user_type],
+    user_type: Array.isArray(stored.user_type) ? stored.user_type : [...claims.user_type],
     new_login: claims.new_login,
   };
 }
@@ -89,7 +89,10 @@ export function readSession(): Session | null {
   const raw = `${token}\n${user}`;
   if (raw !== known.raw) {
     const claims = decodeToken(token);
-    known = { raw, session: token && claims ? { token, claims, user: readUser(user, claims) } : null };
+    const profile = claims && readUser(user, claims);
+    const session = token &&
+      profile && { token, claims: { ...claims, user_type: profile.user_type }, user: profile };
+    known = { raw, session: session || null };
   }
   const ends = known.session?.claims.exp;
   return ends !== undefined && ends * 1000 <= Date.now() ? null : known.session;
@@ -115,6 +118,14 @@ export function signIn(reply: { readonly data: SignInReply }): void {
   writeStored(sessionArea(), storedKeys.token, token);
   writeStored(sessionArea(), storedKeys.user, JSON.stringify(user));
   writeStored(sessionArea(), storedKeys.site, site);
+  tellAll();
+}
+
+/** Takes over the permission groups that the server says the person signed in holds by now. */
+export function renewGroups(groups: readonly Group[]): void {
+  const session = readSession();
+  if (!session || String(session.claims.user_type) === String(groups)) return;
+  writeStored(sessionArea(), storedKeys.user, JSON.stringify({ ...session.user, user_type: groups }));
   tellAll();
 }
 

@@ -13,8 +13,8 @@ import { useThings } from "../../resources/rostering/useThings.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { useMay } from "../../ui/useMayCall.ts";
 import { PastImport } from "./PastImport.tsx";
-import { useMayCallAny } from "./useMayCallAny.ts";
 
 const imports = allEndpoints.filter(({ name, method }) => method === "POST" && name.endsWith(".import"));
 
@@ -43,7 +43,7 @@ export function ImportsPage() {
       ...(next.entity && { entity: next.entity }),
     });
   };
-  const kinds = useMayCallAny(imports).map(({ name }) => name.replace(/\.import$/, ""));
+  const kinds = imports.filter(useMay()).map(({ name }) => name.replace(/\.import$/, ""));
   const choices = kinds.map((kind) => ({ kind, name: nameOf(kind) }));
   choices.sort((a, b) => a.name.localeCompare(b.name));
   return (

@@ -4,6 +4,7 @@ import { measures } from "../theme/tokens.ts";
 import { Header } from "./Header.tsx";
 import { MobileNav } from "./MobileNav.tsx";
 import { ScreenArea } from "./ScreenArea.tsx";
+import { ServerRights } from "./ServerRights.tsx";
 import { SideNav } from "./SideNav.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -39,7 +40,9 @@ export function AppShell() {
         }}
       >
         <Header session={session} start={<MobileNav claims={session.claims} />} />
-        <ScreenArea />
+        <ServerRights>
+          <ScreenArea />
+        </ServerRights>
       </Box>
     </SignedIn>
   );
