@@ -7,7 +7,7 @@ import { PersonFields } from "./PersonFields.tsx";
 import { superAdminCalls, superAdmins } from "./userKinds.ts";
 
 const staff = ["Super Admin", "admin"] as const;
-const fresh = { is_active: true, role: "admin" };
+const fresh = { is_active: true, role: "Super Admin" };
 
 /** Somebody of the programme's staff, with the permissions they hold. */
 export function SuperAdminForm() {
