@@ -44,7 +44,7 @@ export interface CrudCase<R extends Resource> {
   /** Fields (or sets of them, the first told) that no two rows may share. */
   readonly unique?: readonly string[];
   /** What is said after a create and an update, where the specification words it in its own way. */
-  readonly said?: { readonly added: string; readonly updated: string };
+  readonly said?: { readonly added: string; readonly updated: string; readonly addedInSpanish?: string };
   /** Rows still in use, and a word of what uses them that the refusal has to say. */
   readonly inUse?: readonly { readonly id: number; readonly by: string }[];
 }
@@ -135,7 +135,7 @@ export function describeCrud<R extends Resource>(kit: TestApp, resource: R, crud
         body: crud.body(calls.next()),
         headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.8" },
       });
-      expect(answer.body.message).toBe(doneMessages.es.added(resource.labels.es.one));
+      expect(answer.body.message).toBe(crud.said?.addedInSpanish ?? doneMessages.es.added(resource.labels.es.one));
     });
 
     const references = Object.entries((endpoints.create.body as z.ZodObject).shape).filter(

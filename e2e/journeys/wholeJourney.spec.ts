@@ -42,7 +42,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await field(page, "Last Name").fill("Leader");
     await field(page, "Email").fill("lena@lantern.example");
     await choose(page, "Sites", "Lantern Hill Elementary");
-    await saveForm(page, "User added successfully");
+    await saveForm(page, "Site Leader added successfully");
     await openForm(page, "/users/super-admin", "Add Super Admin");
     await field(page, "First Name").fill("Cora");
     await field(page, "Last Name").fill("Curriculum");
@@ -52,7 +52,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
       .getByRole("group", { name: "Permissions" })
       .getByRole("button", { name: "Curriculum" })
       .click();
-    await saveForm(page, "User added successfully");
+    await saveForm(page, "Super Admin added successfully");
   });
 
   await test.step("200 instructors come in: three bad rows are shown, then corrected, imported, undone, imported", async () => {

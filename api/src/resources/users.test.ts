@@ -17,6 +17,11 @@ const newcomer = await make.user({ school_ids: [site.id] });
 const regular = await make.user({ school_ids: [site.id], last_login_at: "2026-09-01T12:00:00Z" });
 
 describeCrud(kit, users, {
+  said: {
+    added: "Instructor added successfully",
+    updated: "Instructor updated successfully!",
+    addedInSpanish: "Docente: añadido correctamente",
+  },
   endpoints: {
     list: userEndpoints.list,
     get: userEndpoints.get,
@@ -106,6 +111,15 @@ describe("POST /auth/register/…", () => {
         );
       expect(rows).toEqual([{ kind: "invitation", address: email, language: "en" }]);
     }
+  });
+
+  test("says what kind of account was added, and calls nobody a Super Admin who is none", async () => {
+    const said = async (email: string, role: "Super Admin" | "admin") => {
+      const body = { first_name: "Cora", last_name: "Curry", email, role, user_type: ["Reports" as const] };
+      return (await call(userEndpoints.registerAdmin, { as: staff, body })).body.message;
+    };
+    expect(await said("cora@a.example", "Super Admin")).toBe("Super Admin added successfully");
+    expect(await said("dora@a.example", "admin")).toBe("User added successfully");
   });
 
   test("numbers the roles as GET /system/roles does", async () => {

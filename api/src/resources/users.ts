@@ -1,4 +1,11 @@
-import { type UserKind, userEndpoints, users } from "@kindling/contract";
+import {
+  doneMessages,
+  type Language,
+  type UserKind,
+  userEndpoints,
+  userKindLabels,
+  users,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../core/caller.ts";
 import { addRow, crudRoutes, editRow } from "../core/crudRoutes.ts";
@@ -121,9 +128,18 @@ function isOfKind(kind: UserKind, role: string): boolean {
   return kind === "admin" ? role === "Super Admin" || role === "admin" : role === roleOf[kind];
 }
 
+/** Says what was done to somebody by the name of their kind; one of staff who is no Super Admin is merely a user. */
+function said(what: "added" | "updated", kind: UserKind, role: string, language: Language): string {
+  const labels = role === "admin" ? users.labels[language] : userKindLabels[language][kind];
+  return doneMessages[language][what](labels.one);
+}
+
 function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Route["endpoint"]): Route[] {
   return [
-    route(register, (call) => addRow(call, user, draftOf(kind, call.body as Body))),
+    route(register, async (call) => {
+      const { data } = await addRow(call, user, draftOf(kind, call.body as Body));
+      return { data, message: said("added", kind, data.role.name, call.language) };
+    }),
     route(update, async (call: Call) => {
       const { id } = call.params as { id: number };
       const current = await readOne(call.db, user, id, call.context);
@@ -132,7 +148,8 @@ function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Rout
       }
       if (!mayManage(call.caller, current.role.name))
         throw new Refusal("forbidden", say[call.language].forbidden);
-      return editRow(call, user, () => draftOf(kind, call.body as Body, current.role.name));
+      const { data } = await editRow(call, user, () => draftOf(kind, call.body as Body, current.role.name));
+      return { data, message: said("updated", kind, data.role.name, call.language) };
     }),
   ];
 }

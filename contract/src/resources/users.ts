@@ -17,6 +17,8 @@ import {
 } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
 import { flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint, removeEndpoint, updateBody } from "../core/resource.ts";
 
@@ -41,6 +43,22 @@ export const userInputs = {
 };
 
 export type UserKind = keyof typeof userInputs;
+
+/** What one and several accounts of each kind are called. */
+export const userKindLabels: Localized<Readonly<Record<UserKind, Pick<Labels, "one" | "many">>>> = {
+  en: {
+    admin: { one: "Super Admin", many: "Super Admins" },
+    "provider-leader": { one: "Provider Leader", many: "Provider Leaders" },
+    "site-leader": { one: "Site Leader", many: "Site Leaders" },
+    instructor: { one: "Instructor", many: "Instructors" },
+  },
+  es: {
+    admin: { one: "Superadministrador", many: "Superadministradores" },
+    "provider-leader": { one: "Responsable de proveedor", many: "Responsables de proveedor" },
+    "site-leader": { one: "Responsable de centro", many: "Responsables de centro" },
+    instructor: { one: "Docente", many: "Docentes" },
+  },
+};
 
 export const users = defineResource({
   name: "user",

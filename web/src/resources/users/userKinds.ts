@@ -1,27 +1,26 @@
-import { type Labels, type Localized, type RoleName, userEndpoints, users } from "@kindling/contract";
+import {
+  type Labels,
+  type Localized,
+  type RoleName,
+  type UserKind,
+  userEndpoints,
+  userKindLabels,
+  users,
+} from "@kindling/contract";
 
 /** The users under the name of one kind: their lists and forms say "Instructor" where the resource says "User". */
-function kindOf(en: readonly [one: string, many: string], es: readonly [one: string, many: string]) {
+function kindOf(kind: UserKind) {
   const labels: Localized<Labels> = {
-    en: { ...users.labels.en, one: en[0], many: en[1] },
-    es: { ...users.labels.es, one: es[0], many: es[1] },
+    en: { ...users.labels.en, ...userKindLabels.en[kind] },
+    es: { ...users.labels.es, ...userKindLabels.es[kind] },
   };
   return { ...users, labels };
 }
 
-export const superAdmins = kindOf(
-  ["Super Admin", "Super Admins"],
-  ["Superadministrador", "Superadministradores"],
-);
-export const providerLeaders = kindOf(
-  ["Provider Leader", "Provider Leaders"],
-  ["Responsable de proveedor", "Responsables de proveedor"],
-);
-export const siteLeaders = kindOf(
-  ["Site Leader", "Site Leaders"],
-  ["Responsable de centro", "Responsables de centro"],
-);
-export const instructors = kindOf(["Instructor", "Instructors"], ["Docente", "Docentes"]);
+export const superAdmins = kindOf("admin");
+export const providerLeaders = kindOf("provider-leader");
+export const siteLeaders = kindOf("site-leader");
+export const instructors = kindOf("instructor");
 
 /** The calls behind each kind: all are read alike, and each is registered and changed by its own. */
 export const superAdminCalls = {
