@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
@@ -39,7 +40,8 @@ export function AccountForm({
     >
       {refused && refused.until === null && (
         <Alert severity="error" role="alert">
-          {refused.text} {remedy}
+          {refused.text}
+          {remedy && <Box sx={{ mt: 0.5 }}>{remedy}</Box>}
         </Alert>
       )}
       {refused && refused.until !== null && <LockNotice key={refused.until} until={refused.until} />}

@@ -8,8 +8,14 @@ export interface Refused {
   readonly until: number | null;
 }
 
-/** What the screens around signing in share: sending once at a time, and keeping what the server has against it. */
-export function useSending(fallback: string, first: string | null = null) {
+/**
+ * What the screens around signing in share: sending once at a time, and keeping what the server has against it, which
+ * a toast says as well unless `quiet`. `first` stands there before anything is sent.
+ */
+export function useSending(
+  fallback: string,
+  { first = null, quiet = false }: { readonly first?: string | null; readonly quiet?: boolean } = {},
+) {
   const [refused, setRefused] = useState<Refused | null>(
     first === null ? null : { text: first, until: null },
   );
@@ -28,7 +34,7 @@ export function useSending(fallback: string, first: string | null = null) {
         const until = seconds === null ? null : Date.now() + seconds * 1000;
         setRefused({ text: failureText(error, fallback), until });
       }
-      fail(error, fallback);
+      if (!quiet) fail(error, fallback);
     } finally {
       setBusy(false);
     }

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageReady } from "../core/language.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 
-function renderBroken(error: Error) {
+function renderBroken(error: Error, page = <ErrorPage />) {
   const loader = () => {
     throw error;
   };
   render(
     <RouterProvider
       router={createMemoryRouter([
-        { path: "/", loader, element: null, errorElement: <ErrorPage />, hydrateFallbackElement: <p /> },
+        { path: "/", loader, element: null, errorElement: page, hydrateFallbackElement: <p /> },
       ])}
     />,
   );
@@ -41,5 +41,14 @@ describe("the page of a screen that broke", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     renderBroken(new Error("x is not a function"));
     expect(await screen.findByRole("heading", { name: "This page went out" })).toBeDefined();
+  });
+
+  it("is the main part of the page only where no frame is", async () => {
+    renderBroken(new Error("x"), <ErrorPage whole />);
+    expect(await screen.findByRole("main")).toBeDefined();
+    cleanup();
+    renderBroken(new Error("x"));
+    await screen.findByRole("alert");
+    expect(screen.queryByRole("main")).toBeNull();
   });
 });

@@ -19,8 +19,11 @@ const titles = {
 } as const;
 const texts = { offline: "crash.offlineText", outdated: "crash.outdatedText", broken: "crash.text" } as const;
 
-/** Shown in place of a screen that broke: what happened, what was kept, what to do. */
-export function ErrorPage() {
+/**
+ * Shown in place of a screen that broke: what happened, what was kept, what to do. Where no frame stands around it,
+ * it is the `whole` page.
+ */
+export function ErrorPage({ whole = false }: { readonly whole?: boolean }) {
   const { t } = useTranslation("app");
   const error = useRouteError();
   const missing = isMissingFile(error);
@@ -33,7 +36,7 @@ export function ErrorPage() {
     return () => window.removeEventListener("online", reload);
   }, [offline]);
   const requestId = error instanceof CallError ? error.requestId : null;
-  return (
+  const said = (
     <Stack
       role="alert"
       spacing={2}
@@ -57,4 +60,5 @@ export function ErrorPage() {
       )}
     </Stack>
   );
+  return whole ? <main>{said}</main> : said;
 }

@@ -8,18 +8,19 @@ import { Gate } from "./Gate.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
 
 /** A frame around screens; what goes wrong in a screen is shown inside the frame, so that the menu stays. */
-function framed(lazy: NonNullable<RouteObject["lazy"]>, screens: RouteObject[]): RouteObject {
-  return {
-    lazy,
-    children: [{ errorElement: <ErrorPage />, children: screens }],
-  };
+function framed(
+  lazy: NonNullable<RouteObject["lazy"]>,
+  screens: RouteObject[],
+  errorElement = <ErrorPage />,
+): RouteObject {
+  return { lazy, children: [{ errorElement, children: screens }] };
 }
 
 const routes: RouteObject[] = [
   {
     Component: Gate,
     HydrateFallback: LoadingPage,
-    ErrorBoundary: ErrorPage,
+    errorElement: <ErrorPage whole />,
     children: [
       ...publicRoutes,
       framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
@@ -27,14 +28,18 @@ const routes: RouteObject[] = [
         async () => ({ Component: (await import("../shell/ClassroomFrame.tsx")).ClassroomFrame }),
         instructorRoutes,
       ),
-      framed(async () => {
-        // The frame of the other classroom screens comes along, so that class mode is left when the line has gone.
-        const [{ SignedIn }] = await Promise.all([
-          import("../shell/SignedIn.tsx"),
-          import("../shell/ClassroomFrame.tsx"),
-        ]);
-        return { Component: SignedIn };
-      }, classModeRoutes),
+      framed(
+        async () => {
+          // The frame of the other classroom screens comes along, so that class mode is left when the line has gone.
+          const [{ SignedIn }] = await Promise.all([
+            import("../shell/SignedIn.tsx"),
+            import("../shell/ClassroomFrame.tsx"),
+          ]);
+          return { Component: SignedIn };
+        },
+        classModeRoutes,
+        <ErrorPage whole />,
+      ),
       { path: "*", Component: NowhereElse },
     ],
   },
