@@ -10,6 +10,27 @@ import type { ReportPreview } from "./ReportDefinition.ts";
 
 type Kind = ReportPreview["columns"][number]["kind"];
 
+/** How wide the columns are that stay in view: those that say whose row it is. */
+const keptWidth = { xs: 100, sm: 150 };
+const keptCount = 2;
+
+/** Keeps a leading text column in view while the others scroll. */
+function kept(at: number, kind: Kind, backgroundColor: string) {
+  if (at >= keptCount || kind !== "text") return {};
+  return {
+    position: "sticky",
+    left: { xs: at * keptWidth.xs, sm: at * keptWidth.sm },
+    zIndex: 1,
+    minWidth: keptWidth,
+    maxWidth: keptWidth,
+    px: { xs: 1, sm: 2 },
+    overflowWrap: "anywhere",
+    backgroundColor,
+    // The last of them ends in a line that the others pass under.
+    ...(at === keptCount - 1 && { borderRight: 1, borderRightColor: "divider" }),
+  } as const;
+}
+
 /** The first rows of a report as a table, with the headings its file has. */
 export function PreviewTable({ preview, name }: { readonly preview: ReportPreview; readonly name: string }) {
   const format = useFormat();
@@ -25,7 +46,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
         <Table size="small" stickyHeader aria-label={name}>
           <TableHead>
             <TableRow>
-              {preview.columns.map((column) => (
+              {preview.columns.map((column, at) => (
                 <TableCell
                   key={column.key}
                   align={alignOf(column.kind)}
@@ -33,6 +54,9 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                     fontWeight: 700,
                     verticalAlign: "bottom",
                     minWidth: column.kind === "text" ? 150 : 96,
+                    ...kept(at, column.kind, "background.default"),
+                    // Where both stay, the heading lies over the names that scroll below it.
+                    zIndex: at < keptCount ? 3 : 2,
                   }}
                 >
                   {column.label}
@@ -48,7 +72,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                   <TableCell
                     key={column.key}
                     align={alignOf(column.kind)}
-                    sx={{ fontVariantNumeric: "tabular-nums" }}
+                    sx={{ fontVariantNumeric: "tabular-nums", ...kept(at, column.kind, "background.paper") }}
                   >
                     {spell(row[at] ?? null, column.kind)}
                   </TableCell>
