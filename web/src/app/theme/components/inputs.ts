@@ -99,7 +99,16 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 2, marginTop: 6, fontSize: "0.875rem", lineHeight: 1.4 } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginInline: 2,
+        marginTop: 6,
+        fontSize: "0.875rem",
+        lineHeight: 1.4,
+        // It tells why a field is closed, so it has to stay readable when the field is.
+        "&.Mui-disabled": { color: (theme.vars ?? theme).palette.text.secondary },
+      }),
+    },
   },
   MuiFormControlLabel: { styleOverrides: { label: { lineHeight: 1.35 } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 9, borderRadius: radius.small } } },
