@@ -29,12 +29,12 @@ export function useSending(
     try {
       await work();
     } catch (error) {
-      if (!takes?.(error)) {
-        const seconds = error instanceof CallError && error.status === 429 ? error.retryAfter : null;
-        const until = seconds === null ? null : Date.now() + seconds * 1000;
-        setRefused({ text: failureText(error, fallback), until });
-      }
-      if (!quiet) fail(error, fallback);
+      const seconds = error instanceof CallError && error.status === 429 ? error.retryAfter : null;
+      const until = seconds === null ? null : Date.now() + seconds * 1000;
+      const taken = takes?.(error) ?? false;
+      if (!taken) setRefused({ text: failureText(error, fallback), until });
+      // The countdown on the card says it all; a toast would only lie over it on a phone.
+      if (!quiet && (taken || until === null)) fail(error, fallback);
     } finally {
       setBusy(false);
     }
