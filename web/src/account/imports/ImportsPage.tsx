@@ -56,12 +56,11 @@ export function ImportsPage() {
         <TextField
           select
           size="small"
-          fullWidth={false}
           label={t("imports.kind")}
           value={entity}
           onChange={(event) => go({ entity: event.target.value })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ mb: 2, minWidth: 220, maxWidth: 1 }}
+          sx={{ mb: 2, width: { xs: 1, sm: 280 } }}
         >
           <MenuItem value="">{t("imports.all")}</MenuItem>
           {choices.map(({ kind, name }) => (
