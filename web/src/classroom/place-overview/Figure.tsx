@@ -28,7 +28,12 @@ export function Figure({
         </Typography>
         {to !== undefined && <OpenIcon aria-hidden fontSize="small" sx={{ mr: -0.75 }} />}
       </Box>
-      <Typography variant="h1" component="span" sx={{ fontVariantNumeric: "tabular-nums", lineHeight: 1.2 }}>
+      <Typography
+        variant="h1"
+        component="span"
+        // Sums are long in some languages, and two of them stand side by side on a phone.
+        sx={{ typography: { xs: "h2", sm: "h1" }, fontVariantNumeric: "tabular-nums", lineHeight: 1.2 }}
+      >
         {value}
       </Typography>
       {share !== undefined && (
@@ -51,7 +56,7 @@ export function Figure({
     display: "flex",
     flexDirection: "column",
     gap: 0.25,
-    px: 2,
+    px: { xs: 1.5, sm: 2 },
     py: 1.5,
     minWidth: 0,
     borderRadius: 1,

@@ -18,7 +18,7 @@ export function PlaceCard({
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: "baseline", flexWrap: "wrap", columnGap: 2, mb: 1.5 }}>
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: "1 1 auto" }}>
           {title}
         </Typography>
         {aside}

@@ -38,7 +38,7 @@ export function PlaceFigures({
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: {
-            xs: "repeat(2, minmax(0, 1fr))",
+            xs: "repeat(auto-fit, minmax(140px, 1fr))",
             sm: "repeat(3, minmax(0, 1fr))",
             xl: "repeat(6, minmax(0, 1fr))",
           },
