@@ -81,12 +81,12 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
     await expect(field(page, "Name")).toHaveValue("Lighthouse Primary");
     await expect(field(page, "Last Name")).toHaveValue("Holm");
     await choose(page, "Provider", "Bright Futures");
-    await page.getByRole("dialog").getByRole("button", { name: "Add Site" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Convert to a site" }).click();
     await expect(page.getByText("Site added successfully")).toBeVisible();
     await expect(page.getByText("Became Lighthouse Primary")).toBeVisible();
     expect(await portal.mailTo(email)).toMatch(/reset-password\?token=/);
     await page.getByRole("link", { name: "Open the site", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: /Lighthouse Primary/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Lighthouse Primary" })).toBeVisible();
     await page.goto("/lead?search=lighthouse");
     await expect(page.getByText("Converted").first()).toBeVisible();
   });

@@ -51,6 +51,7 @@ export function ConvertDrawer({
         calls={calls}
         fresh={proposed}
         readOnly={false}
+        submit={t("leads.convert")}
         onClose={onClose}
       >
         <Typography sx={{ color: "text.secondary" }}>{t("leads.convertIntro")}</Typography>

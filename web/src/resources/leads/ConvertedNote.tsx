@@ -11,23 +11,17 @@ export function ConvertedNote({ lead: { site, leader } }: { readonly lead: Lead 
   const { t } = useTranslation("people");
   if (!site) return null;
   return (
-    <Alert severity="success" sx={{ mb: 3, alignItems: "center" }}>
+    <Alert severity="success" sx={{ mb: 3 }}>
       <Typography sx={{ fontWeight: 700 }}>{t("leads.converted", { site: site.name })}</Typography>
       {leader && <Typography variant="body2">{t("leads.convertedText", { leader: leader.name })}</Typography>}
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, mt: 1 }}>
-        <Button
-          component={Link}
-          to={`/school?edit=${site.id}`}
-          size="small"
-          variant="outlined"
-          color="secondary"
-        >
+        <Button component={Link} to={`/school/${site.id}`} size="small" variant="outlined" color="secondary">
           {t("leads.viewSite")}
         </Button>
         {leader && (
           <Button
             component={Link}
-            to={`/users/site-leader?edit=${leader.id}`}
+            to={`/users/site-leader/${leader.id}`}
             size="small"
             variant="outlined"
             color="secondary"

@@ -123,7 +123,7 @@ describe("LeadPage", () => {
     expect(dialog.getByRole("textbox", { name: /^Name/ })).toHaveProperty("value", "Hill School");
     await userEvent.click(dialog.getByRole("combobox", { name: /^Provider/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Bright Futures" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Add Site" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to a site" }));
     await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));
     const sent = asked.find(({ method }) => method === "POST");
     expect(sent?.path).toBe("/lead/7/convert");
@@ -146,10 +146,10 @@ describe("LeadPage", () => {
     });
     await show();
     expect((await screen.findByRole("link", { name: "Open the site" })).getAttribute("href")).toBe(
-      "/school?edit=9",
+      "/school/9",
     );
     expect(screen.getByRole("link", { name: "Open the Site Leader" }).getAttribute("href")).toBe(
-      "/users/site-leader?edit=11",
+      "/users/site-leader/11",
     );
     expect(screen.queryByRole("button", { name: "Convert to a site" })).toBeNull();
     expect(screen.getByRole("combobox", { name: "Status" }).getAttribute("aria-disabled")).toBe("true");

@@ -24,6 +24,7 @@ export function FormBody({
   calls,
   fresh,
   readOnly,
+  submit: submitLabel,
   onClose,
   children,
 }: {
@@ -33,6 +34,8 @@ export function FormBody({
   readonly calls: ResourceFormProps["calls"];
   readonly fresh: Values;
   readonly readOnly: boolean;
+  /** What the button says where adding or saving is not what happens. */
+  readonly submit?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -161,7 +164,7 @@ export function FormBody({
               </Button>
               <Tooltip describeChild title={t("form.saveKey")}>
                 <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-                  {row ? t("form.save") : t("form.add", { thing: labels.one })}
+                  {submitLabel ?? (row ? t("form.save") : t("form.add", { thing: labels.one }))}
                 </Button>
               </Tooltip>
             </Stack>
