@@ -13,12 +13,14 @@ import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import type { Lead } from "./Lead.ts";
 import { Panel } from "./Panel.tsx";
+import { useSourceName } from "./useSourceName.ts";
 
 const fresh = {};
 
 /** How a lead is reached, and the form that corrects it. */
 export function LeadContact({ lead }: { readonly lead: Lead }) {
   const { t } = useTranslation("people");
+  const sourceName = useSourceName();
   const labels = useLabels(leads);
   const [editing, setEditing] = useState(false);
   // Leads are changed by the key of an inquiry; the form knows rows by their id only, so the path comes filled in.
@@ -47,7 +49,7 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
     ],
     ["organization", lead.organization],
     ["program", lead.program?.name],
-    ["source", lead.source],
+    ["source", sourceName(lead.source)],
   ];
   return (
     <Panel

@@ -13,10 +13,12 @@ import { fail, succeed } from "../../core/toasts.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import type { Lead } from "./Lead.ts";
 import { Panel } from "./Panel.tsx";
+import { useSourceName } from "./useSourceName.ts";
 
 /** What the lead wrote, inquiry by inquiry, each with the link to its page: looking at that ourselves would count. */
 export function LeadInquiries({ lead }: { readonly lead: Lead }) {
   const { t } = useTranslation("people");
+  const sourceName = useSourceName();
   const format = useFormat();
   const found = useQuery({
     queryKey: [leadEndpoints.inquiries.name, lead.id, lead.version],
@@ -74,7 +76,7 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
                   {[
                     format.moment(inquiry.created_at),
                     inquiry.program?.name,
-                    inquiry.source && t("leads.inquirySource", { source: inquiry.source }),
+                    inquiry.source && t("leads.inquirySource", { source: sourceName(inquiry.source) }),
                     inquiry.viewed_at
                       ? `${t("leads.inquiryViewed")} ${format.moment(inquiry.viewed_at)}`
                       : t("leads.inquiryNotViewed"),
