@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useFormat, useLanguage } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
@@ -27,6 +28,7 @@ export function AuditDrawer({
   readonly refusal: string | null;
   readonly onClose: () => void;
 }) {
+  const { t } = useTranslation("people");
   const { field } = useLabels(auditLog);
   const format = useFormat();
   const language = useLanguage();
@@ -36,7 +38,7 @@ export function AuditDrawer({
   const facts: [label: string, value: ReactNode][] = shown
     ? [
         [field("action"), <DeedChip key="deed" deed={shown.action} />],
-        [field("user"), shown.user?.name],
+        [field("user"), shown.user?.name ?? t("audit.noUser")],
         [field("at"), format.moment(shown.at)],
         [field("address"), shown.address],
       ]

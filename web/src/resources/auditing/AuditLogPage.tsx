@@ -55,11 +55,11 @@ export function AuditLogPage() {
         (entry: AuditEntry) => (entry.before && entry.after ? fieldsOf(entry).join(", ") : ""),
         190,
       ),
-      column("user", 150),
+      cellColumn("user", (entry: AuditEntry) => entry.user?.name ?? t("audit.noUser"), 150),
       cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 235),
       spare(column("address", 140)),
     ];
-  }, [language, format]);
+  }, [language, format, t]);
   return (
     <>
       <PageHeader title={t("audit.title")} text={t("audit.text")} />
