@@ -47,16 +47,16 @@ export function AuditLogPage() {
     const fieldsOf = (entry: AuditEntry) =>
       changedFields(entry).map((field) => changedField(entry.entity, field, language));
     return [
-      cellColumn("name", (entry: AuditEntry) => entry.name ?? `#${entry.entity_id}`, 200),
-      cellColumn("entity", (entry: AuditEntry) => thingName(entry.entity, language), 120),
-      cellColumn("action", (entry: AuditEntry) => <DeedChip deed={entry.action} />, 120),
+      cellColumn("name", (entry: AuditEntry) => entry.name ?? `#${entry.entity_id}`, 190),
+      cellColumn("entity", (entry: AuditEntry) => thingName(entry.entity, language), 115),
+      cellColumn("action", (entry: AuditEntry) => <DeedChip deed={entry.action} />, 165),
       cellColumn(
         "after",
         (entry: AuditEntry) => (entry.before && entry.after ? fieldsOf(entry).join(", ") : ""),
-        190,
+        170,
       ),
-      cellColumn("user", (entry: AuditEntry) => entry.user?.name ?? t("audit.noUser"), 150),
-      cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 235),
+      cellColumn("user", (entry: AuditEntry) => entry.user?.name ?? t("audit.noUser"), 185),
+      cellColumn("at", (entry: AuditEntry) => format.moment(entry.at), 200),
       spare(column("address", 140)),
     ];
   }, [language, format, t]);
