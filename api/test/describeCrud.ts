@@ -135,7 +135,9 @@ export function describeCrud<R extends Resource>(kit: TestApp, resource: R, crud
         body: crud.body(calls.next()),
         headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.8" },
       });
-      expect(answer.body.message).toBe(crud.said?.addedInSpanish ?? doneMessages.es.added(resource.labels.es.one));
+      expect(answer.body.message).toBe(
+        crud.said?.addedInSpanish ?? doneMessages.es.added(resource.labels.es.one),
+      );
     });
 
     const references = Object.entries((endpoints.create.body as z.ZodObject).shape).filter(

@@ -5,8 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
+import { Section } from "../../resources/Section.tsx";
 import { MomentText } from "../../ui/list/cellTexts.tsx";
-import { NothingHere, PlaceCard } from "./PlaceCard.tsx";
+import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
 
@@ -24,7 +25,7 @@ export function LatestResponses({
   const format = useFormat();
   const all = links.responses();
   return (
-    <PlaceCard
+    <Section
       title={t("places.latest")}
       aside={
         responses.length > 0 &&
@@ -71,6 +72,6 @@ export function LatestResponses({
           );
         })}
       </PlaceRows>
-    </PlaceCard>
+    </Section>
   );
 }

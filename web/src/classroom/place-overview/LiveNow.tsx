@@ -7,9 +7,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
+import { Section } from "../../resources/Section.tsx";
 import { AreaIcon } from "../../ui/icons/AreaIcon.tsx";
 import { areaOf } from "../classroomAreas.ts";
-import { NothingHere, PlaceCard } from "./PlaceCard.tsx";
+import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
 
@@ -27,7 +28,7 @@ export function LiveNow({
   const format = useFormat();
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <PlaceCard title={t("places.live")}>
+    <Section title={t("places.live")}>
       {live.length === 0 && <NothingHere text={t("places.nothingLive")} />}
       <PlaceRows>
         {live.slice(0, showsAll ? live.length : few).map(({ kind, id, title, end, answered, classes }) => {
@@ -58,6 +59,6 @@ export function LiveNow({
           {t("places.showAll", { count: live.length })}
         </Button>
       )}
-    </PlaceCard>
+    </Section>
   );
 }

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
+import { Section } from "../../resources/Section.tsx";
 import { Figure } from "./Figure.tsx";
-import { PlaceCard } from "./PlaceCard.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
 
 /** The current session of a place in figures: who is with it, and what it has given. */
@@ -23,7 +23,7 @@ export function PlaceFigures({
   const { session, people, giving } = overview;
   const { instructors, active, waiting, leaders } = people;
   return (
-    <PlaceCard
+    <Section
       title={session?.name ?? t("places.noSession")}
       aside={
         session && (
@@ -86,6 +86,6 @@ export function PlaceFigures({
           to={links.responses()}
         />
       </Box>
-    </PlaceCard>
+    </Section>
   );
 }

@@ -6,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
 import { ActiveChip } from "../../resources/ActiveChip.tsx";
-import { NothingHere, PlaceCard } from "./PlaceCard.tsx";
+import { Section } from "../../resources/Section.tsx";
+import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
 
@@ -31,7 +32,7 @@ export function SitesTable({
   const format = useFormat();
   const all = links.sites();
   return (
-    <PlaceCard
+    <Section
       title={t("places.sites")}
       aside={
         all && (
@@ -77,6 +78,6 @@ export function SitesTable({
             </PlaceRow>
           ))}
       </PlaceRows>
-    </PlaceCard>
+    </Section>
   );
 }

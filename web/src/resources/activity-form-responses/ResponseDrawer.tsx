@@ -9,6 +9,7 @@ import { useLabels } from "../../core/labels.ts";
 import { useFormat } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
+import { Facts } from "../Facts.tsx";
 import { AnswerValue } from "./AnswerValue.tsx";
 import { type FormResponse, teacherOf } from "./FormResponse.ts";
 
@@ -42,29 +43,7 @@ export function ResponseDrawer({
   return (
     <FormDrawer open={response !== null} title={shown ? teacherOf(shown) : ""} onClose={onClose}>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
-            gap: 0.75,
-            m: 0,
-            typography: "body2",
-          }}
-        >
-          {facts
-            .filter(([, value]) => Boolean(value))
-            .map(([label, value]) => (
-              <Box key={label} sx={{ display: "contents" }}>
-                <Box component="dt" sx={{ color: "text.secondary" }}>
-                  {label}
-                </Box>
-                <Box component="dd" sx={{ m: 0 }}>
-                  {value}
-                </Box>
-              </Box>
-            ))}
-        </Box>
+        <Facts facts={facts} />
         <Stack component="dl" spacing={2} sx={{ m: 0 }}>
           {shown?.answers.map((answer) => (
             <Box key={answer.id} sx={{ bgcolor: "background.sunken", borderRadius: 1, px: 2, py: 1.5 }}>

@@ -1,6 +1,5 @@
 import { auditLog } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useState } from "react";
@@ -9,6 +8,7 @@ import { useLabels } from "../../core/labels.ts";
 import { useFormat, useLanguage } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
+import { Facts } from "../Facts.tsx";
 import { type AuditEntry, type Names, thingName } from "./AuditEntry.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { DeedChip } from "./DeedChip.tsx";
@@ -51,29 +51,7 @@ export function AuditDrawer({
       onClose={onClose}
     >
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
-            gap: 0.75,
-            m: 0,
-            typography: "body2",
-          }}
-        >
-          {facts
-            .filter(([, value]) => Boolean(value))
-            .map(([label, value]) => (
-              <Box key={label} sx={{ display: "contents" }}>
-                <Box component="dt" sx={{ color: "text.secondary" }}>
-                  {label}
-                </Box>
-                <Box component="dd" sx={{ m: 0 }}>
-                  {value}
-                </Box>
-              </Box>
-            ))}
-        </Box>
+        <Facts facts={facts} />
         {shown && <ChangeTable entry={shown} names={names} />}
         {refusal && (
           <Alert severity="error" role="alert">

@@ -11,8 +11,8 @@ import { LongText, TextField } from "../../ui/fields/TextField.tsx";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { Section } from "../Section.tsx";
 import type { Lead } from "./Lead.ts";
-import { Panel } from "./Panel.tsx";
 import { useSourceName } from "./useSourceName.ts";
 
 const fresh = {};
@@ -52,9 +52,9 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
     ["source", sourceName(lead.source)],
   ];
   return (
-    <Panel
+    <Section
       title={t("leads.contact")}
-      action={
+      aside={
         <Button size="small" color="secondary" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
           {t("leads.edit")}
         </Button>
@@ -96,6 +96,6 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
           <LongText name="message" />
         </FormBody>
       </FormDrawer>
-    </Panel>
+    </Section>
   );
 }

@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useFormat } from "../../core/language.ts";
+import { Section } from "../Section.tsx";
 import type { Lead } from "./Lead.ts";
 import { useStatusChoices } from "./leadStatus.tsx";
-import { Panel } from "./Panel.tsx";
 
 type Change = Lead["history"][number];
 
@@ -42,7 +42,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
     return t(from === null ? "leads.historySet" : "leads.historyChanged", words);
   };
   return (
-    <Panel title={t("leads.history")}>
+    <Section title={t("leads.history")}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {lead.history.map((change, index) => (
           <Box
@@ -81,6 +81,6 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
           </Box>
         ))}
       </Box>
-    </Panel>
+    </Section>
   );
 }

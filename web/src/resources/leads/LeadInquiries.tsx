@@ -11,8 +11,8 @@ import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { Section } from "../Section.tsx";
 import type { Lead } from "./Lead.ts";
-import { Panel } from "./Panel.tsx";
 import { useSourceName } from "./useSourceName.ts";
 
 /** What the lead wrote, inquiry by inquiry, each with the link to its page: looking at that ourselves would count. */
@@ -35,7 +35,7 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
     }
   };
   return (
-    <Panel title={t("leads.inquiries")}>
+    <Section title={t("leads.inquiries")}>
       {found.isError ? (
         <ErrorNote error={found.error} things={t("leads.inquiries")} onRetry={() => void found.refetch()} />
       ) : !found.data ? (
@@ -97,6 +97,6 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
           ))}
         </Stack>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -6,8 +6,8 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
+import { Section } from "../Section.tsx";
 import type { Lead } from "./Lead.ts";
-import { Panel } from "./Panel.tsx";
 import { useLeadChange } from "./useLeadChange.ts";
 
 /** What staff noted about a lead, the newest first, and room for more. */
@@ -22,7 +22,7 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
     if (note && !busy && (await change({ note }))) setText("");
   };
   return (
-    <Panel title={t("leads.notes")}>
+    <Section title={t("leads.notes")}>
       <Stack
         component="form"
         onSubmit={(event) => void add(event)}
@@ -60,6 +60,6 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
           ))}
         </Stack>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Section } from "../Section.tsx";
 import type { Lead } from "./Lead.ts";
 import { LeadStatusChip } from "./leadStatus.tsx";
 import { OwnerPicker } from "./OwnerPicker.tsx";
-import { Panel } from "./Panel.tsx";
 import { StatusFields, statusProblem } from "./StatusFields.tsx";
 import { useLeadChange } from "./useLeadChange.ts";
 
@@ -22,7 +22,7 @@ export function LeadStanding({ lead }: { readonly lead: Lead }) {
     if (!statusProblem(value)) void change({ status: value.status, reason: value.reason.trim() || null });
   };
   return (
-    <Panel title={t("leads.standing")} action={<LeadStatusChip status={lead.status} />}>
+    <Section title={t("leads.standing")} aside={<LeadStatusChip status={lead.status} />}>
       <Stack spacing={2}>
         <StatusFields
           value={value}
@@ -37,6 +37,6 @@ export function LeadStanding({ lead }: { readonly lead: Lead }) {
         )}
         <OwnerPicker value={lead.owner} onChange={(owner) => void change({ owner_id: owner?.id ?? null })} />
       </Stack>
-    </Panel>
+    </Section>
   );
 }

@@ -9,8 +9,8 @@ import { call } from "../../../core/api.ts";
 import { useFormat, useLanguage } from "../../../core/language.ts";
 import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
 import { StatTile } from "../../../ui/feedback/StatTile.tsx";
+import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
-import { PageCard } from "./PageCard.tsx";
 
 const kinds = Object.values(activityTypes);
 
@@ -27,7 +27,7 @@ export function ActivityCard({ user }: { readonly user: User }) {
   const nameOf = (type: string) => kinds.find(({ key }) => key === type)?.labels[language].many ?? type;
   const title = t("page.activity");
   return (
-    <PageCard title={title}>
+    <Section title={title}>
       {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton variant="rounded" height={160} />}
       {found.data && (
@@ -64,6 +64,6 @@ export function ActivityCard({ user }: { readonly user: User }) {
           )}
         </Stack>
       )}
-    </PageCard>
+    </Section>
   );
 }

@@ -13,8 +13,8 @@ import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
 import { useMayCall } from "../../../ui/useMayCall.ts";
 import { ChangeTable } from "../../auditing/ChangeTable.tsx";
 import { DeedChip } from "../../auditing/DeedChip.tsx";
+import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
-import { PageCard } from "./PageCard.tsx";
 
 /** What was changed about somebody lately, for those who may read the audit log. */
 export function ChangesCard({ user }: { readonly user: User }) {
@@ -33,9 +33,9 @@ export function ChangesCard({ user }: { readonly user: User }) {
   if (!may) return null;
   const title = t("page.changes");
   return (
-    <PageCard
+    <Section
       title={title}
-      action={
+      aside={
         <Button component={Link} to={`/audit-log?entity=user&entity_id=${user.id}`} color="secondary">
           {t("page.allChanges")}
         </Button>
@@ -59,6 +59,6 @@ export function ChangesCard({ user }: { readonly user: User }) {
           </Box>
         ))}
       </Stack>
-    </PageCard>
+    </Section>
   );
 }

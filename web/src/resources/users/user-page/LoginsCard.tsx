@@ -15,8 +15,8 @@ import { fail, succeed } from "../../../core/toasts.ts";
 import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
 import { StateChip, type Tone } from "../../../ui/feedback/StateChip.tsx";
 import { useConfirm } from "../../../ui/feedback/useConfirm.tsx";
+import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
-import { PageCard } from "./PageCard.tsx";
 
 type Login = ReplyOf<typeof loginEndpoints.list>["data"][number];
 
@@ -67,9 +67,9 @@ export function LoginsCard({ user }: { readonly user: User }) {
   const pages = Math.ceil((found.data?.meta.total ?? 0) / rows);
   const title = t("logins.title");
   return (
-    <PageCard
+    <Section
       title={title}
-      action={
+      aside={
         <Button color="secondary" variant="outlined" startIcon={<EndIcon />} onClick={() => void end()}>
           {t("logins.end")}
         </Button>
@@ -93,7 +93,7 @@ export function LoginsCard({ user }: { readonly user: User }) {
         <Pagination sx={{ mt: 2 }} count={pages} page={page + 1} onChange={(_event, to) => setPage(to - 1)} />
       )}
       {dialog}
-    </PageCard>
+    </Section>
   );
 }
 

@@ -1,13 +1,13 @@
 import { users } from "@kindling/contract";
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
 import { useFormat } from "../../../core/language.ts";
 import { StateChip } from "../../../ui/feedback/StateChip.tsx";
+import { Facts } from "../../Facts.tsx";
+import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
-import { PageCard } from "./PageCard.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 
 /** Who somebody is and where they belong. */
@@ -35,30 +35,8 @@ export function ProfileCard({ user }: { readonly user: User }) {
     ["created_at", format.moment(user.created_at)],
   ];
   return (
-    <PageCard title={t("page.profile")}>
-      <Box
-        component="dl"
-        sx={{
-          display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(120px, 1fr) minmax(0, 2.4fr)" },
-          columnGap: 2,
-          rowGap: { xs: 0.25, sm: 1.25 },
-          m: 0,
-        }}
-      >
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
-            <Fragment key={name}>
-              <Box component="dt" sx={{ color: "text.secondary" }}>
-                {field(name)}
-              </Box>
-              <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: "anywhere" }}>
-                {value}
-              </Box>
-            </Fragment>
-          ))}
-      </Box>
-    </PageCard>
+    <Section title={t("page.profile")}>
+      <Facts facts={facts.map(([name, value]) => [field(name), value] as const)} />
+    </Section>
   );
 }

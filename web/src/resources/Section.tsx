@@ -1,34 +1,33 @@
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** One subject of a place's page under its heading. */
-export function PlaceCard({
+/** One subject of a page about a person, a place or an inquiry, under its heading. */
+export function Section({
   title,
   aside,
   children,
 }: {
   readonly title: string;
-  /** What stands at the end of the heading's line. */
+  /** What stands at the end of the heading's line: a state, or what can be done here. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: "baseline", flexWrap: "wrap", columnGap: 2, mb: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 2, rowGap: 0.5, mb: 1.5, minHeight: 34 }}
+      >
         <Typography id={id} variant="h3" component="h2" sx={{ flex: "1 1 auto" }}>
           {title}
         </Typography>
         {aside}
       </Stack>
-      {children}
+      <Box sx={{ overflowWrap: "anywhere" }}>{children}</Box>
     </Card>
   );
-}
-
-/** What stands in a card that has nothing to show yet. */
-export function NothingHere({ text }: { readonly text: string }) {
-  return <Typography sx={{ color: "text.secondary", textWrap: "pretty" }}>{text}</Typography>;
 }
