@@ -2,7 +2,7 @@ import { siteEndpoints, sites } from "@kindling/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { answerCalls, renderScreen } from "../testing.tsx";
+import { answerCalls, renderScreen, useNarrowWindow } from "../testing.tsx";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 const preview = {
@@ -46,6 +46,22 @@ describe("ImportDialog", () => {
     await userEvent.click(screen.getByRole("switch", { name: "Only the rows that need attention" }));
     expect(screen.getByRole("cell", { name: "Lincoln" })).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
+  });
+
+  it("shows on a phone first the columns with something bad in them", async () => {
+    useNarrowWindow();
+    const [nowhere] = errors;
+    answerCalls(() => ({
+      status: 422,
+      body: { message: "Wrong", errors: [nowhere], data: { preview }, request_id: "r" },
+    }));
+    await renderScreen(dialog);
+    await choose();
+    await screen.findByText(/1 cell needs attention/);
+    const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(heads()).toEqual(["Row", "Provider", "Name"]);
+    await userEvent.click(screen.getByRole("switch", { name: "Only the rows that need attention" }));
+    expect(heads()).toEqual(["Row", "Name", "Provider"]);
   });
 
   it("has the server write the bad rows into a file, since a preview holds only so many", async () => {

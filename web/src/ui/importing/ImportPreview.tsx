@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
+import { useTheme } from "@mui/material/styles";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { badCells } from "./badCells.ts";
@@ -16,10 +18,15 @@ import type { Checked } from "./useImport.ts";
 export function ImportPreview({ checked }: { readonly checked: Checked }) {
   const { t } = useTranslation("ui");
   const [badOnly, setBadOnly] = useState(checked.errors.length > 0);
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const bad = useMemo(() => badCells(checked), [checked]);
   if (!checked.preview) return null;
   const { columns, rows } = checked.preview;
   const shown = badOnly ? rows.filter(({ row }) => bad.has(row)) : rows;
+  // On a phone the columns with something bad in them come first: what is wrong is to be seen, not to be looked for.
+  const isWrong = (place: number) => [...bad.values()].some((faults) => faults.has(place));
+  const places = columns.map((_, place) => place);
+  if (narrow && badOnly) places.sort((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
   return (
     <>
       {bad.size > 0 && (
@@ -38,9 +45,9 @@ export function ImportPreview({ checked }: { readonly checked: Checked }) {
           <TableHead>
             <TableRow>
               <TableCell>{t("import.row")}</TableCell>
-              {columns.map((header) => (
-                <TableCell key={header} sx={{ whiteSpace: "nowrap" }}>
-                  {header}
+              {places.map((place) => (
+                <TableCell key={place} sx={{ whiteSpace: "nowrap" }}>
+                  {columns[place]}
                 </TableCell>
               ))}
             </TableRow>
@@ -54,8 +61,8 @@ export function ImportPreview({ checked }: { readonly checked: Checked }) {
                     {row}
                     <Faults texts={faults?.get(-1)} />
                   </TableCell>
-                  {columns.map((header, place) => (
-                    <PreviewCell key={header} text={cells[place] ?? ""} faults={faults?.get(place)} />
+                  {places.map((place) => (
+                    <PreviewCell key={place} text={cells[place] ?? ""} faults={faults?.get(place)} />
                   ))}
                 </TableRow>
               );
