@@ -4,9 +4,9 @@ import { record } from "../core/audit.ts";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { sole } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, type Sql, stored } from "../core/entity.ts";
-import { sitesInReach } from "../core/reach.ts";
 import { route } from "../core/route.ts";
 import { lockRow } from "../core/writing.ts";
+import { sitesInReach } from "../resources/reach.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { enterPoints } from "./ledger.ts";
 

@@ -80,11 +80,10 @@ interface SentBody {
 
 async function readBody(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<SentBody> {
   if (!request.isMultipart()) return { uploads: new Map(), values: () => request.body ?? {} };
-  const inMemory = endpoint.name.endsWith(".import");
   const { fields, uploads } = await readMultipart(
     request,
     endpoint.files,
-    inMemory,
+    endpoint.readsFiles,
     services.files,
     request.language,
   );

@@ -8,10 +8,10 @@ import {
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { always, anyOf, type Context } from "../core/entity.ts";
-import { sitesInReach } from "../core/reach.ts";
 import { type Route, route } from "../core/route.ts";
 import { type SheetCell, type SheetColumn, writeXlsx, xlsxType } from "../core/xlsx.ts";
 import { answersAt, classesAt } from "../resources/classMeasures.ts";
+import { sitesInReach } from "../resources/reach.ts";
 
 type Query = QueryOf<typeof activitySummary.download>;
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { always, defineEntity, plain, stored } from "../core/entity.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
-import { districtsInReach } from "../core/reach.ts";
+import { districtsInReach } from "./reach.ts";
 
 export const district = defineEntity(districts, {
   table: "districts",

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { rows } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, stored } from "../core/entity.ts";
-import { providersInReach } from "../core/reach.ts";
 import { route } from "../core/route.ts";
 import { changeRow, lockRow } from "../core/writing.ts";
+import { providersInReach } from "./reach.ts";
 
 interface Reference {
   id: number;

@@ -5,9 +5,9 @@ import { first, rows, sole } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
-import { sitesInReach } from "../core/reach.ts";
 import { route } from "../core/route.ts";
 import { changeRow, lockRow } from "../core/writing.ts";
+import { sitesInReach } from "./reach.ts";
 import { sitesSay } from "./sitesSay.ts";
 
 interface Reference {

@@ -1,9 +1,9 @@
 import { userEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { sitesInReach } from "../core/reach.ts";
 import { readOne } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
+import { sitesInReach } from "./reach.ts";
 
 interface Recent {
   id: number;

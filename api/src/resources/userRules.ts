@@ -14,8 +14,8 @@ import type { Caller } from "../core/caller.ts";
 import { type Db, rows } from "../core/database.ts";
 import type { Context, Draft } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
-import { sitesInReach } from "../core/reach.ts";
 import { say } from "../core/say.ts";
+import { sitesInReach } from "./reach.ts";
 
 type UserRow = z.output<typeof users.row>;
 type UserDraft = Draft<typeof users>;

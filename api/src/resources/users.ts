@@ -13,10 +13,10 @@ import { anyOf, type Draft, defineEntity, plain, type Sql, stored } from "../cor
 import { Refusal } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
-import { sitesInReach } from "../core/reach.ts";
 import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { sitesInReach } from "./reach.ts";
 import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** The file fields when the call takes multipart/form-data (JSON is accepted too). */
   readonly files: readonly string[];
+  /** True when its files are read there and then and not kept: imports. */
+  readonly readsFiles: boolean;
   /** True when the answer is a file rather than JSON. */
   readonly answersFile: boolean;
   /** What its fields are called, where they are not the common names. */
@@ -33,7 +35,7 @@ const nothing = z.object({});
 
 interface EndpointInit<P, Q, B, R>
   extends Pick<Endpoint, "name" | "method" | "path" | "access" | "summary">,
-    Partial<Pick<Endpoint, "status" | "files" | "answersFile" | "labels">> {
+    Partial<Pick<Endpoint, "status" | "files" | "readsFiles" | "answersFile" | "labels">> {
   params?: P;
   query?: Q;
   body?: B;
@@ -50,6 +52,7 @@ export function defineEndpoint<
   return {
     status: 200,
     files: [],
+    readsFiles: false,
     answersFile: false,
     ...init,
     // A schema left out means an empty object; the default type parameters say the same to the compiler.

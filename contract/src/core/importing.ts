@@ -68,6 +68,7 @@ export function importEndpoint(resource: Importable, path = `${resource.path}/bu
     query: importQuery,
     reply: one(importResult),
     files: ["file"],
+    readsFiles: true,
     answersFile: true,
   });
 }

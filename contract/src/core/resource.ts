@@ -32,6 +32,8 @@ export interface ResourceAccess {
 export interface ImportDefinition {
   /** The fields that together name a row, when its external_id does not. */
   readonly key: readonly [string, ...string[]];
+  /** The fields by which a row belongs somewhere: an import that would change them for many wants to be confirmed. */
+  readonly moves?: readonly string[];
   /** What a file without such a column means, by field. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** One plausible row for the empty template, by field. */

@@ -36,6 +36,7 @@ export const genericTeachers = defineResource({
   access: { read: constituents, create: constituents, update: constituents, remove: constituents },
   importing: {
     key: ["name", "school_id"],
+    moves: ["school_id"],
     sample: {
       name: "Ms. Rivera",
       school_id: "Lincoln Elementary",

@@ -92,6 +92,7 @@ export const sites = defineResource({
   },
   importing: {
     key: ["name", "provider_id"],
+    moves: ["provider_id", "district_id", "program_id"],
     sample: {
       name: "Lincoln Elementary",
       abbreviation: "LIN",

@@ -134,6 +134,7 @@ export const users = defineResource({
   },
   importing: {
     key: ["email"],
+    moves: ["school_ids", "provider_id"],
     defaults: { role: "Instructor" },
     sample: {
       first_name: "Ana",

@@ -28,5 +28,6 @@ export const oneRosterEndpoints = {
     body: z.object({ provider_id: referenceTo("provider"), program_id: referenceTo("program") }),
     reply: one(importResult),
     files: ["file"],
+    readsFiles: true,
   }),
 };

@@ -1,5 +1,5 @@
 import type { SvgIconProps } from "@mui/material/SvgIcon";
-import { AreaIcon } from "../ui/icons/AreaIcon.tsx";
+import { AreaIcon } from "../resources/AreaIcon.tsx";
 
 /** The drawn icons of the curriculum's areas, as the menu takes icons. */
 export const MindfulIcon = (props: SvgIconProps) => <AreaIcon area="mindful" {...props} />;

@@ -10,7 +10,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../ui/icons/AreaIcon.tsx";
+import { AreaIcon } from "../resources/AreaIcon.tsx";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaOf } from "./classroomAreas.ts";
 import { QuestionsPreview } from "./recording/QuestionsPreview.tsx";

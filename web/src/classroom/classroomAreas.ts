@@ -1,5 +1,5 @@
 import { activityTypes, type ClassroomItem } from "@kindling/contract";
-import type { Area } from "../ui/icons/AreaIcon.tsx";
+import type { Area } from "../resources/AreaIcon.tsx";
 
 const home = "/instructor/home";
 

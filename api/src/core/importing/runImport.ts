@@ -46,8 +46,6 @@ export async function changesOf(tx: Db, entity: Entity, planned: readonly Planne
   });
 }
 
-const movingFields = ["school_ids", "provider_id", "district_id", "program_id"];
-
 /**
  * Guards against a file that would turn a programme upside down.
  * @throws Refusal conflict when over a tenth of what stands would be deactivated or moved and nobody has confirmed it.
@@ -59,9 +57,10 @@ export async function guardStanding(
   confirmed: boolean,
   context: Context,
 ) {
+  const { moves = [] } = entity.resource.importing ?? {};
   const moved = changes.filter(({ draft, before }) => {
     const off = draft["is_active"] === false && before["is_active"] !== false;
-    return off || movingFields.some((field) => draft[field] !== undefined);
+    return off || moves.some((field) => draft[field] !== undefined);
   }).length;
   if (moved === 0 || confirmed) return;
   const { total } = await sole<{ total: number }>(

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../../ui/icons/AreaIcon.tsx";
+import { AreaIcon } from "../../resources/AreaIcon.tsx";
 import type { ClassroomArea } from "../classroomAreas.ts";
 
 /** What a class sees first: the sign of the area, the title, and what it belongs to. */

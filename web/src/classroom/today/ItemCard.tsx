@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { AreaIcon } from "../../ui/icons/AreaIcon.tsx";
+import { AreaIcon } from "../../resources/AreaIcon.tsx";
 import type { ClassroomArea } from "../classroomAreas.ts";
 import { type ItemStatus, minutesOf } from "./itemsOfToday.ts";
 import { StatusMark } from "./StatusMark.tsx";

@@ -1,8 +1,10 @@
-import { levelEndpoints, levels } from "@kindling/contract";
+import { grades, levelEndpoints, levels } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { GradesField } from "../../ui/fields/MultiSelect.tsx";
+import { MultiSelect } from "../../ui/fields/MultiSelect.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
 /** A level: a name, and the grades it holds. */
 export function LevelForm() {
@@ -10,7 +12,7 @@ export function LevelForm() {
   return (
     <ResourceForm resource={levels} calls={levelEndpoints}>
       <TextField name="name" />
-      <GradesField name="grade" hint={t("levels.gradesHint")} />
+      <MultiSelect name="grade" choices={gradeChoices} hint={t("levels.gradesHint")} />
     </ResourceForm>
   );
 }

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { AreaIcon } from "../../ui/icons/AreaIcon.tsx";
+import { AreaIcon } from "../AreaIcon.tsx";
 
 /** A trait's title with its banner, small; without one, the sapling that stands for traits. */
 export function TraitTitle({ title, banner }: { readonly title: string; readonly banner: string | null }) {

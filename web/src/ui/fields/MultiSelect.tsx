@@ -1,4 +1,3 @@
-import { grades } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -60,11 +59,4 @@ export function MultiSelect({ choices, ...props }: FieldProps & { readonly choic
       {field.help && <FormHelperText id={id}>{field.help}</FormHelperText>}
     </FormControl>
   );
-}
-
-const gradeChoices: readonly Choice[] = grades.map((grade) => ({ value: grade, label: grade }));
-
-/** Some grades. */
-export function GradesField(props: FieldProps) {
-  return <MultiSelect choices={gradeChoices} {...props} />;
 }

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { type Area, AreaIcon } from "../../../ui/icons/AreaIcon.tsx";
+import { type Area, AreaIcon } from "../../AreaIcon.tsx";
 import { AskSection } from "./AskSection.tsx";
 import { BreathingScreen, ScreenWord } from "./pictures/BreathingScreen.tsx";
 import { GivingPicture } from "./pictures/GivingPicture.tsx";
