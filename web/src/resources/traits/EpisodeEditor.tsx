@@ -1,9 +1,5 @@
 import { type traitEndpoints, traits } from "@kindling/contract";
-import DownIcon from "@mui/icons-material/ArrowDownwardRounded";
-import UpIcon from "@mui/icons-material/ArrowUpwardRounded";
-import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
 import Card from "@mui/material/Card";
-import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
@@ -11,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { OrderButtons } from "../../ui/OrderButtons.tsx";
 
 /** An episode as it is typed in; one without an id is new. */
 export type Episode = Partial<RowOf<typeof traitEndpoints.list>["videos"][number]>;
@@ -62,27 +59,17 @@ export function EpisodeEditor({
           {t("traits.episode", named)}
         </Typography>
         {!fixed && (
-          <>
-            <IconButton
-              size="small"
-              aria-label={t("traits.up", named)}
-              disabled={place === 1}
-              onClick={() => onMove(-1)}
-            >
-              <UpIcon fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t("traits.down", named)}
-              disabled={place === total}
-              onClick={() => onMove(1)}
-            >
-              <DownIcon fontSize="small" />
-            </IconButton>
-            <IconButton size="small" aria-label={t("traits.removeEpisode", named)} onClick={onRemove}>
-              <RemoveIcon fontSize="small" />
-            </IconButton>
-          </>
+          <OrderButtons
+            place={place}
+            total={total}
+            labels={{
+              up: t("traits.up", named),
+              down: t("traits.down", named),
+              remove: t("traits.removeEpisode", named),
+            }}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         )}
       </Stack>
       <Stack spacing={2}>

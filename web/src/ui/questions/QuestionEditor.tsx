@@ -1,12 +1,8 @@
 import { type Question, questionKinds } from "@kindling/contract";
-import DownIcon from "@mui/icons-material/ArrowDownwardRounded";
-import UpIcon from "@mui/icons-material/ArrowUpwardRounded";
-import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
 import DragIcon from "@mui/icons-material/DragIndicatorRounded";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
@@ -14,6 +10,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OrderButtons } from "../OrderButtons.tsx";
 import { AnswerField, type AnswerValue } from "./AnswerField.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 
@@ -93,27 +90,17 @@ export function QuestionEditor({
             {t("builder.question", named)}
           </Typography>
           {!fixed && (
-            <>
-              <IconButton
-                size="small"
-                aria-label={t("builder.up", named)}
-                disabled={place === 1}
-                onClick={() => onMove(-1)}
-              >
-                <UpIcon fontSize="small" />
-              </IconButton>
-              <IconButton
-                size="small"
-                aria-label={t("builder.down", named)}
-                disabled={place === total}
-                onClick={() => onMove(1)}
-              >
-                <DownIcon fontSize="small" />
-              </IconButton>
-              <IconButton size="small" aria-label={t("builder.remove", named)} onClick={onRemove}>
-                <RemoveIcon fontSize="small" />
-              </IconButton>
-            </>
+            <OrderButtons
+              place={place}
+              total={total}
+              labels={{
+                up: t("builder.up", named),
+                down: t("builder.down", named),
+                remove: t("builder.remove", named),
+              }}
+              onMove={onMove}
+              onRemove={onRemove}
+            />
           )}
         </Stack>
         {!fixed && (
