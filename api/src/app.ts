@@ -11,9 +11,15 @@ import { loginRoutes } from "./account/loginRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
+import { announcementClassRoutes } from "./classroom/announcements.ts";
+import { answerRoutes } from "./classroom/answerRoutes.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
 import { placeOverviewRoutes } from "./classroom/placeOverview.ts";
+import { bookletRoutes } from "./classroom/planning/booklet.ts";
+import { calendarRoutes } from "./classroom/planning/calendar.ts";
+import { curriculumChangeRoutes } from "./classroom/planning/changeRoutes.ts";
 import { previewRoutes } from "./classroom/previewRoutes.ts";
+import { traitPreviewRoutes } from "./classroom/traits.ts";
 import { handleError } from "./core/errorHandler.ts";
 import { Refusal } from "./core/errors.ts";
 import { mountHealth } from "./core/health.ts";
@@ -48,8 +54,14 @@ function routesOf(tokens: TokenKit): Route[] {
     ...importHistoryRoutes,
     // Classroom
     ...classroomRoutes,
+    ...answerRoutes,
     ...placeOverviewRoutes,
     ...previewRoutes,
+    ...announcementClassRoutes,
+    ...traitPreviewRoutes,
+    ...calendarRoutes,
+    ...curriculumChangeRoutes,
+    ...bookletRoutes,
     // Reports
     ...activitySummaryRoutes,
   ];

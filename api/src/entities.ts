@@ -1,20 +1,27 @@
 import type { ResourceName } from "@kindling/contract";
-import { activityFormResponse, activityFormResponseRoutes } from "./classroom/responses.ts";
+import { responseModules } from "./classroom/responses.ts";
 import type { Entity } from "./core/entity.ts";
 import type { Route } from "./core/route.ts";
-import { mindfulOpenEntity, mindfulOpenRoutes } from "./resources/activities.ts";
+import { activityModules } from "./resources/activities.ts";
+import { announcement, announcementRoutes } from "./resources/announcements.ts";
 import { category, categoryRoutes } from "./resources/categories.ts";
 import { charity, charityRoutes } from "./resources/charities.ts";
 import { contact, contactRoutes } from "./resources/contacts.ts";
 import { district, districtRoutes } from "./resources/districts.ts";
+import { fileCategory, fileCategoryRoutes } from "./resources/fileCategories.ts";
 import { genericTeacher, genericTeacherRoutes } from "./resources/genericTeachers.ts";
+import { giverTv, giverTvRoutes } from "./resources/giverTv.ts";
 import { lead, leadRoutes } from "./resources/leads/leads.ts";
 import { level, levelRoutes } from "./resources/levels.ts";
+import { pageFile, pageFileRoutes } from "./resources/pageFiles.ts";
 import { program, programRoutes } from "./resources/programs.ts";
 import { provider, providerRoutes } from "./resources/providers.ts";
+import { quizGraphic, quizGraphicRoutes } from "./resources/quizGraphics.ts";
+import { quizQuestion, quizQuestionRoutes } from "./resources/quizQuestions.ts";
 import { session, sessionRoutes } from "./resources/sessions.ts";
 import { sessionTheme, sessionThemeRoutes } from "./resources/sessionThemes.ts";
 import { site, siteRoutes } from "./resources/sites.ts";
+import { standard, standardRoutes } from "./resources/standards.ts";
 import { trait, traitRoutes } from "./resources/traits.ts";
 import { user, userRoutes } from "./resources/users.ts";
 
@@ -25,20 +32,27 @@ interface ResourceModule {
 
 /** What stores and answers each resource; a resource of the contract that is forgotten here does not compile. */
 const modules = {
-  activityFormResponse: { entity: activityFormResponse, routes: activityFormResponseRoutes },
+  ...activityModules,
+  announcement: { entity: announcement, routes: announcementRoutes },
+  ...responseModules,
   category: { entity: category, routes: categoryRoutes },
   charity: { entity: charity, routes: charityRoutes },
   contact: { entity: contact, routes: contactRoutes },
   district: { entity: district, routes: districtRoutes },
+  fileCategory: { entity: fileCategory, routes: fileCategoryRoutes },
   genericTeacher: { entity: genericTeacher, routes: genericTeacherRoutes },
+  giverTv: { entity: giverTv, routes: giverTvRoutes },
   lead: { entity: lead, routes: leadRoutes },
   level: { entity: level, routes: levelRoutes },
-  mindfulOpen: { entity: mindfulOpenEntity, routes: mindfulOpenRoutes },
+  pageFile: { entity: pageFile, routes: pageFileRoutes },
   program: { entity: program, routes: programRoutes },
   provider: { entity: provider, routes: providerRoutes },
+  quizGraphic: { entity: quizGraphic, routes: quizGraphicRoutes },
+  quizQuestion: { entity: quizQuestion, routes: quizQuestionRoutes },
   session: { entity: session, routes: sessionRoutes },
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
   site: { entity: site, routes: siteRoutes },
+  standard: { entity: standard, routes: standardRoutes },
   trait: { entity: trait, routes: traitRoutes },
   user: { entity: user, routes: userRoutes },
 } satisfies Record<ResourceName, ResourceModule>;

@@ -26,13 +26,14 @@ async function main(): Promise<void> {
   const db = createDatabase(connection);
   const migrated = await migrateToLatest(db);
   if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
-  if (settings.seed === "demo" && (await seedDemoIfEmpty(db, settings, tell)))
+  const files = diskFileStore(path.join(settings.dataDir, "files"));
+  if (settings.seed === "demo" && (await seedDemoIfEmpty(db, files, settings, tell)))
     tell("Demo programme filled in");
   const services = {
     db,
     settings,
     entities,
-    files: diskFileStore(path.join(settings.dataDir, "files")),
+    files,
     now: () => new Date(),
     secret: tokenSecretOf(settings),
   };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
+import { sweepFiles } from "./core/fileKeeping.ts";
 import { clearAway } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
 import { startJobs } from "./core/jobs.ts";
@@ -14,7 +15,7 @@ import { letters } from "./letters.ts";
  * for those that have to be tried again; the house is kept once a night.
  */
 export async function startWork(
-  { db, settings }: Pick<Services, "db" | "settings">,
+  { db, settings, files }: Pick<Services, "db" | "settings" | "files">,
   connection: string | PoolConfig,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
@@ -37,6 +38,9 @@ export async function startWork(
     }
     return round;
   };
+  const sweep = async () => {
+    await sweepFiles(db, files);
+  };
   const ear = listenTo(connection, "kindling_mails", () => void deliver());
   const jobs = await startJobs(
     connection,
@@ -44,6 +48,7 @@ export async function startWork(
       { name: "deliver-mails", cron: "* * * * *", run: deliver },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
+      { name: "sweep-files", cron: "43 3 * * *", run: sweep },
     ],
     onError,
   );

@@ -13,6 +13,16 @@ import { openLogin, type SignedIn } from "./signInAs.ts";
 
 const places = "any staff, Provider Leader, Site Leader";
 
+/** The kinds of activity have the same calls each. */
+const activityKinds =
+  "mindfulOpen mindfulClose nomination puzzle kinesthetic projectBased peerConnection familyConnection playActivity lessonPlan quiz";
+const activityCalls = ["list", "get", "create", "update", "remove", "preview", "import", "importTemplate"];
+const callsOf = (kind: string) => activityCalls.map((call) => `${kind}.${call}`).join(" ");
+
+const responses = "activityFormResponse pdfFormResponse quizAnswer traitResponse nominationResponse".split(
+  " ",
+);
+
 /**
  * Who may make which call, written from section 2 of the domain and not from the contract: "anyone", "everyone" (who is
  * signed in), "everyone, new too", or those listed, "nobody" being who sends no token. A Super Admin without groups is among any staff and every group.
@@ -29,6 +39,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   [places, "level.list level.get level.byGrade program.list program.get"],
   [places, "provider.list provider.get provider.all site.list site.get site.byProvider site.leaders"],
   [places, "site.overview provider.overview"],
+  [places, "standard.list standard.get"],
   [places, "session.list session.get sessionTheme.list sessionTheme.get trait.list trait.get"],
   ["Constituents", "category.create category.update category.remove"],
   ["Constituents", "district.create district.update district.remove district.import district.importTemplate"],
@@ -56,16 +67,39 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Curriculum", "session.create session.update session.remove"],
   ["Curriculum", "sessionTheme.create sessionTheme.update sessionTheme.remove"],
   ["Curriculum", "sessionTheme.import sessionTheme.importTemplate"],
+  ["Curriculum", "standard.create standard.update standard.remove standard.import standard.importTemplate"],
   ["Curriculum", "trait.create trait.update trait.remove trait.removeVideo"],
-  ["Curriculum", "mindfulOpen.list mindfulOpen.get mindfulOpen.create mindfulOpen.update mindfulOpen.remove"],
-  ["Curriculum", "mindfulOpen.preview mindfulOpen.import mindfulOpen.importTemplate"],
+  ...activityKinds.split(" ").map((kind): [string, string] => ["Curriculum", callsOf(kind)]),
+  [
+    "Curriculum",
+    "quizQuestion.list quizQuestion.get quizQuestion.create quizQuestion.update quizQuestion.remove",
+  ],
+  ["Curriculum", "quizQuestion.import quizQuestion.importTemplate"],
+  ["Curriculum", "quizGraphic.list quizGraphic.create quizGraphic.remove quizGraphic.missing"],
+  ["Curriculum", "announcement.list announcement.get announcement.create announcement.update"],
+  ["Curriculum", "announcement.remove announcement.preview announcement.import announcement.importTemplate"],
+  ["Curriculum", "trait.preview giverTv.list giverTv.get giverTv.create giverTv.update giverTv.remove"],
+  ["Curriculum", "giverTv.import giverTv.importTemplate"],
+  ["Page Files", "fileCategory.list fileCategory.get fileCategory.create fileCategory.update"],
+  ["Page Files", "fileCategory.remove fileCategory.import fileCategory.importTemplate"],
+  ["Page Files", "pageFile.list pageFile.get pageFile.create pageFile.update pageFile.remove"],
+  ["Instructor", "instructor.announcements"],
+  ["Curriculum", responses.map((sort) => `${sort}.remove`).join(" ")],
+  ...responses.map((sort): [string, string] => [
+    "Curriculum, Provider Leader, Site Leader",
+    `${sort}.list ${sort}.summary`,
+  ]),
+  ["Curriculum", "curriculum.calendar curriculum.approve curriculum.redate curriculum.undoRedate"],
+  ["Reports, Curriculum", "curriculum.booklet"],
   ["Curriculum", "activityFormResponse.remove"],
   ["Curriculum, Provider Leader, Site Leader", "activityFormResponse.list"],
   [
     "Reports, Curriculum, Provider Leader, Site Leader",
     "report.activitySummary report.activitySummary.preview",
   ],
-  ["Instructor", "instructor.curriculumData instructor.answerForm teacherPoint.get"],
+  ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
+  ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],
+  ["Instructor", "instructor.answerQuiz instructor.answerNomination"],
 ];
 
 const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));

@@ -21,6 +21,8 @@ export interface Sent<E extends Endpoint> {
   readonly body?: z.input<E["body"]> | Readonly<Record<string, unknown>>;
   /** With one, the call is sent as a form and the fields of `body` go with it as text. */
   readonly file?: SentFile;
+  /** Several files, likewise. */
+  readonly files?: readonly SentFile[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -51,13 +53,15 @@ export function addressOf(endpoint: Pick<Endpoint, "path">, params: object = {},
   return `/api${path}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-async function formOf(file: SentFile, body: object) {
+async function formOf(files: readonly SentFile[], body: object) {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
-  const content = typeof file.content === "string" ? Buffer.from(file.content) : file.content;
-  form.append(file.field ?? "file", new Blob([new Uint8Array(content)]), file.name);
+  for (const file of files) {
+    const content = typeof file.content === "string" ? Buffer.from(file.content) : file.content;
+    form.append(file.field ?? "file", new Blob([new Uint8Array(content)]), file.name);
+  }
   const response = new Response(form);
   return {
     payload: Buffer.from(await response.arrayBuffer()),
@@ -68,7 +72,8 @@ async function formOf(file: SentFile, body: object) {
 /** Makes what calls the endpoints of a server without a network. */
 export function caller(app: FastifyInstance): Caller {
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) => {
-    const form = sent.file && (await formOf(sent.file, sent.body ?? {}));
+    const files = sent.files ?? (sent.file ? [sent.file] : undefined);
+    const form = files && (await formOf(files, sent.body ?? {}));
     const url = addressOf(endpoint, sent.params as object | undefined, sent.query);
     const response = await app.inject({
       method: endpoint.method,

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { defaultQuestions, type ResourceName, type resources } from "@kindling/contract";
+import {
+  type ActivityKind,
+  activityTypes,
+  defaultQuestions,
+  type ResourceName,
+  type resources,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Db, sole } from "../src/core/database.ts";
@@ -12,13 +18,18 @@ type Fields<N extends ResourceName> = Partial<InputOf<N>> & { readonly [column: 
 type Made<F> = F & { readonly id: number };
 
 /** The resources that people write; responses come from classes. */
-type Writable = Exclude<ResourceName, "activityFormResponse">;
+type Writable = Exclude<
+  ResourceName,
+  "activityFormResponse" | "nominationResponse" | "pdfFormResponse" | "quizAnswer" | "traitResponse"
+>;
 
 export type Factories = { [N in Writable]: (fields?: Fields<N>) => Promise<Made<Fields<N>>> } & {
   response(fields: ResponseFields): Promise<{ id: number }>;
 };
 
 interface ResponseFields {
+  /** The type of the item, where it is no activity: `trait`, `giver_tv`. */
+  readonly type?: string;
   readonly object_id: number;
   readonly user_id: number;
   readonly school_id: number;
@@ -26,6 +37,10 @@ interface ResponseFields {
   readonly grade?: string | null;
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly points?: number;
+  readonly student_first_name?: string;
+  readonly student_last_name?: string;
+  readonly right_answers?: number;
+  readonly asked?: number;
   readonly created_at?: string;
 }
 
@@ -44,11 +59,28 @@ export function factories(db: Db): Factories {
   const idOf = async (given: unknown, make: () => Promise<{ id: number }>) =>
     given === undefined ? (await make()).id : given;
 
+  const activity = (kind: ActivityKind) => ({
+    title: `Balloon breathing ${next()}`,
+    type: activityTypes[kind].key,
+    start: "2026-09-01",
+    end: "2026-09-30",
+    is_approved: true,
+    questions: defaultQuestions(kind, "en"),
+  });
+
   const plain: { [N in Writable]: () => Fields<N> } = {
+    announcement: () => ({
+      title: `Announcement ${next()}`,
+      start: "2026-09-01",
+      end: "2026-09-30",
+      content: "<p>Kindness Week begins.</p>",
+    }),
     category: () => ({ name: `Category ${next()}` }),
     charity: () => ({ name: `Charity ${next()}`, country: "US" }),
     contact: () => ({ first_name: "Ida", last_name: `Berg ${next()}` }),
     district: () => ({ name: `District ${next()}` }),
+    fileCategory: () => ({ name: `File category ${next()}` }),
+    giverTv: () => ({ name: `Episode ${next()}`, trait_opening_url: "https://videos.example/episode" }),
     genericTeacher: () => ({ name: `Ms. Rivera ${next()}` }),
     lead: () => ({
       first_name: "Ida",
@@ -56,19 +88,31 @@ export function factories(db: Db): Factories {
       organization: `School ${count}`,
     }),
     level: () => ({ name: `Level ${next()}`, grade: ["1", "2", "3"] }),
-    mindfulOpen: () => ({
-      title: `Balloon breathing ${next()}`,
-      type: "mindfulness_matters_open_form",
-      start: "2026-09-01",
-      end: "2026-09-30",
-      is_approved: true,
-      questions: defaultQuestions("mindfulOpen", "en"),
+    mindfulOpen: () => activity("mindfulOpen"),
+    mindfulClose: () => activity("mindfulClose"),
+    nomination: () => activity("nomination"),
+    puzzle: () => activity("puzzle"),
+    kinesthetic: () => activity("kinesthetic"),
+    projectBased: () => activity("projectBased"),
+    peerConnection: () => activity("peerConnection"),
+    familyConnection: () => activity("familyConnection"),
+    playActivity: () => activity("playActivity"),
+    lessonPlan: () => activity("lessonPlan"),
+    quiz: () => activity("quiz"),
+    quizGraphic: () => ({ name: `apple ${next()}.png` }),
+    quizQuestion: () => ({
+      question: `What is kind? ${next()}`,
+      answer_1: "To push",
+      answer_2: "To share",
+      correct_answer: 2,
     }),
+    pageFile: () => ({ name: `Page file ${next()}` }),
     program: () => ({ name: `Program ${next()}`, program: "in_school" }),
     provider: () => ({ name: `Provider ${next()}` }),
     session: () => ({ name: `Session ${next()}`, start: "2026-09-01", end: "2026-10-10" }),
     sessionTheme: () => ({ session_theme: `Theme ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
     site: () => ({ name: `Site ${next()}` }),
+    standard: () => ({ framework: "State", code: `S.${next()}`, statement: "Asks for help" }),
     trait: () => ({ title: `Trait ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
     user: () => ({ first_name: "Ana", last_name: `Lopez ${next()}`, email: `ana${count}@school.example` }),
   };
@@ -78,6 +122,16 @@ export function factories(db: Db): Factories {
     async (fields?: Fields<N>) =>
       (await insert(name, { ...plain[name](), ...fields } as Draft)) as Made<Fields<N>>;
 
+  /** A row of `files` without content, for what can't be without a file; the column holds its key alone. */
+  const storeFile = async () => {
+    const { key } = await sole<{ key: string }>(
+      db,
+      sql`insert into files (key, name, mime, size) values (${`file-${randomUUID()}`}, 'poster.pdf', 'application/pdf', 1000)
+        returning key`,
+    );
+    return key as unknown as { fileKey: string };
+  };
+
   const provider = maker("provider");
   const program = maker("program");
   const site: Factories["site"] = async (fields = {}) =>
@@ -86,11 +140,21 @@ export function factories(db: Db): Factories {
       provider_id: (await idOf(fields.provider_id, provider)) as number,
       program_id: (await idOf(fields.program_id, program)) as number,
     });
+  const fileCategory = maker("fileCategory");
+  const trait = maker("trait");
   return {
+    announcement: async (fields = {}) =>
+      maker("announcement")({
+        ...fields,
+        program_id: (await idOf(fields.program_id, program)) as number,
+      }),
     category: maker("category"),
     charity: maker("charity"),
     contact: maker("contact"),
     district: maker("district"),
+    fileCategory,
+    giverTv: async (fields = {}) =>
+      maker("giverTv")({ ...fields, trait_id: (await idOf(fields.trait_id, trait)) as number }),
     lead: async (fields) => {
       const made = await maker("lead")(fields);
       await sql`insert into lead_submissions (lead_id, unique_id, first_name, email, organization)
@@ -101,10 +165,42 @@ export function factories(db: Db): Factories {
     },
     level: maker("level"),
     mindfulOpen: maker("mindfulOpen"),
+    mindfulClose: maker("mindfulClose"),
+    nomination: maker("nomination"),
+    puzzle: maker("puzzle"),
+    kinesthetic: maker("kinesthetic"),
+    projectBased: maker("projectBased"),
+    peerConnection: maker("peerConnection"),
+    familyConnection: maker("familyConnection"),
+    playActivity: maker("playActivity"),
+    lessonPlan: maker("lessonPlan"),
+    quiz: async (fields) => {
+      const made = await maker("quiz")(fields);
+      for (const [place, id] of (made.question_ids ?? []).entries()) {
+        await sql`insert into quiz_places (quiz_id, position, quiz_question_id)
+          values (${made.id}, ${place + 1}, ${id})`.execute(db);
+      }
+      return made;
+    },
+    quizGraphic: async (fields = {}) => {
+      const name = fields.name ?? plain.quizGraphic().name;
+      const { key } = await sole<{ key: string }>(
+        db,
+        sql`insert into files (key, name, mime, size) values (${randomUUID()}, ${name}, 'image/png', 1) returning key`,
+      );
+      return maker("quizGraphic")({ file: key, ...fields, name } as Fields<"quizGraphic">);
+    },
+    quizQuestion: maker("quizQuestion"),
     genericTeacher: async (fields = {}) =>
       maker("genericTeacher")({
         ...fields,
         school_id: (await idOf(fields.school_id, site)) as number,
+      }),
+    pageFile: async (fields = {}) =>
+      maker("pageFile")({
+        ...fields,
+        file_category_id: (await idOf(fields.file_category_id, fileCategory)) as number,
+        file: fields.file ?? (await storeFile()),
       }),
     program,
     provider,
@@ -115,16 +211,20 @@ export function factories(db: Db): Factories {
       return maker("sessionTheme")({ display_start: start, display_end: end, ...fields });
     },
     site,
-    trait: maker("trait"),
+    trait,
+    standard: maker("standard"),
     user: (fields = {}) => maker("user")({ role: "Instructor", ...fields }),
     response: (fields) => {
-      const { object_id, user_id, school_id, session_id = null, grade = null, points = 5 } = fields;
+      const { answers = {}, points = 5, created_at = new Date().toISOString(), ...plain } = fields;
+      const row = JSON.stringify({ ...plain, answers, points, created_at });
       return sole<{ id: number }>(
         db,
-        sql`insert into responses (type, object_id, user_id, school_id, session_id, grade, answers, points, created_at)
-          select type, id, ${user_id}, ${school_id}, ${session_id}, ${grade}, ${JSON.stringify(fields.answers ?? {})}::jsonb,
-            ${points}, coalesce(${fields.created_at ?? null}::timestamptz, now())
-          from activities where id = ${object_id} returning id`,
+        sql`insert into responses (type, object_id, user_id, school_id, session_id, grade, answers, points, created_at,
+            student_first_name, student_last_name, right_answers, asked)
+          select coalesce(r.type, a.type), r.object_id, r.user_id, r.school_id, r.session_id, r.grade, r.answers, r.points, r.created_at,
+            r.student_first_name, r.student_last_name, r.right_answers, r.asked
+          from jsonb_populate_record(null::responses, ${row}::jsonb) r
+            left join activities a on a.id = r.object_id and r.type is null returning id`,
       );
     },
   };

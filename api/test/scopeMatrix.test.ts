@@ -70,6 +70,7 @@ const shared = {
   program: (await make.program()).id,
   session: (await make.session()).id,
   sessionTheme: (await make.sessionTheme()).id,
+  standard: (await make.standard()).id,
   trait: (await make.trait()).id,
 };
 const archived = {
@@ -140,6 +141,9 @@ const sound = () => ({
   program_id: shared.program,
   object_id: missing,
   answers: {},
+  kind: "trait",
+  student_first_name: "Mina",
+  student_last_name: "Park",
 });
 
 describe.each(roles)("%s: rows by id", (role) => {
@@ -252,9 +256,15 @@ describe.each(roles)("%s: references in bodies", (role) => {
 describe("an Instructor", () => {
   test.each([
     ["GET", "instructor.curriculumData"],
+    ["GET", "instructor.announcements"],
     ["GET", "teacherPoint.get"],
     ["GET", "genericTeacher.ofSite"],
+    ["GET", "instructor.trait"],
     ["POST", "instructor.answerForm"],
+    ["POST", "instructor.answerPdf"],
+    ["POST", "instructor.answerTrait"],
+    ["POST", "instructor.answerQuiz"],
+    ["POST", "instructor.answerNomination"],
   ])("%s %s refuses a site that is not theirs, or is closed, with 422 at school_id", async (method, name) => {
     const endpoint = allEndpoints.find((each) => each.name === name) as Endpoint;
     const item = await make.mindfulOpen();
@@ -262,7 +272,7 @@ describe("an Instructor", () => {
     const closed = [(await make.site({ is_active: false })).id, (await make.site({ provider_id })).id];
     const as = await kit.signInAs("Instructor", { school_ids: [(await make.site()).id, ...closed] });
     for (const school_id of [foreign.site.id, archived.site, 2_000_000_000, ...closed]) {
-      const body = { school_id, object_id: item.id, answers: {} };
+      const body = { ...sound(), school_id, object_id: item.id };
       const sent = method === "GET" ? { query: { school_id } } : { body };
       const answer = await call(endpoint, { as, ...sent });
       expect([answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([422, ["school_id"]]);

@@ -49,11 +49,22 @@ const specified = [
   "DELETE /fileUpload/delete",
   "POST /sessionTheme/bulkImport",
   "POST /mindfulOpen/bulkImport",
-  "GET /activityFormResponse",
-  "DELETE /activityFormResponse/delete/{id}",
+  ...["/activityFormResponse", "/pdfFormResponse", "/quizAnswer"].flatMap((path) => [
+    `GET ${path}`,
+    `DELETE ${path}/delete/{id}`,
+  ]),
+  ...["/trait", "/studentNomanation"].flatMap((path) => [
+    `GET ${path}/responses`,
+    `DELETE ${path}/delete-response/{id}`,
+  ]),
   "GET /teacherPoint",
   "GET /instructor/curriculum-data",
+  "GET /instructor/trait",
   "POST /instructor/activity-form-response/add",
+  "POST /instructor/add-trait-response",
+  "POST /instructor/add-quiz-answer",
+  "POST /instructor/pdf-form-response",
+  "POST /instructor/add-nomination-response",
   "GET /report/activity-summary",
 ];
 
@@ -72,7 +83,7 @@ describe("the calls of the contract", () => {
   });
 
   test("answer 201 where they make something, 200 otherwise", () => {
-    const making = /\/add$|^\/auth\/register\/|^\/upload$/;
+    const making = /\/add$|^\/instructor\/(?:add-|pdf-form)|^\/auth\/register\/|^\/upload$/;
     for (const { name, path, status } of allEndpoints) {
       expect([name, status]).toEqual([name, making.test(path) ? 201 : 200]);
     }

@@ -3,6 +3,10 @@ import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
+import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
+import { curriculumBookletEndpoints } from "./classroom/curriculumBooklet.ts";
+import { curriculumCalendarEndpoints } from "./classroom/curriculumCalendar.ts";
+import { curriculumChangeEndpoints } from "./classroom/curriculumChanges.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
@@ -16,7 +20,11 @@ const { download, preview } = activitySummary;
 const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   accountEndpoints,
   auditLogEndpoints,
+  classroomAnnouncementEndpoints,
   classroomEndpoints,
+  curriculumBookletEndpoints,
+  curriculumCalendarEndpoints,
+  curriculumChangeEndpoints,
   fileEndpoints,
   importEndpoints,
   loginEndpoints,

@@ -6,10 +6,11 @@ const email = "ida.holm@lighthouse.example";
 test("from a stranger's inquiry to an invited Site Leader", async ({ page, browser, portal }) => {
   test.setTimeout(240_000);
 
-  await test.step("staff give a program a welcome video", async () => {
+  await test.step("staff give a program another welcome video", async () => {
     await signIn(page, "super@kindling.example");
     await page.goto("/program-video?search=In-School");
     await page.getByText("In-School Kindness").first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove the video" }).click();
     await page
       .getByRole("dialog")
       .getByRole("textbox", { name: "Welcome Video", exact: true })
@@ -72,7 +73,8 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
     await expect(page.getByText(/set owner to “Priya Raman”/)).toBeVisible();
     await page.getByRole("textbox", { name: "Note" }).fill("Visit on Thursday.");
     await page.getByRole("button", { name: "Add the note" }).click();
-    await expect(page.getByRole("region", { name: "Notes" }).getByText("Visit on Thursday.")).toBeVisible();
+    const notes = page.getByRole("region", { name: "Notes" });
+    await expect(notes.getByRole("paragraph").filter({ hasText: "Visit on Thursday." })).toBeVisible();
     await expect(page.getByText("changed status from “New” to “Contacted”")).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ export interface House {
 const layers: readonly (readonly string[])[] = [
   ["core", "embedded-postgres", "ui", "locales"],
   ["resources"],
-  ["reports", "classroom", "account", "rostering"],
+  ["reports", "classroom", "account", "rostering", "puzzles"],
   ["app", "areas", "seed", ""],
 ];
 

@@ -2,6 +2,7 @@ import { doneMessages, fileEndpoints, fileUrl, type Localized } from "@kindling/
 import { sql } from "kysely";
 import { first, transaction } from "../core/database.ts";
 import { invalid, Refusal } from "../core/errors.ts";
+import { heldKeys } from "../core/fileKeeping.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { partAsked } from "../core/sendFile.ts";
@@ -28,7 +29,7 @@ const aDay = 86_400;
 /** Keeping files, reading them, and taking back one that nothing holds. */
 export const fileRoutes: Route[] = [
   route(fileEndpoints.upload, ({ uploads, language }) => {
-    const stored = uploads.get("file")?.stored;
+    const stored = uploads.get("file")?.[0]?.stored;
     if (!stored) throw invalid("file", texts[language].choose);
     const { key, name, mime, size } = stored;
     const message = doneMessages[language].added(texts[language].file);
@@ -53,12 +54,8 @@ export const fileRoutes: Route[] = [
         sql`select key from files where key = ${fileKey} and user_id = ${caller.id} for update`,
       );
       if (!own) throw new Refusal("notFound", say[language].notFound(texts[language].file));
-      const held = await first(
-        tx,
-        sql`select 1 from activities where attachment = ${fileKey}
-          union all select 1 from traits where banner_url = ${fileUrl(fileKey)} limit 1`,
-      );
-      if (held) throw new Refusal("conflict", texts[language].held);
+      const held = await heldKeys(tx, [fileKey]);
+      if (held.size > 0) throw new Refusal("conflict", texts[language].held);
       await sql`delete from files where key = ${fileKey}`.execute(tx);
     });
     // Only when nothing can bring the row back; a crash before leaves a file that nobody can ask for.

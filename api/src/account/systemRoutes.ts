@@ -5,6 +5,7 @@ import {
   grades,
   groups,
   leadStatuses,
+  pageCategories,
   programKinds,
   puzzleTypes,
   questionKinds,
@@ -22,20 +23,6 @@ import type { Services } from "../core/services.ts";
 import { uploadLimits } from "../core/uploadLimits.ts";
 import { countriesIn, states } from "./countries.ts";
 import { demoAccounts, demoPassword } from "./demoAccounts.ts";
-
-const pageCategories = [
-  "QUIZZES",
-  "PUZZLES",
-  "MINDFULNESS OPEN",
-  "FAMILY CONNECTION",
-  "PLAY ACTIVITY",
-  "LESSON PLAN ACTIVITY",
-  "KINESTHETIC ACTIVITY",
-  "PEER-TO-PEER",
-  "PROJECT-BASED LEARNING",
-  "CHARACTER TRAITS",
-  "ANNOUNCMENTS",
-];
 
 const roles = roleNames.map((name, index) => ({ id: index + 1, name }));
 
@@ -101,7 +88,7 @@ export const systemRoutes: Route[] = [
         path,
         points,
       })),
-      page_categories: pageCategories,
+      page_categories: [...pageCategories],
       puzzle_types: [...puzzleTypes],
       question_kinds: [...questionKinds],
       lead_statuses: [...leadStatuses],

@@ -4,6 +4,8 @@ import type { HiddenReason } from "./items.ts";
 interface ClassroomTexts {
   item: string;
   answered: string;
+  nominated: string;
+  noSuchAnswer(question: string): string;
   tooEarly: string;
   tooLate: string;
   recorded(points: number): string;
@@ -16,6 +18,8 @@ export const classroomSay: Localized<ClassroomTexts> = {
   en: {
     item: "Activity",
     answered: "Your class has already answered this one; its answer is kept and counts once",
+    nominated: "Your class has nominated as many students as this form takes",
+    noSuchAnswer: (question) => `${question} has no such answer; choose one of those it offers`,
     tooEarly: "This activity has not begun yet; come back on its first day",
     tooLate: "This activity has ended, so it takes no more answers",
     recorded: (points) => `Recorded. ${points} points for your class!`,
@@ -28,11 +32,14 @@ export const classroomSay: Localized<ClassroomTexts> = {
       theme: "Its theme is not shown on this day",
       level: "Its level does not hold this grade",
       program: "Its session belongs to another program",
+      audience: "It is for other instructors or sites",
     },
   },
   es: {
     item: "Actividad",
     answered: "Su clase ya respondió a esta actividad; la respuesta se conserva y cuenta una vez",
+    nominated: "Su clase ya ha nominado a tantos estudiantes como admite este formulario",
+    noSuchAnswer: (question) => `${question}: no tiene esa respuesta; elija una de las que ofrece`,
     tooEarly: "Esta actividad aún no ha empezado; vuelva el primer día",
     tooLate: "Esta actividad ha terminado y ya no admite respuestas",
     recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
@@ -45,6 +52,7 @@ export const classroomSay: Localized<ClassroomTexts> = {
       theme: "Su tema no se muestra este día",
       level: "Su nivel no incluye este grado",
       program: "Su sesión es de otro programa",
+      audience: "Es para otros docentes o centros",
     },
   },
 };

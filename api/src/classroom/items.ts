@@ -1,14 +1,20 @@
-import { activityTypes, type ClassroomItem } from "@kindling/contract";
+import { activityTypes, type ClassroomItem, type Language, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
+import { quizCards } from "../resources/quizContent.ts";
+import { classContents } from "./classContents.ts";
 
-/** For whom an item is judged: a day, and the class's grade and program where they are known. */
+/** For whom an item is judged: a day, and the class's grade, program, site and instructor where they are known. */
 export interface Viewer {
   readonly date: string;
   readonly grade: string | null;
   readonly programId: number | null;
+  readonly schoolId: number | null;
+  readonly userId: number | null;
+  /** The language of what the portal itself asks; English unless told. */
+  readonly language?: Language;
 }
 
 /** An item as stored, with the reasons for which a viewer does not see it; none means they do. */
@@ -16,10 +22,21 @@ export interface JudgedItem extends ClassroomItem {
   readonly hidden: HiddenReason[];
 }
 
-const hiddenReasons = ["draft", "inactive", "before", "after", "theme", "level", "program"] as const;
+const hiddenReasons = [
+  "draft",
+  "inactive",
+  "before",
+  "after",
+  "theme",
+  "level",
+  "program",
+  "audience",
+] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
-const pointsOf = new Map(Object.values(activityTypes).map((type) => [type.key as string, type.points]));
+const pointsOf = new Map<string, number>(
+  [...Object.values(activityTypes), ...Object.values(traitKinds)].map((type) => [type.key, type.points]),
+);
 
 /** That an item's level (joined as `l`) leaves a class's grade out; a class without a grade sees all levels. */
 export const otherGrade = (grade: Sql): Sql =>
@@ -28,6 +45,26 @@ export const otherGrade = (grade: Sql): Sql =>
 /** That an item's session (joined as `s`) belongs to another program. */
 export const otherProgram = (programId: Sql): Sql =>
   sql`(s.id is not null and ${programId}::int is not null and s.program_id <> ${programId}::int)`;
+
+/**
+ * That an item is meant for others: it names instructors, sites, providers or districts, and neither this instructor nor
+ * this site (or its provider or district) is among them. Judged only once one of the two is known.
+ */
+export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
+  const names = (table: string, found: Sql) =>
+    sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id and ${found})`;
+  const site = sql`from sites h where h.id = ${schoolId}::int`;
+  const tables: [string, Sql][] = [
+    ["nomination_users", sql`n.user_id = ${userId}::int`],
+    ["nomination_sites", sql`n.site_id = ${schoolId}::int`],
+    ["nomination_providers", sql`n.provider_id = (select h.provider_id ${site})`],
+    ["nomination_districts", sql`n.district_id = (select h.district_id ${site})`],
+  ];
+  const either = (conditions: readonly Sql[]) => sql.join(conditions, sql` or `);
+  return sql`(a.type = ${activityTypes.nomination.key} and coalesce(${userId}::int, ${schoolId}::int) is not null
+    and (${either(tables.map(([table]) => names(table, sql`true`)))})
+    and not (${either(tables.map(([table, found]) => names(table, found)))}))`;
+};
 
 /** Why an item stays hidden, in the order people would look for it: one rule for classes, previews and answers. */
 function reasons(viewer: Viewer): Sql {
@@ -40,9 +77,15 @@ function reasons(viewer: Viewer): Sql {
     ["theme", sql`st.id is not null and not (${date} between st.display_start and st.display_end)`],
     ["level", otherGrade(sql`${viewer.grade}`)],
     ["program", otherProgram(sql`${viewer.programId}`)],
+    ["audience", otherAudience(sql`${viewer.userId}`, sql`${viewer.schoolId}`)],
   ];
   return sql`array_remove(array[${sql.join(rules.map(([name, rule]) => sql`case when ${rule} then ${name} end`))}], null)`;
 }
+
+/** What a class needs of an item, read as `a`, beside its details: the questions of a quiz, how many a class may nominate. */
+export const ownDetails = sql`case a.type
+  when ${activityTypes.quiz.key} then jsonb_build_object('quiz_questions', ${quizCards(sql`a.id`)})
+  when ${activityTypes.nomination.key} then jsonb_build_object('max_per_class', a.max_per_class) else '{}' end`;
 
 /** Reads items as an instructor gets them, each judged for a viewer; `answeredBy` is the class that may have answered. */
 export async function readItems(
@@ -51,9 +94,10 @@ export async function readItems(
   viewer: Viewer,
   answeredBy?: { userId: number; schoolId: number },
 ): Promise<JudgedItem[]> {
+  // A class answers an item once; a nomination form as often as it says.
   const answered = answeredBy
-    ? sql`exists (select from responses r where r.type = a.type and r.object_id = a.id
-        and r.user_id = ${answeredBy.userId} and r.school_id = ${answeredBy.schoolId})`
+    ? sql`(select count(*) from responses r where r.type = a.type and r.object_id = a.id
+        and r.user_id = ${answeredBy.userId} and r.school_id = ${answeredBy.schoolId}) >= a.max_per_class`
     : sql`false`;
   const items = await rows<JudgedItem>(
     db,
@@ -61,8 +105,8 @@ export async function readItems(
         ${refer("st", "session_theme")} as session_theme,
         case when a.standards_visible then array_remove(array[a.standard_1, a.standard_2], null) else '{}' end as standards,
         a.video_url, case when a.attachment_visible then ${fileColumn(sql`a.attachment`)} end as attachment,
-        a.instructions, a.will_visit, a.questions, a.details, ${answered} as answered, ${reasons(viewer)} as hidden
-      from activities a left join levels l on l.id = a.level_id left join traits tr on tr.id = a.trait_id
+        a.instructions, a.will_visit, a.questions, a.details || ${ownDetails} as details, ${answered} as answered, ${reasons(viewer)} as hidden
+      from ${classContents(viewer.language ?? "en")} a left join levels l on l.id = a.level_id left join traits tr on tr.id = a.trait_id
         left join session_themes st on st.id = a.session_theme_id left join sessions s on s.id = a.session_id
       where ${condition} order by a.start desc, a.title, a.id`,
   );

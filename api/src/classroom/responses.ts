@@ -1,54 +1,65 @@
-import { activityFormResponseEndpoints, activityFormResponses, activityTypes } from "@kindling/contract";
+import {
+  activityFormResponseEndpoints,
+  activityFormResponses,
+  type Language,
+  nominationResponseEndpoints,
+  nominationResponses,
+  pdfFormResponseEndpoints,
+  pdfFormResponses,
+  quizAnswerEndpoints,
+  quizAnswers,
+  traitKinds,
+  traitResponseEndpoints,
+  traitResponses,
+  typesAnsweredThrough,
+} from "@kindling/contract";
 import { sql } from "kysely";
-import { record } from "../core/audit.ts";
-import { crudRoutes } from "../core/crudRoutes.ts";
-import { sole } from "../core/database.ts";
-import { always, anyOf, defineEntity, plain, type Sql, stored } from "../core/entity.ts";
-import { route } from "../core/route.ts";
-import { lockRow } from "../core/writing.ts";
+import { always, anyOf, type Context, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
+import { fileColumn } from "../core/fileColumn.ts";
+import { answeredItems } from "../resources/classMeasures.ts";
 import { sitesInReach } from "../resources/reach.ts";
-import { classroomSay } from "./classroomSay.ts";
-import { enterPoints } from "./ledger.ts";
+import { questionsIn } from "./questionsIn.ts";
+import { responseRoutes } from "./responseRoutes.ts";
 
-const formTypes = Object.values(activityTypes)
-  .filter((type) => type.answeredThrough === "activity-form-response")
-  .map((type) => type.key);
+/** What was answered (`r.value`) to a question (`q.question`): of a quiz the text of the answer chosen. */
+const given: Sql = sql`case when q.question ? 'correct' then coalesce(q.question -> 'options' -> ((r.value)::int - 1), r.value) else r.value end`;
 
-const valueText: Sql = sql`case jsonb_typeof(r.value) when 'array' then (select string_agg(x, ', ') from jsonb_array_elements_text(r.value) x)
-  when 'boolean' then case when r.value = 'true' then '✓' else '✗' end else r.value #>> '{}' end`;
+/** The same in a line. */
+const givenText: Sql = sql`case jsonb_typeof(r.value) when 'array' then (select string_agg(x, ', ') from jsonb_array_elements_text(r.value) x)
+  when 'boolean' then case when r.value = 'true' then '✓' else '✗' end else (${given}) #>> '{}' end`;
+
+/** One answer with its question; of a quiz whether it is the right one. */
+const answer: Sql = sql`jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
+    'kind', q.question ->> 'kind', 'value', ${given})
+  || case when q.question ? 'correct' then jsonb_build_object('right', coalesce(r.value = q.question -> 'correct', false),
+    'correct', q.question -> 'options' ->> ((q.question ->> 'correct')::int - 1)) else '{}' end`;
 
 /** The answers of a response, each with its question, in the order of the questions. */
-const answered = sql`from jsonb_array_elements(a.questions) with ordinality q (question, place)
+const answered = (
+  language: Language,
+) => sql`from jsonb_array_elements(${questionsIn(language)}) with ordinality q (question, place)
   left join jsonb_each(t.answers) r on r.key = q.question ->> 'id'`;
 
-export const activityFormResponse = defineEntity(activityFormResponses, {
+/** What is alike in all responses, whatever they answer. */
+const shared = {
   table: "responses",
-  from: sql`responses t join activities a on a.id = t.object_id join users u on u.id = t.user_id
-    join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join sessions x on x.id = t.session_id`,
-  columns: () => ({
-    ...stored,
-    ...plain("type", "object_id", "grade", "points"),
-    title: sql`a.title`,
-    first_name: sql`u.first_name`,
-    last_name: sql`u.last_name`,
-    site_name: sql`s.name`,
-    provider_name: sql`p.name`,
-    school: sql`jsonb_build_object('id', s.id, 'name', s.name)`,
-    session: sql`case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name) end`,
-    answer: sql`coalesce((select string_agg(${valueText}, ' · ' order by q.place) ${answered} where r.value is not null), '')`,
-    answers: sql`coalesce((select jsonb_agg(jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
-      'kind', q.question ->> 'kind', 'value', r.value) order by q.place) ${answered}), '[]')`,
-  }),
+  from: sql`responses t join ${answeredItems} a on a.type = t.type and a.object_id = t.object_id join users u on u.id = t.user_id
+    join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join sessions x on x.id = t.session_id
+    left join generic_teachers g on g.id = t.generic_teacher_id`,
   filters: {
-    object_id: (id) => sql`t.object_id = ${id}`,
-    type: (types) => anyOf(sql`t.type`, types, "text"),
-    providers: (ids) => anyOf(sql`s.provider_id`, ids),
-    districts: (ids) => anyOf(sql`s.district_id`, ids),
-    schools: (ids) => anyOf(sql`t.school_id`, ids),
-    sessions: (ids) => anyOf(sql`t.session_id`, ids),
-    grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
-    from: (date, { timeZone }) => sql`t.created_at >= (${date}::date)::timestamp at time zone ${timeZone}`,
-    to: (date, { timeZone }) => sql`t.created_at < (${date}::date + 1)::timestamp at time zone ${timeZone}`,
+    object_id: (id: number) => sql`t.object_id = ${id}`,
+    type: (types: readonly string[]) => anyOf(sql`t.type`, types, "text"),
+    providers: (ids: number[]) =>
+      sql`t.school_id in (select id from sites where ${anyOf(sql`provider_id`, ids)})`,
+    districts: (ids: number[]) =>
+      sql`t.school_id in (select id from sites where ${anyOf(sql`district_id`, ids)})`,
+    schools: (ids: number[]) => anyOf(sql`t.school_id`, ids),
+    sessions: (ids: number[]) => anyOf(sql`t.session_id`, ids),
+    grade: (grades: readonly string[]) => anyOf(sql`t.grade`, grades, "text"),
+    from: (date: string, { timeZone }: Context) =>
+      sql`t.created_at >= (${date}::date)::timestamp at time zone ${timeZone}`,
+    to: (date: string, { timeZone }: Context) =>
+      sql`t.created_at < (${date}::date + 1)::timestamp at time zone ${timeZone}`,
   },
   search: [sql`(u.first_name || ' ' || u.last_name)`, sql`s.name::text`, sql`a.title`],
   sorts: {
@@ -58,34 +69,89 @@ export const activityFormResponse = defineEntity(activityFormResponses, {
     provider_name: sql`p.name`,
     title: sql`a.title`,
   },
-  scope: ({ caller }) =>
-    sql`${anyOf(sql`t.type`, formTypes, "text")} and ${sitesInReach(caller, sql`t.school_id`) ?? always}`,
+};
+
+const columns = ({ language }: Context) => ({
+  ...stored,
+  ...plain("type", "object_id", "grade", "points"),
+  title: sql`a.title`,
+  first_name: sql`u.first_name`,
+  last_name: sql`u.last_name`,
+  generic_teacher: refer("g"),
+  site_name: sql`s.name`,
+  provider_name: sql`p.name`,
+  school: refer("s"),
+  session: refer("x"),
+  answer: sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(language)} where r.value is not null), '')`,
+  answers: sql`coalesce((select jsonb_agg(${answer} order by q.place) ${answered(language)}), '[]')`,
 });
 
-export const activityFormResponseRoutes = [
-  ...crudRoutes({ list: activityFormResponseEndpoints.list }, activityFormResponse),
-  route(activityFormResponseEndpoints.remove, async ({ db, params, context, language }) => {
-    const row = await lockRow(db, activityFormResponse, params.id, undefined, context);
-    const kept = await sole<{
-      user_id: number;
-      school_id: number;
-      session_id: number | null;
-      points: number;
-    }>(
-      db,
-      sql`delete from responses where id = ${params.id} returning user_id, school_id, session_id, points`,
-    );
-    await enterPoints(db, {
-      userId: kept.user_id,
-      schoolId: kept.school_id,
-      sessionId: kept.session_id,
-      responseId: params.id,
-      type: row.type,
-      title: row.title,
-      points: -kept.points,
-    });
-    const deed = { id: params.id, name: row.title, before: { ...row, can: undefined }, after: null };
-    await record(db, activityFormResponse, "delete", [deed], context);
-    return { message: classroomSay[language].deleted };
+/** A leader sees what the classes of their sites answered, staff everything. */
+const scopeOf =
+  (types: readonly string[]) =>
+  ({ caller }: Context): Sql =>
+    sql`${anyOf(sql`t.type`, types, "text")} and ${sitesInReach(caller, sql`t.school_id`) ?? always}`;
+
+const activityFormResponse = defineEntity(activityFormResponses, {
+  ...shared,
+  columns,
+  scope: scopeOf(typesAnsweredThrough("activity-form-response")),
+});
+
+const pdfFormResponse = defineEntity(pdfFormResponses, {
+  ...shared,
+  columns: (context) => ({
+    ...columns(context),
+    files: sql`coalesce((select jsonb_agg(${fileColumn(sql`h.key`)} order by h.position) from response_files h
+      where h.response_id = t.id), '[]')`,
   }),
-];
+  scope: scopeOf(typesAnsweredThrough("pdf-form-response")),
+});
+
+const quizAnswer = defineEntity(quizAnswers, {
+  ...shared,
+  columns: (context) => ({
+    ...columns(context),
+    question: sql`coalesce((select string_agg(q.question ->> 'label', ' · ' order by q.place)
+      from jsonb_array_elements(a.questions) with ordinality q (question, place)
+      where q.question ? 'correct'), '')`,
+    right_answers: sql`coalesce(t.right_answers, 0)`,
+    asked: sql`coalesce(t.asked, 0)`,
+  }),
+  scope: scopeOf(typesAnsweredThrough("add-quiz-answer")),
+});
+
+const traitResponse = defineEntity(traitResponses, {
+  ...shared,
+  columns,
+  scope: scopeOf([traitKinds.trait.key, traitKinds.giverTv.key]),
+});
+
+const nominationResponse = defineEntity(nominationResponses, {
+  ...shared,
+  columns: (context) => ({
+    ...columns(context),
+    student_first_name: sql`coalesce(t.student_first_name, '')`,
+    student_last_name: sql`coalesce(t.student_last_name, '')`,
+  }),
+  search: [...shared.search, sql`(t.student_first_name || ' ' || t.student_last_name)`],
+  scope: scopeOf(typesAnsweredThrough("add-nomination-response")),
+});
+
+/** What stores and answers each sort of response. */
+export const responseModules = {
+  activityFormResponse: {
+    entity: activityFormResponse,
+    routes: responseRoutes(activityFormResponseEndpoints, activityFormResponse),
+  },
+  nominationResponse: {
+    entity: nominationResponse,
+    routes: responseRoutes(nominationResponseEndpoints, nominationResponse),
+  },
+  pdfFormResponse: {
+    entity: pdfFormResponse,
+    routes: responseRoutes(pdfFormResponseEndpoints, pdfFormResponse),
+  },
+  quizAnswer: { entity: quizAnswer, routes: responseRoutes(quizAnswerEndpoints, quizAnswer) },
+  traitResponse: { entity: traitResponse, routes: responseRoutes(traitResponseEndpoints, traitResponse) },
+};

@@ -45,7 +45,10 @@ export function nameIn(snapshot: Snapshot | null | undefined): string | null {
   if (!snapshot) return null;
   const texts = (...fields: string[]) =>
     fields.map((field) => snapshot[field]).filter((text) => typeof text === "string");
-  return texts("name", "title", "session_theme")[0] ?? (texts("first_name", "last_name").join(" ") || null);
+  return (
+    texts("name", "title", "session_theme", "question", "statement")[0] ??
+    (texts("first_name", "last_name").join(" ") || null)
+  );
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

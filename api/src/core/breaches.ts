@@ -4,6 +4,7 @@ import pg from "pg";
 import { type Db, sole } from "./database.ts";
 import type { Context, Entity } from "./entity.ts";
 import { invalid, Refusal, unknownReference } from "./errors.ts";
+import { FileGone } from "./fileKeeping.ts";
 import { labelOf } from "./reading.ts";
 import { say } from "./say.ts";
 
@@ -27,6 +28,9 @@ export function translateBreach(
   context: Context,
   entities: Entities,
 ): unknown {
+  if (error instanceof FileGone) {
+    return invalid(error.field, say[context.language].fileGone(labelOf(entity, error.field, context)));
+  }
   if (!(error instanceof pg.DatabaseError)) return error;
   const constraint = error.constraint ?? "";
   if (error.code === "23505") {

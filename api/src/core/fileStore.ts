@@ -21,8 +21,8 @@ type LimitFor = (extension: string) => { types: string[]; max_mb: number } | und
 
 /** Where uploaded files live. The disk today; an S3 bucket fits behind the same four calls. */
 export interface FileStore {
-  /** Keeps a stream whose content is of a kind that `limitFor` takes. */
-  keep(stream: Readable, name: string, limitFor: LimitFor, language: Language): Promise<StoredUpload>;
+  /** Keeps a stream whose content is of a kind that `limitFor` takes, under a new key unless one is given. */
+  keep(from: Readable, name: string, limitFor: LimitFor, say: Language, key?: string): Promise<StoredUpload>;
   /** Opens a kept file, or a part of it; undefined when there is none. */
   open(
     key: string,
@@ -37,8 +37,7 @@ const sniffBytes = 4100;
 export function diskFileStore(folder: string): FileStore {
   const placeOf = (key: string) => path.join(folder, key.slice(0, 2), path.basename(key));
   return {
-    async keep(stream, name, limitFor, language) {
-      const key = randomToken();
+    async keep(stream, name, limitFor, language, key = randomToken()) {
       const place = placeOf(key);
       const pending = `${place}.part`;
       await mkdir(path.dirname(place), { recursive: true });

@@ -1,5 +1,6 @@
 import { fieldMeta } from "@kindling/contract";
 import { z } from "zod";
+import { leafFields, nested } from "./leafFields.ts";
 
 const fromJson = (text: string): unknown => {
   try {
@@ -9,28 +10,41 @@ const fromJson = (text: string): unknown => {
   }
 };
 
+/** Whether a body takes a list in a field. */
+export function takesList(body: z.ZodType, field: string): boolean {
+  const schema = body instanceof z.ZodObject ? (body.shape as Record<string, unknown>)[field] : undefined;
+  return (schema instanceof z.ZodOptional ? schema.unwrap() : schema) instanceof z.ZodArray;
+}
+
 /** What one form field says; text stays text, whatever it looks like. */
 function valueOf(schema: z.core.$ZodType | undefined, sent: readonly string[]): unknown {
   const text = sent.at(-1) ?? "";
   const kind = schema && fieldMeta(schema)?.kind;
-  if (kind === "references" || kind === "list") {
+  if (kind === "references" || kind === "list" || kind === "lines") {
     if (text.startsWith("[")) return fromJson(text);
+    if (kind === "lines") return sent.filter(Boolean);
     const entries = sent.flatMap((each) => each.split(",")).filter(Boolean);
     return kind === "list" ? entries : entries.map(fromJson);
   }
   if (text === "") return null;
   if (kind === "number" || kind === "reference" || kind === "flag") return fromJson(text);
-  return kind === undefined && /^[[{]/.test(text) ? fromJson(text) : text;
+  return (kind === undefined || kind === "parts") && /^[[{]/.test(text) ? fromJson(text) : text;
 }
 
 /**
  * The fields of a multipart body as the JSON body they stand for: an empty one is null; numbers, yes-or-nos, lists and
- * objects are read from their text where the schema has such a field.
+ * objects are read from their text where the schema has such a field. A part of an object may be sent by its path.
  */
 export function formValues(
   body: z.ZodType,
   fields: ReadonlyMap<string, readonly string[]>,
 ): Record<string, unknown> {
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.core.$ZodType>) : {};
-  return Object.fromEntries([...fields].map(([name, sent]) => [name, valueOf(shape[name], sent)]));
+  const parts = Object.fromEntries(leafFields(shape));
+  const values = [...fields].map(
+    ([name, sent]) => [name, valueOf(shape[name] ?? parts[name], sent)] as const,
+  );
+  const isPart = ([name]: readonly [string, unknown]) => name in parts && name.includes(".");
+  const whole = Object.fromEntries(values.filter((entry) => !isPart(entry)));
+  return { ...whole, ...nested(Object.fromEntries(values.filter(isPart)), whole) };
 }

@@ -39,7 +39,7 @@ function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sq
 }
 
 /** Everything that narrows a list: the caller's scope, the filters given, the search text. */
-function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
   const conditions: Sql[] = [entity.scope(context)];
   const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
   for (const [name, filter] of Object.entries(filters)) {

@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Validated when first read, so that a missing row (404) is told before a wrong field (422). */
   readonly body: BodyOf<E>;
   /** The files of a multipart body by field. */
-  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly uploads: ReadonlyMap<string, readonly Upload[]>;
   readonly language: Language;
   /** Who is calling what on which day: what scopes and rules take. In a public call that nobody signed it is `nobody`. */
   readonly context: Context;

@@ -5,7 +5,7 @@ import { type Caller, nobody } from "./caller.ts";
 import { transaction } from "./database.ts";
 import { Refusal } from "./errors.ts";
 import { rememberFiles } from "./files.ts";
-import { formValues } from "./formValues.ts";
+import { formValues, takesList } from "./formValues.ts";
 import { type Answer, answerOnce, type Claim } from "./idempotency.ts";
 import { checkAccess, findCaller } from "./loginCheck.ts";
 import type { Call, FileAnswer, Route } from "./route.ts";
@@ -74,22 +74,24 @@ function describe(endpoint: Endpoint) {
 
 /** A body as it was sent: JSON as it stands, or the fields and files of a form. */
 interface SentBody {
-  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly uploads: ReadonlyMap<string, readonly Upload[]>;
   values(): unknown;
 }
 
 async function readBody(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<SentBody> {
   if (!request.isMultipart()) return { uploads: new Map(), values: () => request.body ?? {} };
+  const takesSeveral = (field: string) => takesList(endpoint.body, field);
   const { fields, uploads } = await readMultipart(
     request,
-    endpoint.files,
+    { names: endpoint.files, takesSeveral },
     endpoint.readsFiles,
     services.files,
     request.language,
   );
-  const kept = [...uploads].flatMap(([field, { stored }]) =>
-    stored ? [[field, { fileKey: stored.key }] as const] : [],
-  );
+  const kept = [...uploads].flatMap(([field, sent]) => {
+    const keys = sent.flatMap(({ stored }) => (stored ? { fileKey: stored.key } : []));
+    return keys.length > 0 ? [[field, takesSeveral(field) ? keys : keys[0]] as const] : [];
+  });
   return { uploads, values: () => ({ ...formValues(endpoint.body, fields), ...Object.fromEntries(kept) }) };
 }
 
@@ -102,7 +104,7 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
     const prepared = prepare(endpoint, services, request, sent);
     const run = async (db: Call["db"]): Promise<Answer> => {
       hasRun = true;
-      if (request.caller) await rememberFiles(db, sent.uploads.values(), request.caller);
+      if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
       // The getters of the call must stay getters, so the database is added by inheritance.
       const call = Object.create(prepared, { db: { value: db } }) as Call;
       return { status: endpoint.status, body: await route.handle(call) };

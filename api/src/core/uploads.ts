@@ -17,16 +17,17 @@ export interface Upload {
 export interface MultipartBody {
   /** What was typed, by field; a field may be sent several times. */
   readonly fields: Map<string, string[]>;
-  readonly uploads: Map<string, Upload>;
+  /** The files by field; several in one only where the call takes a list there. */
+  readonly uploads: Map<string, Upload[]>;
 }
 
 /**
- * Reads a multipart body. Files of `fileFields` go to the store and stand in the body as `{ fileKey }`; with
+ * Reads a multipart body. Files of `fileFields`, one of each or several, go to the store and stand in the body as `{ fileKey }`; with
  * `inMemory` they are held for an import to parse. Nothing is left in the store when the reading fails.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  fileFields: readonly string[],
+  fileFields: { readonly names: readonly string[]; takesSeveral(field: string): boolean },
   inMemory: boolean,
   files: FileStore,
   language: Language,
@@ -38,19 +39,21 @@ export async function readMultipart(
     })) {
       if (part.type === "field") {
         body.fields.set(part.fieldname, [...(body.fields.get(part.fieldname) ?? []), String(part.value)]);
-      } else if (!fileFields.includes(part.fieldname)) {
-        part.file.resume();
-      } else if (body.uploads.has(part.fieldname)) {
-        throw invalid(part.fieldname, say[language].oneFile);
-      } else if (inMemory) {
-        body.uploads.set(part.fieldname, {
-          name: plainName(part.filename),
-          content: await gather(part.file, language),
-        });
-      } else {
-        const stored = await files.keep(part.file, part.filename, limitFor, language);
-        body.uploads.set(part.fieldname, { name: part.filename, stored });
+        continue;
       }
+      const { fieldname, filename } = part;
+      const sent = body.uploads.get(fieldname) ?? [];
+      if (!fileFields.names.includes(fieldname)) {
+        part.file.resume();
+        continue;
+      }
+      if (sent.length > 0 && !fileFields.takesSeveral(fieldname)) {
+        throw invalid(fieldname, say[language].oneFile);
+      }
+      const upload = inMemory
+        ? { name: plainName(filename), content: await gather(part.file, language) }
+        : { name: filename, stored: await files.keep(part.file, filename, limitFor, language) };
+      body.uploads.set(fieldname, [...sent, upload]);
     }
   } catch (error) {
     await discard(body, files);
@@ -70,11 +73,11 @@ function isBadForm(error: unknown): boolean {
 
 /** Removes from the store what a refused call had sent. */
 export async function discard(
-  body: { uploads: ReadonlyMap<string, Upload> },
+  body: { uploads: ReadonlyMap<string, readonly Upload[]> },
   files: FileStore,
 ): Promise<void> {
   await Promise.all(
-    [...body.uploads.values()].flatMap(({ stored }) => (stored ? [files.remove(stored.key)] : [])),
+    [...body.uploads.values()].flat().flatMap(({ stored }) => (stored ? [files.remove(stored.key)] : [])),
   );
 }
 

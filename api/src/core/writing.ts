@@ -6,6 +6,7 @@ import { refuseWhileUsed, translateBreach } from "./breaches.ts";
 import { type Db, first, rows } from "./database.ts";
 import type { Context, Draft, Entity } from "./entity.ts";
 import { Refusal } from "./errors.ts";
+import { holdFiles } from "./fileKeeping.ts";
 import { readOne } from "./reading.ts";
 import { checkReferences } from "./references.ts";
 import { say } from "./say.ts";
@@ -25,6 +26,7 @@ function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
  * columns go in one statement, so that an import of thousands is a few.
  */
 export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
+  await holdFiles(tx, drafts);
   const sequence = sql`pg_get_serial_sequence(${entity.table}, 'id')`;
   const reserved = await rows<{ id: number }>(
     tx,
@@ -82,6 +84,8 @@ export async function updateRows(
   entity: Entity,
   changes: readonly { readonly id: number; readonly draft: Draft }[],
 ): Promise<void> {
+  const drafts = changes.map(({ draft }) => draft);
+  await holdFiles(tx, drafts);
   const records = changes.map(({ id, draft }) => ({ id, columns: columnsOf(entity, draft) }));
   const byShape = Map.groupBy(records, ({ columns }) =>
     columns
@@ -99,7 +103,6 @@ export async function updateRows(
     );
   }
   const ids = changes.map(({ id }) => id);
-  const drafts = changes.map(({ draft }) => draft);
   await writeLinks(tx, entity, ids, drafts);
 }
 

@@ -168,6 +168,22 @@ describe("POST /mindfulOpen/add", () => {
     expect(await files()).toHaveLength(before.length + 1);
   });
 
+  test("takes a video as an address or as a file, and no other file in its place", async () => {
+    const film = Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(5000, "film")]);
+    const file = { field: "video_url", name: "calm.mp4", content: film };
+    const { data } = (await call(mindfulOpenEndpoints.create, { as: staff, body: sound, file })).body;
+    expect(data.video_url).toMatch(/^\/api\/files\/[\w-]{32}$/);
+    const again = await patch(data.id, { title: "Same video", video_url: data.video_url });
+    expect([again.status, again.body.data.video_url]).toEqual([200, data.video_url]);
+    const held = { as: staff, query: { fileKey: data.video_url?.split("/").at(-1) } };
+    expect((await call(fileEndpoints.remove, held)).status).toBe(409);
+    const sheet = { ...file, content: Buffer.from(`%PDF-1.7\n${"x".repeat(200)}`) };
+    const refused = await call(mindfulOpenEndpoints.create, { as: staff, body: sound, file: sheet });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "video_url"]);
+    const unknown = await add({ video_url: "/api/files/nothing" });
+    expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([422, "video_url"]);
+  });
+
   test("refuses a file key that names no file", async () => {
     const { status, body } = await add({ attachment: { fileKey: "nothing" } });
     expect([status, body.errors?.[0]?.path]).toEqual([422, "attachment"]);

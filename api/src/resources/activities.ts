@@ -4,19 +4,47 @@ import {
   activityTypes,
   defaultQuestions,
   type defineActivity,
+  familyConnection,
+  familyConnectionEndpoints,
   type itemStates,
+  kinesthetic,
+  kinestheticEndpoints,
+  lessonPlan,
+  lessonPlanEndpoints,
+  mindfulClose,
+  mindfulCloseEndpoints,
   mindfulOpen,
   mindfulOpenEndpoints,
+  nomination,
+  nominationEndpoints,
+  peerConnection,
+  peerConnectionEndpoints,
+  playActivity,
+  playActivityEndpoints,
+  projectBased,
+  projectBasedEndpoints,
+  puzzle,
+  puzzleEndpoints,
+  quiz,
+  quizEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
+import { type CrudEndpoints, crudRoutes } from "../core/crudRoutes.ts";
 import { checkOrder } from "../core/dates.ts";
-import { anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
+import { anyOf, type Draft, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { fileColumn } from "../core/fileColumn.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { settleQuestions } from "../core/questions.ts";
 import { activitiesSay } from "./activitiesSay.ts";
+import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";
+import { checkPuzzle } from "./puzzleRules.ts";
+import { quizImportRoutes } from "./quizImport.ts";
+import { cleanDraft } from "./richText.ts";
+import { checkMedium } from "./storedMedia.ts";
+
+/** What the details of a kind have to keep beyond their fields' own limits. */
+const checkDetails: Partial<Record<ActivityKind, typeof checkPuzzle>> = { puzzle: checkPuzzle };
 
 type ItemState = (typeof itemStates)[number];
 
@@ -27,7 +55,11 @@ const stateOn = (
   when t.start > ${today}::date then 'scheduled' when t."end" < ${today}::date then 'past' else 'live' end`;
 
 /** The storage of one kind of activity: all kinds share a table, told apart by their type. */
-function activityEntity(kind: ActivityKind, resource: ReturnType<typeof defineActivity<ActivityKind>>) {
+function activityEntity(
+  kind: ActivityKind,
+  resource: ReturnType<typeof defineActivity<ActivityKind>>,
+  own?: ActivityParts,
+) {
   const type = activityTypes[kind];
   return defineEntity(resource, {
     table: "activities",
@@ -56,7 +88,11 @@ function activityEntity(kind: ActivityKind, resource: ReturnType<typeof defineAc
       attachment: fileColumn(sql`t.attachment`),
       state: stateOn(today),
       response_count: sql`(select count(*) from responses r where r.type = t.type and r.object_id = t.id)`,
+      ...own?.columns,
     }),
+    ...(own?.links && { links: own.links }),
+    ...(own?.parts && { parts: own.parts }),
+    ...(own?.saved && { saved: own.saved as never }),
     filters: {
       levels: (ids) => anyOf(sql`t.level_id`, ids),
       traits: (ids) => anyOf(sql`t.trait_id`, ids),
@@ -78,8 +114,12 @@ function activityEntity(kind: ActivityKind, resource: ReturnType<typeof defineAc
         count: (id) => sql`select count(*) from responses where type = ${type.key} and object_id = ${id}`,
       },
     ],
-    check(_db, draft, context, current) {
+    async check(db, draft, context, current) {
       checkOrder(draft, current, context);
+      cleanDraft(resource, draft, context);
+      await checkMedium(db, "video", "video_url", draft.video_url, context);
+      await checkDetails[kind]?.(db, draft, context, current);
+      await own?.check?.(db, draft as Draft, context, current);
       if (!current) {
         draft["type"] = type.key;
         draft.questions ??= defaultQuestions(kind, context.language);
@@ -96,9 +136,31 @@ function activityEntity(kind: ActivityKind, resource: ReturnType<typeof defineAc
   });
 }
 
-export const mindfulOpenEntity = activityEntity("mindfulOpen", mindfulOpen);
+type ActivityEndpoints = CrudEndpoints & Parameters<typeof importRoutes>[0];
 
-export const mindfulOpenRoutes = [
-  ...crudRoutes(mindfulOpenEndpoints, mindfulOpenEntity),
-  ...importRoutes(mindfulOpenEndpoints, mindfulOpenEntity),
-];
+/** A kind's storage and what answers its calls. */
+function activityModule(
+  kind: ActivityKind,
+  resource: ReturnType<typeof defineActivity>,
+  endpoints: ActivityEndpoints,
+  own?: ActivityParts,
+  importing: typeof importRoutes = importRoutes,
+) {
+  const entity = activityEntity(kind, resource, own);
+  return { entity, routes: [...crudRoutes(endpoints, entity), ...importing(endpoints, entity)] };
+}
+
+/** What stores and answers each kind of activity. */
+export const activityModules = {
+  mindfulOpen: activityModule("mindfulOpen", mindfulOpen, mindfulOpenEndpoints),
+  mindfulClose: activityModule("mindfulClose", mindfulClose, mindfulCloseEndpoints),
+  nomination: activityModule("nomination", nomination, nominationEndpoints, nominationParts),
+  puzzle: activityModule("puzzle", puzzle, puzzleEndpoints),
+  kinesthetic: activityModule("kinesthetic", kinesthetic, kinestheticEndpoints),
+  projectBased: activityModule("projectBased", projectBased, projectBasedEndpoints),
+  peerConnection: activityModule("peerConnection", peerConnection, peerConnectionEndpoints),
+  familyConnection: activityModule("familyConnection", familyConnection, familyConnectionEndpoints),
+  playActivity: activityModule("playActivity", playActivity, playActivityEndpoints),
+  lessonPlan: activityModule("lessonPlan", lessonPlan, lessonPlanEndpoints),
+  quiz: activityModule("quiz", quiz, quizEndpoints, quizParts, quizImportRoutes),
+};

@@ -62,6 +62,26 @@ describe("GET /program/welcomeVideo", () => {
   });
 });
 
+describe("an uploaded welcome video", () => {
+  const film = Buffer.concat([
+    Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
+    Buffer.alloc(5000, "film"),
+  ]);
+
+  test("is taken with the program, and played by who has no token", async () => {
+    const as = await kit.signInAs("admin", { user_type: ["Curriculum"] });
+    const file = { field: "welcome_video_url", name: "welcome.mp4", content: film };
+    const body = { name: "Filmed", program: "summer" as const };
+    const { data } = (await kit.call(programEndpoints.create, { as, body, file })).body;
+    const query = { program_id: data.id };
+    const video = (await kit.call(programEndpoints.welcomeVideo, { query: query as never })).body.data;
+    expect(video?.url).toMatch(/^\/api\/files\//);
+    const part = await kit.app.inject({ url: video?.url ?? "", headers: { range: "bytes=0-9" } });
+    expect([part.statusCode, part.headers["content-type"]]).toEqual([206, "video/mp4"]);
+    expect(part.rawPayload.equals(film.subarray(0, 10))).toBe(true);
+  });
+});
+
 test("DELETE /program/delete/{id} names the deleted sites that hold it back", async () => {
   const as = await kit.signInAs("Super Admin");
   const { id } = await kit.make.program();

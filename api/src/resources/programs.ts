@@ -6,6 +6,7 @@ import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entit
 import { Refusal } from "../core/errors.ts";
 import { route } from "../core/route.ts";
 import { programsSay } from "./programsSay.ts";
+import { checkMedium } from "./storedMedia.ts";
 
 interface WelcomeVideo {
   program: { id: number; name: string };
@@ -27,6 +28,8 @@ export const program = defineEntity(programs, {
   },
   search: [sql`t.name::text`],
   scope: () => always,
+  check: (db, draft, context) =>
+    checkMedium(db, "video", "welcome_video_url", draft.welcome_video_url, context),
   usedBy: [
     {
       what: "site",

@@ -36,6 +36,11 @@ describeCrud(kit, sessionThemes, {
   filters: {
     sessions: { value: [other.id], hit: { session_id: other.id }, miss: {} },
     programs: { value: other.program_id, hit: { session_id: other.id }, miss: {} },
+    state: {
+      value: "past",
+      hit: { end: "2026-09-11", display_end: "2026-09-14" },
+      miss: { end: "2026-09-11", display_end: "2026-09-15" },
+    },
     from: { value: "2026-10-02", hit: { end: "2026-10-02", display_end: "2026-10-02" }, miss: {} },
     to: {
       value: "2026-08-02",

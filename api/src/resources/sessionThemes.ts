@@ -1,4 +1,4 @@
-import { sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
+import { type datedStates, sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
 import { sql } from "kysely";
 import { addRow, crudRoutes } from "../core/crudRoutes.ts";
 import { checkOrder, datesOf } from "../core/dates.ts";
@@ -6,20 +6,28 @@ import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entit
 import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
+import { datedState } from "./datedState.ts";
 import { themesSay } from "./themesSay.ts";
+
+type DatedState = (typeof datedStates)[number];
+
+// What counts is when instructors see it.
+const stateOn = (today: string) => datedState(today, sql`t.display_start`, sql`t.display_end`);
 
 export const sessionTheme = defineEntity(sessionThemes, {
   table: "session_themes",
   from: sql`session_themes t left join sessions s on s.id = t.session_id`,
-  columns: () => ({
+  columns: ({ today }) => ({
     ...stored,
     ...plain("session_theme", "start", "end", "display_start", "display_end"),
     name: sql`t.session_theme`,
     session: refer("s"),
+    state: stateOn(today),
   }),
   filters: {
     sessions: (ids) => anyOf(sql`t.session_id`, ids),
     programs: (ids) => anyOf(sql`s.program_id`, ids),
+    state: (states: DatedState[], { today }) => anyOf(stateOn(today), states, "text"),
     from: (date) => sql`t."end" >= ${date}::date`,
     to: (date) => sql`t.start <= ${date}::date`,
   },

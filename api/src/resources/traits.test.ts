@@ -1,4 +1,10 @@
-import { auditLogEndpoints, traitEndpoints, traits } from "@kindling/contract";
+import {
+  auditLogEndpoints,
+  fileEndpoints,
+  giverTvEndpoints,
+  traitEndpoints,
+  traits,
+} from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { describeCrud } from "../../test/describeCrud.ts";
@@ -15,7 +21,7 @@ describeCrud(kit, traits, {
   body: (n) => ({
     title: `Patience ${String(n).padStart(4, "0")}`,
     start: "2026-09-01",
-    end: `2026-09-${10 + (n % 20)}`,
+    end: `2026-09-${16 + (n % 14)}`,
     trait_opening_url: "https://videos.example/patience",
     banner_url: "https://pictures.example/patience.png",
     description: "Waiting well",
@@ -28,6 +34,7 @@ describeCrud(kit, traits, {
   search: [{ text: "Honesty", hit: { title: "Honesty" } }],
   filters: {
     levels: { value: other.id, hit: { level_id: other.id }, miss: {} },
+    state: { value: "scheduled,past", hit: { end: "2026-09-14" }, miss: {} },
     from: { value: "2026-10-01", hit: { end: "2026-10-01" }, miss: {} },
     to: { value: "2026-08-31", hit: { start: "2026-08-31" }, miss: {} },
   },
@@ -104,7 +111,100 @@ describe("POST /trait/add with a banner", () => {
   });
 });
 
+describe("POST /trait/add with videos of one's own", () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const mp4 = Buffer.concat([
+    Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
+    Buffer.alloc(5000, "film"),
+  ]);
+  const sound = { title: "Filmed", start: "2026-09-01", end: "2026-09-30" };
+  const upload = async (name: string, content: Buffer) =>
+    (await call(fileEndpoints.upload, { as: staff, file: { field: "file", name, content } })).body.data.url;
+
+  test("takes uploaded films for the opening and for episodes", async () => {
+    const url = await upload("film.mp4", mp4);
+    const videos = [{ name: "One", trait_opening_url: url }];
+    const file = { field: "trait_opening_url", name: "opening.mp4", content: mp4 };
+    const { status, body } = await call(traitEndpoints.create, {
+      as: staff,
+      body: { ...sound, videos },
+      file,
+    });
+    expect([status, body.errors]).toEqual([201, undefined]);
+    expect(body.data.trait_opening_url).toMatch(/^\/api\/files\//);
+    expect(body.data.videos[0]?.trait_opening_url).toBe(url);
+  });
+
+  test("judges them by their content: a picture is no film, a film no picture", async () => {
+    const [film, picture] = [await upload("film.mp4", mp4), await upload("picture.mp4", png)];
+    const tries = [
+      [{ trait_opening_url: picture }, "trait_opening_url"],
+      [{ banner_url: film }, "banner_url"],
+      [
+        { videos: [episode("fine"), { name: "Odd", trait_opening_url: picture }] },
+        "videos.1.trait_opening_url",
+      ],
+    ] as const;
+    for (const [wrong, path] of tries) {
+      const { status, body } = await call(traitEndpoints.create, { as: staff, body: { ...sound, ...wrong } });
+      expect([status, body.errors?.map((each) => each.path)]).toEqual([422, [path]]);
+    }
+  });
+});
+
+describe("GET /trait/{id}/preview", () => {
+  const add = async (body: object) =>
+    (
+      await call(traitEndpoints.create, {
+        as: staff,
+        body: { title: "Seen", start: "2026-09-10", end: "2026-09-20", ...body },
+      })
+    ).body.data.id;
+  const preview = async (id: number, query: object = {}) =>
+    (await call(traitEndpoints.preview, { as: staff, params: { id }, query })).body.data;
+
+  test("says on which days it is seen, and shows the episodes of the day in their order", async () => {
+    const id = await add({
+      videos: [
+        episode("always"),
+        { ...episode("first"), end: "2026-09-12" },
+        { ...episode("second"), start: "2026-09-13" },
+      ],
+    });
+    const names = async (date: string) => (await preview(id, { date })).item.videos.map(({ name }) => name);
+    expect(await preview(id)).toMatchObject({ seen: true, why: [], item: { title: "Seen", points: 10 } });
+    expect(await names("2026-09-10")).toEqual(["always", "first"]);
+    expect(await names("2026-09-13")).toEqual(["always", "second"]);
+    expect(await preview(id, { date: "2026-09-09" })).toMatchObject({
+      seen: false,
+      why: ["It begins later"],
+    });
+    expect(await preview(id, { date: "2026-09-21" })).toMatchObject({ seen: false, why: ["It has ended"] });
+  });
+
+  test("heeds the level, and answers 404 for one there is not", async () => {
+    const id = await add({ level_id: level.id });
+    expect(await preview(id, { grade: "2" })).toMatchObject({ seen: true });
+    expect(await preview(id, { grade: "9" })).toMatchObject({
+      seen: false,
+      why: ["Its level does not hold this grade"],
+    });
+    const missing = await call(traitEndpoints.preview, { as: staff, params: { id: 2_000_000_000 } });
+    expect(missing.status).toBe(404);
+  });
+});
+
 describe("PATCH /trait/update/{id}", () => {
+  test("refuses an episode that ends before it starts, where it stands", async () => {
+    const { id } = await withEpisodes("one");
+    const wrong = { ...episode("two"), start: "2026-09-12", end: "2026-09-11" };
+    const { status, body } = await patch(id, { videos: [episode("one"), wrong] });
+    expect([status, body.errors?.map((each) => each.path)]).toEqual([422, ["videos.1.end"]]);
+  });
+
   test("makes the episodes what the list says, and leaves them alone when it has none", async () => {
     const { id, videos } = await withEpisodes("one", "two", "three");
     const [one, , three] = videos;
@@ -148,5 +248,22 @@ describe("DELETE /trait/delete-video/{id}", () => {
     expect((await call(traitEndpoints.removeVideo, { as: staff, params })).status).toBe(404);
     const query = { entity: "trait", entity_id: id, action: "update" };
     expect((await call(auditLogEndpoints.list, { as: staff, query })).body.meta.total).toBe(1);
+  });
+
+  test("refuses one that classes have answered, however it is taken away, and its trait", async () => {
+    const { id, videos } = await withEpisodes("one", "two");
+    const object_id = videos[0]?.id ?? 0;
+    const site = await make.site();
+    const teacher = await make.user({ school_ids: [site.id] });
+    await make.response({ type: "giver_tv", object_id, user_id: teacher.id, school_id: site.id });
+    const tries = [
+      call(traitEndpoints.removeVideo, { as: staff, params: { id: object_id } }),
+      call(giverTvEndpoints.remove, { as: staff, params: { id: object_id } }),
+      call(traitEndpoints.update, { as: staff, params: { id }, body: { videos: videos.slice(1) } }),
+      call(traitEndpoints.remove, { as: staff, params: { id } }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    const { body } = await call(traitEndpoints.get, { as: staff, params: { id } });
+    expect(body.data.videos).toHaveLength(2);
   });
 });

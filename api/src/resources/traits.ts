@@ -1,4 +1,10 @@
-import { type episodeInput, type Language, traitEndpoints, traits } from "@kindling/contract";
+import {
+  type datedStates,
+  type episodeInput,
+  type Language,
+  traitEndpoints,
+  traits,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { nameIn, record } from "../core/audit.ts";
@@ -11,9 +17,12 @@ import { settleQuestions } from "../core/questions.ts";
 import { route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { updateRows } from "../core/writing.ts";
+import { datedState } from "./datedState.ts";
+import { checkMedium } from "./storedMedia.ts";
 import { traitsSay } from "./traitsSay.ts";
 
 type Episode = z.output<typeof episodeInput>;
+type DatedState = (typeof datedStates)[number];
 
 /** Makes a trait's episodes what the list says: known ids are changed, new ones added, the others deleted. */
 async function writeEpisodes(db: Db, traitId: number, episodes: readonly Episode[]): Promise<void> {
@@ -35,40 +44,78 @@ const episodesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', v.id,
   'trait_opening_url', v.trait_opening_url, 'position', v.position, 'start', v.start, 'end', v."end") order by v.position, v.id)
   from trait_videos v where v.trait_id = t.id), '[]')`;
 
-/** Sees that the episodes a draft names are the trait's own. */
+const stateOn = (today: string) => datedState(today, sql`t.start`, sql`t."end"`);
+
+/** Sees that the episodes a draft names are the trait's own, and end no sooner than they start. */
 function checkEpisodes(
   episodes: readonly Episode[],
   own: readonly { id: number }[],
   language: Language,
 ): void {
-  episodes.forEach(({ id }, index) => {
+  episodes.forEach(({ id, start, end }, index) => {
+    if (start && end && end < start) throw invalid(`videos.${index}.end`, say[language].endBeforeStart);
     if (id === undefined || own.some((episode) => episode.id === id)) return;
     throw invalid(`videos.${index}.id`, say[language].notFound(traitsSay[language].video));
   });
 }
 
+/** Refuses to delete episodes that classes have answered, whose answers would have nothing to belong to. */
+async function refuseAnswered(
+  db: Db,
+  episodes: readonly { readonly id: number; readonly name: string }[],
+  language: Language,
+): Promise<void> {
+  const ids = episodes.map(({ id }) => id);
+  const used = await first<{ object_id: number }>(
+    db,
+    sql`select object_id from responses where type = 'giver_tv' and object_id = any(${ids}::int[]) limit 1`,
+  );
+  const name = episodes.find(({ id }) => id === used?.object_id)?.name;
+  if (name === undefined) return;
+  const msg = traitsSay[language].videoAnswered(name);
+  throw new Refusal("conflict", msg, { errors: [{ msg, path: "videos" }] });
+}
+
 export const trait = defineEntity(traits, {
   table: "traits",
   from: sql`traits t left join levels l on l.id = t.level_id`,
-  columns: () => ({
+  columns: ({ today }) => ({
     ...stored,
     ...plain("title", "start", "end", "trait_opening_url", "banner_url", "description", "questions"),
     name: sql`t.title`,
     level: refer("l"),
     videos: episodesOf,
+    state: stateOn(today),
   }),
   filters: {
     levels: (ids) => anyOf(sql`t.level_id`, ids),
+    state: (states: DatedState[], { today }) => anyOf(stateOn(today), states, "text"),
     from: (date) => sql`t."end" >= ${date}::date`,
     to: (date) => sql`t.start <= ${date}::date`,
   },
   search: [sql`t.title`],
   sorts: { name: sql`t.title` },
   scope: () => always,
+  usedBy: [
+    {
+      what: "traitResponse",
+      count: (id) => sql`select count(*) from responses where type = 'trait' and object_id = ${id}
+        or type = 'giver_tv' and object_id in (select v.id from trait_videos v where v.trait_id = ${id})`,
+    },
+  ],
   parts: { videos: episodesOf },
-  check(_db, draft, context, current) {
+  async check(db, draft, context, current) {
     checkOrder(draft, current, context);
     checkEpisodes(draft.videos ?? [], current?.videos ?? [], context.language);
+    if (draft.videos) {
+      const kept = draft.videos.map(({ id }) => id);
+      const gone = (current?.videos ?? []).filter(({ id }) => !kept.includes(id));
+      await refuseAnswered(db, gone, context.language);
+    }
+    await checkMedium(db, "image", "banner_url", draft.banner_url, context);
+    await checkMedium(db, "video", "trait_opening_url", draft.trait_opening_url, context);
+    for (const [index, { trait_opening_url }] of (draft.videos ?? []).entries())
+      await checkMedium(db, "video", `videos.${index}.trait_opening_url`, trait_opening_url, context);
     if (draft.questions) draft.questions = settleQuestions(draft.questions);
   },
   async saved(db, { ids, drafts }) {
@@ -82,10 +129,11 @@ export const trait = defineEntity(traits, {
 export const traitRoutes = [
   ...crudRoutes(traitEndpoints, trait),
   route(traitEndpoints.removeVideo, async ({ db, params, context, language }) => {
-    const gone = await first<{ trait_id: number; name: string }>(
+    const gone = await first<{ id: number; trait_id: number; name: string }>(
       db,
-      sql`delete from trait_videos where id = ${params.id} returning trait_id, name, trait_opening_url`,
+      sql`delete from trait_videos where id = ${params.id} returning id, trait_id, name, trait_opening_url`,
     );
+    if (gone) await refuseAnswered(db, [gone], language);
     if (!gone) throw new Refusal("notFound", say[language].notFound(traitsSay[language].video));
     await updateRows(db, trait as unknown as Entity, [{ id: gone.trait_id, draft: {} }]);
     const deed = { id: gone.trait_id, name: nameIn(gone), before: { videos: [gone] }, after: { videos: [] } };

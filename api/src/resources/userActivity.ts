@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { readOne } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
+import { answeredItems } from "./classMeasures.ts";
 import { sitesInReach } from "./reach.ts";
 
 interface Recent {
@@ -30,7 +31,7 @@ export const userActivityRoute: Route = route(
       db,
       sql`select r.id, r.type, coalesce(a.title, '') as title, jsonb_build_object('id', s.id, 'name', s.name) as school,
           r.points, r.created_at
-        from responses r join sites s on s.id = r.school_id left join activities a on a.id = r.object_id
+        from responses r join sites s on s.id = r.school_id left join ${answeredItems} a on a.type = r.type and a.object_id = r.object_id
         where ${own} order by r.created_at desc, r.id desc limit 5`,
     );
     return { data: { responses: types.reduce((sum, { count }) => sum + count, 0), types, recent } };

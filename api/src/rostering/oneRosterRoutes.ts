@@ -31,7 +31,7 @@ async function importRoster(
   const { language } = call;
   const say = importSay[language];
   const query = call.query as { dry_run?: boolean; mode: string };
-  const roster = await parseRoster(call.uploads.get("file")?.content, call.context);
+  const roster = await parseRoster(call.uploads.get("file")?.[0]?.content, call.context);
   const belonging = await belongingOf(tx, call);
   const work = (running: Running) => writeRoster(tx, call, roster, belonging, running);
   if (query.dry_run) {

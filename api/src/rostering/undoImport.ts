@@ -59,7 +59,7 @@ export async function undoImport(
 }
 
 /** Kinds that other kinds of the same file refer to come after those. */
-const undoOrder = ["user", "session", "site", "district"];
+const undoOrder = ["quiz", "user", "session", "site", "district", "quizQuestion"];
 
 const whoIs = ({ caller }: Context) => ({ id: caller.id, name: caller.name });
 

@@ -1,6 +1,7 @@
 import { passwordLength } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { tempFileStore } from "../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
 import { demoAccounts, demoPassword } from "../account/demoAccounts.ts";
 import { isCommonPassword } from "../core/commonPasswords.ts";
@@ -10,6 +11,7 @@ import { todayIn } from "../core/services.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./demo.ts";
 
 const settings = { timeZone: "America/New_York" };
+const files = await tempFileStore();
 const silent = () => undefined;
 
 let database: TestDatabase;
@@ -34,7 +36,7 @@ describe("seedDemoIfEmpty in an empty database", () => {
 
   beforeAll(async () => {
     await open();
-    answers = await Promise.all([1, 2, 3].map(() => seedDemoIfEmpty(db, settings, silent)));
+    answers = await Promise.all([1, 2, 3].map(() => seedDemoIfEmpty(db, files, settings, silent)));
   });
 
   afterAll(close);
@@ -42,7 +44,7 @@ describe("seedDemoIfEmpty in an empty database", () => {
   test("fills it once, however many ask at the same moment", async () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await count("sites")).toBe(24);
-    expect(await seedDemoIfEmpty(db, settings, silent)).toBe(false);
+    expect(await seedDemoIfEmpty(db, files, settings, silent)).toBe(false);
   });
 
   test("lays a session of every program around today", async () => {
@@ -99,16 +101,16 @@ describe("seedDemoIfEmpty elsewhere", () => {
     await sql`insert into users (first_name, last_name, email, role) values ('A', 'B', 'a@b.example', 'Super Admin')`.execute(
       db,
     );
-    expect(await seedDemoIfEmpty(db, settings, silent)).toBe(false);
+    expect(await seedDemoIfEmpty(db, files, settings, silent)).toBe(false);
     expect(await count("districts")).toBe(0);
   });
 
   test("writes nothing when it breaks off at its last step, and does it the next time", async () => {
     await sql`alter table logins add constraint never check (false)`.execute(db);
-    await expect(seedDemoIfEmpty(db, settings, silent)).rejects.toThrow("never");
+    await expect(seedDemoIfEmpty(db, files, settings, silent)).rejects.toThrow("never");
     for (const table of ["districts", "users", "activities", "responses"]) expect(await count(table)).toBe(0);
     await sql`alter table logins drop constraint never`.execute(db);
-    expect(await seedDemoIfEmpty(db, settings, silent)).toBe(true);
+    expect(await seedDemoIfEmpty(db, files, settings, silent)).toBe(true);
   });
 });
 

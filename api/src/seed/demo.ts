@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { demoAccounts, demoPassword } from "../account/demoAccounts.ts";
 import { type Db, sole, transaction } from "../core/database.ts";
+import type { FileStore } from "../core/fileStore.ts";
 import { hashPassword } from "../core/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import type { Settings } from "../core/settings.ts";
@@ -24,6 +25,7 @@ export const demoSignIns: readonly string[] = [
  */
 export async function seedDemoIfEmpty(
   db: Db,
+  files: FileStore,
   settings: Pick<Settings, "timeZone">,
   tell: (line: string) => void,
 ): Promise<boolean> {
@@ -34,7 +36,7 @@ export async function seedDemoIfEmpty(
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
     tell("Filling in the demo programme …");
-    await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash });
+    await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
     return true;
   });
 }

@@ -1,4 +1,6 @@
+import path from "node:path";
 import { createDatabase, type Db } from "../core/database.ts";
+import { diskFileStore } from "../core/fileStore.ts";
 import { migrateToLatest } from "../core/migrate.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
@@ -19,10 +21,11 @@ function tell(line: string): void {
 async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<void> {
   const migrated = await migrateToLatest(db);
   if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
+  const files = diskFileStore(path.join(settings.dataDir, "files"));
   const isFilled =
     choice === "demo"
-      ? await seedDemoIfEmpty(db, settings, tell)
-      : await seedScaleIfEmpty(db, settings, choice.scale, tell);
+      ? await seedDemoIfEmpty(db, files, settings, tell)
+      : await seedScaleIfEmpty(db, files, settings, choice.scale, tell);
   if (!isFilled) {
     const where = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
     throw new SeedError(

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { tempFileStore } from "../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
 import { createDatabase, type Db, rows, sole, transaction } from "../core/database.ts";
 import { fillDemo } from "./demo/fillDemo.ts";
 import { fillScale, seedScaleIfEmpty } from "./scale.ts";
 
 const settings = { timeZone: "America/New_York" };
+const files = await tempFileStore();
 const silent = () => undefined;
 const scale = 0.002;
 
@@ -36,7 +38,7 @@ test("seedScaleIfEmpty adds people and responses in proportion, and leaves the t
   const db = await open();
   const before = await rows(db, indexes);
   const told: string[] = [];
-  expect(await seedScaleIfEmpty(db, settings, scale, (line) => told.push(line))).toBe(true);
+  expect(await seedScaleIfEmpty(db, files, settings, scale, (line) => told.push(line))).toBe(true);
   const made = await sole(
     db,
     sql`select
@@ -54,7 +56,7 @@ test("seedScaleIfEmpty changes nothing where there are users", async () => {
   await sql`insert into users (first_name, last_name, email, role) values ('A', 'B', 'a@b.example', 'Super Admin')`.execute(
     db,
   );
-  expect(await seedScaleIfEmpty(db, settings, scale, silent)).toBe(false);
+  expect(await seedScaleIfEmpty(db, files, settings, scale, silent)).toBe(false);
   expect(await rows(db, sql`select id from districts`)).toEqual([]);
 });
 
@@ -62,7 +64,7 @@ async function grown(): Promise<Db> {
   const db = await open();
   const choice = { today: "2026-11-20", passwordHash: "hash" };
   await transaction(db, async (tx) => {
-    await fillDemo(tx, { ...choice, ...settings, seed: 7 });
+    await fillDemo(tx, { ...choice, files, ...settings, seed: 7 });
     await fillScale(tx, { ...choice, scale, tell: silent });
   });
   return db;
@@ -98,7 +100,7 @@ test("fillScale has answers from the past only, to what was on, in the session o
   const db = await grown();
   const impossible = await rows(
     db,
-    sql`select r.id from responses r join sites s on s.id = r.school_id join activities a on a.id = r.object_id
+    sql`select r.id from responses r join sites s on s.id = r.school_id join activities a on a.id = r.object_id and a.type = r.type
         left join sessions x on x.id = r.session_id,
         lateral (select (r.created_at at time zone ${settings.timeZone})::date as day) m
       where m.day not between a.start and a."end" or m.day >= '2026-11-20'

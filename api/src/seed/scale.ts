@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { demoPassword } from "../account/demoAccounts.ts";
 import { type Db, transaction } from "../core/database.ts";
+import type { FileStore } from "../core/fileStore.ts";
 import { hashPassword } from "../core/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import type { Settings } from "../core/settings.ts";
@@ -18,6 +19,7 @@ import { scaleCounts } from "./scale/scaleCounts.ts";
  */
 export async function seedScaleIfEmpty(
   db: Db,
+  files: FileStore,
   settings: Pick<Settings, "timeZone">,
   scale: number,
   tell: (line: string) => void,
@@ -27,7 +29,7 @@ export async function seedScaleIfEmpty(
   const isFilled = await transaction(db, async (tx) => {
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
-    await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash });
+    await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
     tell("Demo programme");
     await fillScale(tx, { scale, today, passwordHash, tell });
     return true;

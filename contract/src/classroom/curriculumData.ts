@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { id, moment, referenceTo } from "../core/fields.ts";
+import { moment } from "../core/fields.ts";
 import { idFilter, one } from "../core/page.ts";
-import { answersInput } from "../core/questions.ts";
 import { classroomItem } from "../resources/activities.ts";
-import { activityTypes } from "../resources/activityTypes.ts";
+import { activityTypes, traitKinds } from "../resources/activityTypes.ts";
+import { answerEndpoints } from "./answering.ts";
 
 const instructors = grant("none", "Instructor");
 
 /** The kinds of content an instructor can ask for. */
-export const contentTypes = Object.values(activityTypes).map((type) => type.key) as [string, ...string[]];
+export const contentTypes = [...Object.values(activityTypes), ...Object.values(traitKinds)].map(
+  (type) => type.key,
+) as [string, ...string[]];
 
 const schoolQuery = { school_id: z.coerce.number().int().min(1).max(2_147_483_647) };
 
 /** What an instructor sees, answers, and has won. */
 export const classroomEndpoints = {
+  ...answerEndpoints,
   curriculumData: defineEndpoint({
     name: "instructor.curriculumData",
     method: "GET",
@@ -28,21 +31,14 @@ export const classroomEndpoints = {
     }),
     reply: z.object({ data: z.array(classroomItem) }),
   }),
-  answerForm: defineEndpoint({
-    name: "instructor.answerForm",
-    method: "POST",
-    path: "/instructor/activity-form-response/add",
+  trait: defineEndpoint({
+    name: "instructor.trait",
+    method: "GET",
+    path: "/instructor/trait",
     access: instructors,
-    summary: "Record what a class did with a mindful or puzzle form; once a class and item",
-    body: z.object({
-      school_id: referenceTo("site"),
-      object_id: id(),
-      answers: answersInput,
-    }),
-    reply: one(
-      z.object({ id: z.number().int(), points_won: z.number().int(), points_total: z.number().int() }),
-    ),
-    status: 201,
+    summary: "The character traits that are on for a class today, each with the GiverTV episodes shown now",
+    query: z.strictObject({ school_id: idFilter() }),
+    reply: z.object({ data: z.array(classroomItem.extend({ videos: z.array(classroomItem) })) }),
   }),
   points: defineEndpoint({
     name: "teacherPoint.get",

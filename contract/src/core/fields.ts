@@ -1,15 +1,21 @@
 import { z } from "zod";
 
-/** How a field is shown, typed in and imported; `refersTo` names the resource whose id it holds. */
+/**
+ * How a field is shown, typed in and imported; `refersTo` names the resource whose id it holds. A `list` is of words,
+ * `lines` are of short texts that may hold commas.
+ */
 export interface FieldMeta {
   readonly kind:
     | "text"
     | "longText"
+    | "richText"
     | "number"
     | "flag"
     | "date"
     | "choice"
     | "list"
+    | "lines"
+    | "parts"
     | "reference"
     | "references";
   readonly refersTo?: string;
@@ -105,6 +111,11 @@ export function choices<const T extends readonly [string, ...string[]]>(values: 
   return z.array(z.enum(values)).max(values.length).register(fieldRegistry, { kind: "list" });
 }
 
+/** An object whose fields are each typed in and imported by themselves. */
+export function parts<const S extends z.ZodRawShape>(shape: S) {
+  return z.object(shape).register(fieldRegistry, { kind: "parts" });
+}
+
 /** The id of a row. */
 export const id = () => z.number().int().min(1).max(2_147_483_647);
 
@@ -135,14 +146,28 @@ export const moment = z.string();
 export function fieldMeta(schema: z.core.$ZodType): FieldMeta | undefined {
   const known = fieldRegistry.get(schema as z.ZodType);
   if (known) return known;
-  const def = schema._zod.def as {
-    innerType?: z.core.$ZodType;
-    in?: z.core.$ZodType;
-    options?: z.core.$ZodType[];
-  };
-  for (const inner of [def.innerType, def.in, ...(def.options ?? [])]) {
-    const found = inner && fieldMeta(inner);
+  for (const inner of behind(schema)) {
+    const found = fieldMeta(inner);
     if (found) return found;
   }
   return undefined;
+}
+
+/** The fields of an object that `parts` made, behind the same wrappers; undefined of anything else. */
+export function partsOf(schema: z.core.$ZodType): z.core.$ZodShape | undefined {
+  if (fieldMeta(schema)?.kind !== "parts") return undefined;
+  if (schema instanceof z.ZodObject) return schema.shape;
+  return behind(schema).map(partsOf).find(Boolean);
+}
+
+function behind(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { innerType, in: before, out, options = [] } = schema._zod.def as Wrapping;
+  return [innerType, before, out, ...options].filter((inner) => inner !== undefined);
+}
+
+interface Wrapping {
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly out?: z.core.$ZodType;
+  readonly options?: z.core.$ZodType[];
 }

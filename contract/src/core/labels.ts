@@ -8,6 +8,8 @@ export interface Labels {
   readonly many: string;
   /** What the specification's "Failed to add …" and its like call it, where that is not `one`. */
   readonly failing?: string;
+  /** What its "Failed to get …" calls many of them and one, where that is not `many` and `one`. */
+  readonly unread?: { readonly many?: string; readonly one?: string };
   /** Names of the fields that `commonFieldLabels` does not know, or calls otherwise. */
   readonly fields: Readonly<Record<string, string>>;
 }

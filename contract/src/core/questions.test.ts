@@ -22,8 +22,13 @@ test("defaultQuestions are sound for every type, ask mindful classes how they fe
       const asked = defaultQuestions(type, language);
       expect(question.array().safeParse(asked).success).toBe(true);
       const ids = asked.map(({ id }) => id);
+      if (type === "nomination") {
+        expect(ids).toEqual(["reason"]);
+        continue;
+      }
       const feelings = type.startsWith("mindful") ? ["before", "after"] : [];
       expect(ids).toEqual(["students", ...feelings, "reflection"]);
+      expect(asked.some(({ required }) => required)).toBe(type !== "quiz");
     }
     const labels = languages.map((language) => defaultQuestions(type, language)[0]?.label);
     expect(new Set(labels).size).toBe(languages.length);

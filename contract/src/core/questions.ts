@@ -57,5 +57,28 @@ export const answeredQuestion = z.object({
   id: z.string(),
   label: z.string(),
   kind: z.enum(questionKinds),
+  /** Of a quiz the text of the answer that was chosen. */
   value: answerValue.nullable(),
+  /** Of a quiz: whether it was the right one, and which that is. */
+  right: z.boolean().optional(),
+  correct: z.string().optional(),
 });
+
+/** How the answers to one question are spread over many responses. */
+export const questionSummary = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(questionKinds),
+  /** How many answered it. */
+  answered: z.number().int(),
+  /**
+   * How often each answer was given, in the order of the scale or of the options, also those that nobody gave;
+   * none for numbers and for what was written freely. `right` marks the right one of a quiz.
+   */
+  counts: z.array(z.object({ answer: z.string(), count: z.number().int(), right: z.boolean().optional() })),
+  /** Of numbers and scales: their mean, and of numbers what they come to in all. */
+  mean: z.number().nullable(),
+  sum: z.number().nullable(),
+});
+
+export type QuestionSummary = z.infer<typeof questionSummary>;

@@ -30,8 +30,10 @@ export interface ResourceAccess {
 
 /** How rows of a resource are recognised in a file. */
 export interface ImportDefinition {
-  /** The fields that together name a row, when its external_id does not. */
+  /** The fields that together name a row, when its identifier does not. */
   readonly key: readonly [string, ...string[]];
+  /** The field by which others know a row, where that is not its external_id. */
+  readonly identifier?: string;
   /** The fields by which a row belongs somewhere: an import that would change them for many wants to be confirmed. */
   readonly moves?: readonly string[];
   /** What a file without such a column means, by field. */

@@ -5,21 +5,25 @@ import {
   calendarDate,
   flag,
   id,
-  optionalLongText,
   optionalReferenceTo,
   optionalText,
-  optionalUrl,
   reference,
   requiredText,
 } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import type { Labels } from "../core/labels.ts";
+import type { Language, Localized } from "../core/language.ts";
 import { dateFilter, flagFilter, idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { question, questionsInput } from "../core/questions.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
-import { fileInput, storedFile } from "../core/storedFile.ts";
+import { addressOrFileInput, fileInput, storedFile } from "../core/storedFile.ts";
 import { detailsByType } from "./activityDetails.ts";
+import { activitySamples } from "./activitySamples.ts";
 import { type ActivityKind, activityTypes } from "./activityTypes.ts";
+import { nominationFields } from "./nominationFields.ts";
+import { quizFields } from "./quizFields.ts";
+import { optionalRichText } from "./richText.ts";
 
 /** The states an item can be in, as its chip says. */
 export const itemStates = ["draft", "scheduled", "live", "past", "inactive"] as const;
@@ -65,12 +69,12 @@ const input = {
   standard_2: optionalText(200),
   standards_visible: flag().optional(),
   attachment_visible: flag().optional(),
-  video_url: optionalUrl(),
+  video_url: addressOrFileInput(),
   attachment: fileInput(),
   is_approved: flag().optional(),
   is_active: flag().optional(),
   will_visit: flag().optional(),
-  instructions: optionalLongText(20_000),
+  instructions: optionalRichText(20_000),
   questions: questionsInput.optional(),
 };
 
@@ -116,30 +120,50 @@ const fields = {
 
 const writing = grant(["Curriculum"]);
 
-/** The resource of one kind of activity: the shared shape, and the details of its type. */
-export function defineActivity<K extends ActivityKind>(kind: K) {
+/** What a kind of activity has beside the shared shape and its details. */
+interface OwnFields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
+  readonly row: R;
+  readonly input: I;
+  readonly labels: Localized<Labels["fields"]>;
+}
+
+type NoFields = Record<never, never>;
+
+/** The resource of one kind of activity: the shared shape, the details of its type, and what it has beside them. */
+export function defineActivity<
+  K extends ActivityKind,
+  R extends z.ZodRawShape = NoFields,
+  I extends z.ZodRawShape = NoFields,
+>(kind: K, own?: OwnFields<R, I>) {
   const type = activityTypes[kind];
   const details = detailsByType[kind];
+  const labelsIn = (language: Language) => ({
+    ...fields[language],
+    ...details.labels[language],
+    ...own?.labels[language],
+    details: type.labels[language].one,
+  });
   return defineResource({
     name: kind,
     path: type.path,
     labels: {
-      en: { ...type.labels.en, fields: { ...fields.en, ...details.labels.en, details: type.labels.en.one } },
-      es: { ...type.labels.es, fields: { ...fields.es, ...details.labels.es, details: type.labels.es.one } },
+      en: { ...type.labels.en, unread: { one: "Form Details" }, fields: labelsIn("en") },
+      es: { ...type.labels.es, fields: labelsIn("es") },
     },
-    row: { ...row, details: details.row },
-    input: { ...input, details: details.input },
+    row: { ...row, details: details.row, ...(own?.row as R) },
+    input: { ...input, details: details.input, ...(own?.input as I) },
     filters,
     sorts: ["name", "title", "start", "end"],
     access: { read: writing, create: writing, update: writing, remove: writing },
     importing: {
       key: ["title", "start"],
       sample: {
-        title: "Balloon breathing",
         start: "2026-09-01",
         end: "2026-09-12",
         level_id: "Lower Elementary",
+        standard_1: "CASEL SM.1 Managing one's emotions",
         is_approved: "no",
+        ...activitySamples[kind],
       },
     },
   });
@@ -149,6 +173,8 @@ const previewQuery = z.strictObject({
   date: z.iso.date().optional(),
   grade: z.enum(grades).optional(),
   program_id: idFilter(),
+  school_id: idFilter(),
+  user_id: idFilter(),
 });
 
 /** An item as an instructor gets it. */
@@ -176,14 +202,14 @@ export type ClassroomItem = z.infer<typeof classroomItem>;
 /** The calls of one kind of activity: the usual five, the preview, and import. */
 export function activityEndpoints<R extends ReturnType<typeof defineActivity>>(resource: R) {
   return {
-    ...crudEndpoints(resource, ["attachment"]),
+    ...crudEndpoints(resource, ["attachment", "video_url"]),
     preview: defineEndpoint({
       name: `${resource.name}.preview`,
       method: "GET",
       path: `${resource.path}/:id/preview`,
       access: writing,
       summary:
-        "What an instructor of a grade and program would see of it on a date; `seen` says whether, `why` why not",
+        "What an instructor of a grade and program (or of a site, or one by name) would see of it on a date; `seen` says whether, `why` why not",
       params: idParams,
       query: previewQuery,
       reply: one(z.object({ seen: z.boolean(), why: z.array(z.string()), item: classroomItem })),
@@ -194,4 +220,25 @@ export function activityEndpoints<R extends ReturnType<typeof defineActivity>>(r
 }
 
 export const mindfulOpen = defineActivity("mindfulOpen");
+export const mindfulClose = defineActivity("mindfulClose");
+export const nomination = defineActivity("nomination", nominationFields);
+export const puzzle = defineActivity("puzzle");
+export const kinesthetic = defineActivity("kinesthetic");
+export const projectBased = defineActivity("projectBased");
+export const peerConnection = defineActivity("peerConnection");
+export const familyConnection = defineActivity("familyConnection");
+export const playActivity = defineActivity("playActivity");
+export const lessonPlan = defineActivity("lessonPlan");
+export const quiz = defineActivity("quiz", quizFields);
+
 export const mindfulOpenEndpoints = activityEndpoints(mindfulOpen);
+export const mindfulCloseEndpoints = activityEndpoints(mindfulClose);
+export const nominationEndpoints = activityEndpoints(nomination);
+export const puzzleEndpoints = activityEndpoints(puzzle);
+export const kinestheticEndpoints = activityEndpoints(kinesthetic);
+export const projectBasedEndpoints = activityEndpoints(projectBased);
+export const peerConnectionEndpoints = activityEndpoints(peerConnection);
+export const familyConnectionEndpoints = activityEndpoints(familyConnection);
+export const playActivityEndpoints = activityEndpoints(playActivity);
+export const lessonPlanEndpoints = activityEndpoints(lessonPlan);
+export const quizEndpoints = activityEndpoints(quiz);

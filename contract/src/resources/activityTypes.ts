@@ -13,7 +13,7 @@ export interface ActivityType {
     | "pdf-form-response"
     | "add-quiz-answer"
     | "add-nomination-response";
-  readonly labels: Localized<{ one: string; many: string }>;
+  readonly labels: Localized<{ one: string; many: string; failing?: string }>;
 }
 
 /** The activity types by the name their generic calls go by, in the specification's order. */
@@ -114,7 +114,7 @@ export const activityTypes = {
     points: 20,
     answeredThrough: "pdf-form-response",
     labels: {
-      en: { one: "Lesson Plan Activity", many: "Lesson Plan Activities" },
+      en: { one: "Lesson Plan Activity", many: "Lesson Plan Activities", failing: "Lesson Activity" },
       es: { one: "Plan de clase", many: "Planes de clase" },
     },
   },
@@ -127,7 +127,27 @@ export const activityTypes = {
   },
 } as const satisfies Record<string, ActivityType>;
 
+/** What else classes answer to, by name: a character trait, and an episode of its GiverTV. */
+export const traitKinds = {
+  trait: {
+    key: "trait",
+    points: 10,
+    labels: {
+      en: { one: "Character Trait", many: "Character Traits" },
+      es: { one: "Rasgo de carácter", many: "Rasgos de carácter" },
+    },
+  },
+  giverTv: {
+    key: "giver_tv",
+    points: 10,
+    labels: {
+      en: { one: "GiverTV Episode", many: "GiverTV Episodes" },
+      es: { one: "Episodio de GiverTV", many: "Episodios de GiverTV" },
+    },
+  },
+} as const;
+
 export type ActivityTypeName = keyof typeof activityTypes;
 
-/** The kinds that are declared as resources so far; each has its details in `detailsByType`. */
-export type ActivityKind = "mindfulOpen";
+/** The kinds of activity: all share one shape and the same calls; quizzes and nominations add fields of their own. */
+export type ActivityKind = ActivityTypeName;

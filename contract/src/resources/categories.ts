@@ -7,7 +7,7 @@ export const categories = defineResource({
   name: "category",
   path: "/category",
   labels: {
-    en: { one: "Category", many: "Categories", fields: {} },
+    en: { one: "Category", many: "Categories", unread: { one: "Category Details" }, fields: {} },
     es: { one: "Categoría", many: "Categorías", fields: {} },
   },
   row: { name: z.string(), abbreviation: z.string().nullable(), external_id: z.string().nullable() },

@@ -19,6 +19,7 @@ export const charities = defineResource({
     en: {
       one: "Charity",
       many: "Charities",
+      unread: { many: "Charity List" },
       fields: {
         country: "Country",
         state: "State",

@@ -8,7 +8,7 @@ export const districts = defineResource({
   name: "district",
   path: "/district",
   labels: {
-    en: { one: "District", many: "Districts", fields: {} },
+    en: { one: "District", many: "Districts", unread: { one: "District Details" }, fields: {} },
     es: { one: "Distrito", many: "Distritos", fields: {} },
   },
   row: { name: z.string(), abbreviation: z.string().nullable(), external_id: z.string().nullable() },

@@ -11,7 +11,13 @@ export const levels = defineResource({
   name: "level",
   path: "/level",
   labels: {
-    en: { one: "Level", many: "Levels", fields: { grade: "Grades" } },
+    en: {
+      one: "Level",
+      many: "Levels",
+      failing: "level",
+      unread: { many: "Grade-Levels" },
+      fields: { grade: "Grades" },
+    },
     es: { one: "Nivel", many: "Niveles", fields: { grade: "Grados" } },
   },
   row: { name: z.string(), grade: z.array(z.enum(grades)) },

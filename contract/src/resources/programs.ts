@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { anyone, grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import {
-  choice,
-  optionalReferenceTo,
-  optionalText,
-  optionalUrl,
-  reference,
-  requiredText,
-} from "../core/fields.ts";
+import { choice, optionalReferenceTo, optionalText, reference, requiredText } from "../core/fields.ts";
 import { idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { addressOrFileInput } from "../core/storedFile.ts";
 
 /** The kinds of program. */
 export const programKinds = ["in_school", "after_school", "summer"] as const;
@@ -49,7 +43,7 @@ export const programs = defineResource({
     name: requiredText(200),
     program: choice(programKinds),
     level_id: optionalReferenceTo("level"),
-    welcome_video_url: optionalUrl(),
+    welcome_video_url: addressOrFileInput(),
     welcome_video_title: optionalText(200),
   },
   filters: { program: wordsFilter(programKinds), levels: idsFilter() },
@@ -63,7 +57,7 @@ export const programs = defineResource({
 });
 
 export const programEndpoints = {
-  ...crudEndpoints(programs),
+  ...crudEndpoints(programs, ["welcome_video_url"]),
   welcomeVideo: defineEndpoint({
     name: "program.welcomeVideo",
     method: "GET",

@@ -12,6 +12,7 @@ export const providers = defineResource({
     en: {
       one: "Provider",
       many: "Providers",
+      unread: { many: "provider", one: "provider" },
       fields: { contact_name: "Contact Name", site_count: "Sites", user_count: "People" },
     },
     es: {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { calendarDate, optionalDate, optionalReferenceTo, reference, requiredText } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
-import { dateFilter, idsFilter } from "../core/page.ts";
+import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { datedStates } from "./datedStates.ts";
 
 export const sessionThemes = defineResource({
   name: "sessionTheme",
@@ -12,6 +13,7 @@ export const sessionThemes = defineResource({
     en: {
       one: "Session Theme",
       many: "Session Themes",
+      unread: { one: "Session Theme Details" },
       fields: { session_theme: "Session Theme", display_start: "Shown From", display_end: "Shown Until" },
     },
     es: {
@@ -33,6 +35,8 @@ export const sessionThemes = defineResource({
     display_start: z.string(),
     display_end: z.string(),
     session: reference.nullable(),
+    /** Where today stands to the days on which instructors see it. */
+    state: z.enum(datedStates),
   },
   input: {
     session_theme: requiredText(200),
@@ -42,7 +46,13 @@ export const sessionThemes = defineResource({
     display_end: optionalDate(),
     session_id: optionalReferenceTo("session"),
   },
-  filters: { sessions: idsFilter(), programs: idsFilter(), from: dateFilter(), to: dateFilter() },
+  filters: {
+    sessions: idsFilter(),
+    programs: idsFilter(),
+    state: wordsFilter(datedStates),
+    from: dateFilter(),
+    to: dateFilter(),
+  },
   sorts: ["name", "session_theme", "start", "end", "display_start", "display_end"],
   access: {
     read: grant("any", "Provider Leader", "Site Leader"),

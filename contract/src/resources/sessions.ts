@@ -12,9 +12,7 @@ import {
 } from "../core/fields.ts";
 import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
-
-/** The kinds of puzzle a session may favour. */
-export const puzzleTypes = ["word_search", "word_scramble", "crossword", "jigsaw"] as const;
+import { puzzleTypes } from "./puzzleTypes.ts";
 
 /** Where today stands to a session's dates. */
 export const spans = ["past", "current", "coming"] as const;
@@ -26,6 +24,7 @@ export const sessions = defineResource({
     en: {
       one: "Session",
       many: "Sessions",
+      unread: { one: "Session Details" },
       fields: { puzzle_type: "Puzzle Type", charities: "Charities", charity_ids: "Charities", span: "When" },
     },
     es: {

@@ -4,38 +4,21 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
   id,
-  optionalDate,
   optionalLongText,
   optionalReferenceTo,
-  optionalUrl,
   reference,
   requiredText,
 } from "../core/fields.ts";
-import { dateFilter, idsFilter, messageOnly } from "../core/page.ts";
+import { grades } from "../core/grades.ts";
+import { dateFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
 import { question, questionsInput } from "../core/questions.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
-import { fileUrl } from "../core/storedFile.ts";
+import { addressOrFileInput } from "../core/storedFile.ts";
+import { datedStates } from "./datedStates.ts";
+import { episodeFields } from "./episodeFields.ts";
 
 /** A GiverTV episode inside its trait. */
-export const episodeInput = z.object({
-  id: id().optional(),
-  name: requiredText(200),
-  trait_opening_url: z
-    .string()
-    .trim()
-    .max(2000)
-    .pipe(z.url({ protocol: /^https?$/ })),
-  position: z.number().int().min(0).max(1000).optional(),
-  start: optionalDate(),
-  end: optionalDate(),
-});
-
-/** A picture by its address, or as a file sent under this name. */
-function pictureInput() {
-  const uploaded = z.object({ fileKey: z.string().max(100) }).transform((file) => fileUrl(file.fileKey));
-  const own = z.string().regex(/^\/api\/files\/[\w.-]+$/);
-  return z.union([uploaded, own, optionalUrl()]).optional();
-}
+export const episodeInput = z.object({ id: id().optional(), ...episodeFields });
 
 export const traits = defineResource({
   name: "trait",
@@ -44,6 +27,8 @@ export const traits = defineResource({
     en: {
       one: "Character Trait",
       many: "Character Traits",
+      failing: "Character Traits",
+      unread: { many: "Character Trait List" },
       fields: {
         trait_opening_url: "Opening Video",
         banner_url: "Banner",
@@ -83,19 +68,20 @@ export const traits = defineResource({
       }),
     ),
     questions: z.array(question),
+    state: z.enum(datedStates),
   },
   input: {
     title: requiredText(200),
     start: calendarDate(),
     end: calendarDate(),
-    trait_opening_url: optionalUrl(),
-    banner_url: pictureInput(),
+    trait_opening_url: addressOrFileInput(),
+    banner_url: addressOrFileInput(),
     description: optionalLongText(4000),
     level_id: optionalReferenceTo("level"),
     videos: z.array(episodeInput).max(100).optional(),
     questions: questionsInput.optional(),
   },
-  filters: { levels: idsFilter(), from: dateFilter(), to: dateFilter() },
+  filters: { levels: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
   sorts: ["name", "title", "start", "end"],
   access: {
     read: grant("any", "Provider Leader", "Site Leader"),
@@ -105,8 +91,34 @@ export const traits = defineResource({
   },
 });
 
+/** A trait as an instructor gets it, with the episodes that are shown on the day. */
+export const classroomTrait = z.object({
+  id: id(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  trait_opening_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  description: z.string().nullable(),
+  videos: z.array(z.object({ id: id(), name: z.string(), trait_opening_url: z.string() })),
+  questions: z.array(question),
+  points: z.number().int(),
+});
+
+export type ClassroomTrait = z.infer<typeof classroomTrait>;
+
 export const traitEndpoints = {
-  ...crudEndpoints(traits, ["banner_url"]),
+  ...crudEndpoints(traits, ["banner_url", "trait_opening_url"]),
+  preview: defineEndpoint({
+    name: "trait.preview",
+    method: "GET",
+    path: "/trait/:id/preview",
+    access: grant(["Curriculum"]),
+    summary: "What an instructor of a grade would see of it on a date; `seen` says whether, `why` why not",
+    params: idParams,
+    query: z.strictObject({ date: dateFilter(), grade: z.enum(grades).optional() }),
+    reply: one(z.object({ seen: z.boolean(), why: z.array(z.string()), item: classroomTrait })),
+  }),
   removeVideo: defineEndpoint({
     name: "trait.removeVideo",
     method: "DELETE",

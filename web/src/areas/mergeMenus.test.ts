@@ -58,8 +58,10 @@ describe("menuFor", () => {
       "leads",
       "places",
       "curriculum",
-      "mindfulOpen",
+      "activities",
+      "responses",
       "activitySummary",
+      "curriculumExport",
       "imports",
       "auditLog",
     ]);
@@ -102,6 +104,15 @@ describe("activePath", () => {
 
   it("marks the list that a page belongs to", () => {
     expect(activePath(menu, "/users/site-leader/7", false)).toBe("/users/site-leader");
+  });
+
+  it("marks the nearest list where one stands below another", () => {
+    const both: MenuItem[] = [
+      { title: "quiz", path: "/quiz" },
+      { title: "quizResponses", path: "/quiz/responses" },
+    ];
+    expect(activePath(both, "/quiz/responses/7", false)).toBe("/quiz/responses");
+    expect(activePath(both, "/quiz/preview/7", false)).toBe("/quiz");
   });
 
   it("needs the exact path for leaders", () => {

@@ -5,10 +5,17 @@ import type { TitleKey } from "./menuTypes.ts";
 /** What a route knows about its screen beside what it draws. */
 export interface ScreenHandle {
   readonly title: TitleKey;
+  /** What leaders read there instead. */
+  readonly leaderTitle?: TitleKey | undefined;
 }
 
 /** Declares one screen: its path, its title, and how to load it when it is first visited. */
-export function screenRoute(path: string, title: TitleKey, load: () => Promise<ComponentType>): RouteObject {
-  const handle: ScreenHandle = { title };
+export function screenRoute(
+  path: string,
+  title: TitleKey,
+  load: () => Promise<ComponentType>,
+  leaderTitle?: TitleKey,
+): RouteObject {
+  const handle: ScreenHandle = { title, leaderTitle };
   return { path, handle, lazy: async () => ({ Component: await load() }) };
 }

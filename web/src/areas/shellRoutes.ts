@@ -1,11 +1,21 @@
+import { activityKinds } from "@kindling/contract";
+import { createElement } from "react";
 import type { RouteObject } from "react-router";
+import { activityPaths } from "../resources/activity-screens/activityPaths.ts";
 import { resourceManifests } from "../resources/index.ts";
 import { screenRoute } from "./screenRoute.ts";
 
 /** The screens that resources bring along. */
 const resourceRoutes = Object.values(resourceManifests)
   .flatMap((manifest) => manifest.screens)
-  .map((screen) => screenRoute(screen.path, screen.title, screen.load));
+  .map((screen) => screenRoute(screen.path, screen.title, screen.load, screen.leaderTitle));
+
+const activityPreviews = activityKinds.map((kind) =>
+  screenRoute(`${activityPaths[kind]}/preview/:id`, "activityPreview", async () => {
+    const { ActivityPreview } = await import("./admin/ActivityPreview.tsx");
+    return () => createElement(ActivityPreview, { kind });
+  }),
+);
 
 /** The screens inside the shell of staff and leaders; `allowedPaths` says who may open which. */
 export const shellRoutes: RouteObject[] = [
@@ -16,10 +26,42 @@ export const shellRoutes: RouteObject[] = [
     "provider",
     async () => (await import("./places/ProviderPage.tsx")).ProviderPage,
   ),
+  ...activityPreviews,
   screenRoute(
-    "/mindfulness-open-forms/preview/:id",
-    "mindfulOpenPreview",
-    async () => (await import("./admin/MindfulOpenPreview.tsx")).MindfulOpenPreview,
+    `${activityPaths.puzzle}/print/:id`,
+    "puzzlePrint",
+    async () => (await import("../resources/activity-screens/PuzzlePrintPage.tsx")).PuzzlePrintPage,
+  ),
+  screenRoute(
+    "/quiz-question/preview/:id",
+    "activityPreview",
+    async () => (await import("./admin/QuizQuestionPreview.tsx")).QuizQuestionPreview,
+  ),
+  screenRoute(
+    "/curriculum-calendar",
+    "curriculumCalendar",
+    async () =>
+      (await import("../resources/curriculum-calendar/CurriculumCalendarPage.tsx")).CurriculumCalendarPage,
+  ),
+  screenRoute(
+    "/curriculum-export-pdf",
+    "curriculumExport",
+    async () => (await import("../resources/curriculum-booklet/BookletPage.tsx")).BookletPage,
+  ),
+  screenRoute(
+    "/curriculum-export-pdf/preview",
+    "curriculumBooklet",
+    async () => (await import("./admin/BookletPreview.tsx")).BookletPreview,
+  ),
+  screenRoute(
+    "/announcement/preview/:id",
+    "announcementPreview",
+    async () => (await import("./admin/AnnouncementPreview.tsx")).AnnouncementPreview,
+  ),
+  screenRoute(
+    "/trait/preview/:id",
+    "traitPreview",
+    async () => (await import("./admin/TraitPreview.tsx")).TraitPreview,
   ),
   screenRoute(
     "/activity-summary",

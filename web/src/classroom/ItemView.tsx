@@ -12,13 +12,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../resources/AreaIcon.tsx";
 import { wakeSound } from "./breathing/chime.ts";
-import { areaOf } from "./classroomAreas.ts";
+import { areaNameOf } from "./classroomAreas.ts";
 import { QuestionsPreview } from "./recording/QuestionsPreview.tsx";
 import { KeysHelp } from "./stage/KeysHelp.tsx";
 import { StageProgress } from "./stage/StageProgress.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
 import type { StageCommand } from "./stage/stageKeys.ts";
 import { stageRoom } from "./stage/stageRoom.ts";
+import { useScrolls } from "./stage/useScrolls.ts";
 import { useStageKeys } from "./stage/useStageKeys.ts";
 import { useStageSound } from "./stage/useStageSound.ts";
 import type { Player } from "./steps/player.ts";
@@ -54,7 +55,8 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
   const at = Math.min(index, steps.length - 1);
   const step = steps[at];
   const last = at === steps.length - 1;
-  const area = areaOf(item)?.name ?? "mindful";
+  const area = areaNameOf(item);
+  const scrolls = useScrolls(place, at);
 
   // The focus follows the step, so that screen readers begin at what is new; a preview leaves it alone until then.
   const ownsPage = Boolean(onLeave);
@@ -105,7 +107,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
   useStageKeys(run, ownsPage ? null : stage);
 
   return (
-    <Box ref={stage} data-colour="dark" sx={stageRoom}>
+    <Box ref={stage} data-colour="dark" sx={stageRoom(area)}>
       <Stack
         direction="row"
         component="header"
@@ -136,7 +138,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
       <Box
         component="section"
         ref={place}
-        tabIndex={-1}
+        tabIndex={scrolls ? 0 : -1}
         aria-label={t("stage.progress", { step: at + 1, steps: steps.length })}
         sx={{
           flex: 1,
@@ -145,6 +147,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
           display: "grid",
           placeItems: "safe center",
           outline: "none",
+          "&[tabindex='0']:focus-visible": { boxShadow: "inset 0 0 0 2px var(--k-palette-divider)" },
         }}
       >
         {step && (
@@ -176,7 +179,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
             {t("stage.back")}
           </Box>
         </Button>
-        <StageProgress step={at} steps={steps.length} />
+        <StageProgress step={at} steps={steps.length} area={area} />
         <Button
           size="large"
           variant={step && "pattern" in step ? "outlined" : "contained"}

@@ -1,5 +1,6 @@
-import { activityTypes, type ClassroomItem } from "@kindling/contract";
+import { type ActivityTypeName, activityTypes, type ClassroomItem } from "@kindling/contract";
 import type { Area } from "../resources/AreaIcon.tsx";
+import { activityAreas } from "../resources/activityAreas.ts";
 
 const home = "/instructor/home";
 
@@ -10,6 +11,21 @@ const areas = {
 
 /** Where one type of content belongs in the classroom. */
 export type ClassroomArea = (typeof areas)[keyof typeof areas];
+
+const namesByKey = new Map<string, ActivityTypeName>(
+  (Object.keys(activityTypes) as ActivityTypeName[]).map((name) => [activityTypes[name].key, name]),
+);
+
+/** The name of an item's type; undefined for what is no activity, such as a trait. */
+export function typeNameOf({ type }: Pick<ClassroomItem, "type">): ActivityTypeName | undefined {
+  return namesByKey.get(type);
+}
+
+/** The area whose colour and drawing an item has; what is no activity belongs to its trait. */
+export function areaNameOf(item: Pick<ClassroomItem, "type">): Area {
+  const name = typeNameOf(item);
+  return name ? activityAreas[name] : "trait";
+}
 
 /** The area an item belongs to; undefined for a type that is not done in class mode. */
 export function areaOf({ type }: Pick<ClassroomItem, "type">): ClassroomArea | undefined {

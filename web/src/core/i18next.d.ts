@@ -1,26 +1,23 @@
 import "i18next";
-import type account from "../locales/en/account.json";
-import type app from "../locales/en/app.json";
-import type classroom from "../locales/en/classroom.json";
-import type curriculum from "../locales/en/curriculum.json";
-import type landing from "../locales/en/landing.json";
-import type people from "../locales/en/people.json";
-import type reports from "../locales/en/reports.json";
-import type ui from "../locales/en/ui.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "app";
     returnNull: false;
     resources: {
-      account: typeof account;
-      app: typeof app;
-      classroom: typeof classroom;
-      curriculum: typeof curriculum;
-      landing: typeof landing;
-      people: typeof people;
-      reports: typeof reports;
-      ui: typeof ui;
+      account: typeof import("../locales/en/account.json");
+      app: typeof import("../locales/en/app.json");
+      calendar: typeof import("../locales/en/calendar.json");
+      classroom: typeof import("../locales/en/classroom.json");
+      content: typeof import("../locales/en/content.json");
+      curriculum: typeof import("../locales/en/curriculum.json");
+      landing: typeof import("../locales/en/landing.json");
+      people: typeof import("../locales/en/people.json");
+      puzzles: typeof import("../locales/en/puzzles.json");
+      quizzes: typeof import("../locales/en/quizzes.json");
+      reports: typeof import("../locales/en/reports.json");
+      responses: typeof import("../locales/en/responses.json");
+      ui: typeof import("../locales/en/ui.json");
     };
   }
 }

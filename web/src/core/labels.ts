@@ -3,13 +3,9 @@ import { useMemo } from "react";
 import { useLanguage } from "./language.ts";
 
 /** What a resource and its fields are called in the chosen language. */
-export interface ChosenLabels {
-  /** One of them: "Site". */
-  readonly one: string;
-  /** Many of them: "Sites". */
-  readonly many: string;
-  /** What "Failed to add …" and its like call it. */
-  readonly failing: string;
+export interface ChosenLabels extends Required<Pick<Labels, "one" | "many" | "failing">> {
+  /** What "Failed to get …" calls many of them, and one. */
+  readonly unread: { readonly many: string; readonly one: string };
   /** The name of a field for a person. */
   field(name: string): string;
 }
@@ -23,6 +19,7 @@ export function useLabels(resource: { readonly labels: Localized<Labels> }): Cho
       one: labels[language].one,
       many: labels[language].many,
       failing: labels[language].failing ?? labels[language].one,
+      unread: { many: labels[language].many, one: labels[language].one, ...labels[language].unread },
       field: (name) => fieldLabel(labels, name, language),
     }),
     [labels, language],

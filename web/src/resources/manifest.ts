@@ -5,6 +5,8 @@ import type app from "../locales/en/app.json";
 interface ResourceScreen {
   readonly path: string;
   readonly title: keyof typeof app.titles;
+  /** What leaders read there instead. */
+  readonly leaderTitle?: keyof typeof app.titles;
   readonly load: () => Promise<ComponentType>;
 }
 

@@ -64,7 +64,7 @@ export async function recorded(
 ): Promise<ImportResult> {
   const { db } = call.services;
   const { tx } = importing;
-  const fileName = call.uploads.get("file")?.name.slice(0, 200) ?? "";
+  const fileName = call.uploads.get("file")?.[0]?.name.slice(0, 200) ?? "";
   const sequence = sql`pg_get_serial_sequence('imports', 'id')`;
   const { id } = await sole<{ id: number }>(tx, sql`select nextval(${sequence})::int as id`);
   await sql`select pg_advisory_xact_lock(${lockSpace}::int, ${id}::int)`.execute(tx);

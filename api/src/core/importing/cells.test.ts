@@ -82,3 +82,18 @@ test("wordsOf finds the words of a field through its wrappers", () => {
   expect(wordsOf(users.input.shape.user_type)).toContain("Page Files");
   expect(wordsOf(users.input.shape.email)).toEqual([]);
 });
+
+describe("a cell of lines", () => {
+  test.each([
+    ["Chalk; A scarf, red | Rope\nBall", ["Chalk", "A scarf, red", "Rope", "Ball"]],
+    [String.raw`Stand\; then sit`, ["Stand; then sit"]],
+    [" ;; ", []],
+  ])("says of %j %j", (cell, lines) => {
+    expect(valueOf(cell, column("lines"))).toEqual(lines);
+  });
+
+  test("comes back as it was written, whatever the texts hold", () => {
+    const texts = ["One, two", "Stand; then sit", "a | b", String.raw`back\slash`];
+    expect(valueOf(cellOf(texts, column("lines")), column("lines"))).toEqual(texts);
+  });
+});

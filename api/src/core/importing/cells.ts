@@ -66,6 +66,12 @@ export function entriesOf(cell: string): string[] {
     .filter(Boolean);
 }
 
+/** The entries of a cell that holds several texts: parted by line ends, `;` or `|`, unless a backslash stands before. */
+function linesOf(cell: string): string[] {
+  const entries = cell.match(/(?:\\[\s\S]|[^\\;|\n])+/g) ?? [];
+  return entries.map((entry) => entry.replace(/\\([\s\S])/g, "$1").trim()).filter(Boolean);
+}
+
 /** What a cell says to the input schema; references are resolved elsewhere. */
 export function valueOf(cell: string, column: Column): unknown {
   switch (column.meta.kind) {
@@ -81,6 +87,8 @@ export function valueOf(cell: string, column: Column): unknown {
       return (/[;|]/.test(cell) ? entriesOf(cell) : cell.split(",").map((entry) => entry.trim()))
         .filter(Boolean)
         .map((entry) => wordOf(entry, column.words));
+    case "lines":
+      return linesOf(cell);
     default:
       return cell;
   }
@@ -90,6 +98,11 @@ export function valueOf(cell: string, column: Column): unknown {
 export function cellOf(value: unknown, column: Pick<Column, "meta">): string {
   if (value === null || value === undefined) return "";
   if (column.meta.kind === "flag") return value === true ? "yes" : "no";
-  if (Array.isArray(value)) return value.map(String).join("; ");
+  if (Array.isArray(value)) {
+    const isLines = column.meta.kind === "lines";
+    return value
+      .map((entry) => (isLines ? String(entry).replace(/[\\;|\n]/g, "\\$&") || "-" : String(entry)))
+      .join("; ");
+  }
   return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
 }

@@ -5,6 +5,7 @@ import type { Db } from "../database.ts";
 import type { Context, Entity } from "../entity.ts";
 import { always } from "../entity.ts";
 import { Refusal } from "../errors.ts";
+import { valueAt } from "../leafFields.ts";
 import { readAll } from "../reading.ts";
 import { referenceFields } from "../references.ts";
 import { type Call, type FileAnswer, openRoute, type Route, route } from "../route.ts";
@@ -17,7 +18,8 @@ import { type Plan, planImport } from "./planImport.ts";
 import { columnsFor, readSheet, type Sheet } from "./readSheet.ts";
 import { changesOf, countsOf, guardStanding, runImport } from "./runImport.ts";
 
-interface ImportQuery {
+/** What an import is told besides its file. */
+export interface ImportQuery {
   dry_run?: boolean;
   bad_rows?: boolean;
   mode: "create" | "upsert";
@@ -37,22 +39,22 @@ export function importRoutes(
     openRoute(endpoints.import, (call) =>
       importOnce(call, (importing) => importFile(importing, call, entity)),
     ),
-    route(endpoints.importTemplate, async (call) => {
-      const { current } = call.query as { current?: string };
-      const rows = await templateRows(
-        call.db,
-        entity,
-        current === "true",
-        call.context,
-        call.services.entities,
-      );
-      return {
-        file: csvText(rows),
-        type: "text/csv; charset=utf-8",
-        name: `${entity.resource.labels[call.language].many}.csv`,
-      };
-    }),
+    importTemplateRoute(endpoints.importTemplate, entity),
   ];
+}
+
+/** Answers the file to fill in for an entity. */
+export function importTemplateRoute(endpoint: Endpoint, entity: Entity): Route {
+  return route(endpoint, async (call) => {
+    const { current } = call.query as { current?: string };
+    const { db, context, services } = call;
+    const rows = await templateRows(db, entity, current === "true", context, services.entities);
+    return {
+      file: csvText(rows),
+      type: "text/csv; charset=utf-8",
+      name: `${entity.resource.labels[call.language].many}.csv`,
+    };
+  });
 }
 
 async function importFile(
@@ -66,7 +68,7 @@ async function importFile(
   const { entities } = services;
   const { name, labels } = entity.resource;
   const say = importSay[language];
-  const sheet = await readSheet(call.uploads.get("file")?.content, entity, entities, language);
+  const sheet = await readSheet(call.uploads.get("file")?.[0]?.content, entity, entities, language);
   const planned = () => planImport(tx, sheet, entity, mode, context, entities);
   if (bad_rows) return badRowsFile(sheet, (await planned()).errors, labels[language].many, language);
   const prepare = async () => {
@@ -93,7 +95,7 @@ async function importFile(
 }
 
 /** The first rows of a file and every bad one, for the screen to show. */
-function previewOf(sheet: Sheet, plan: Plan) {
+export function previewOf(sheet: Sheet, plan: Plan) {
   const bad = new Set(plan.errors.map((error) => error.row));
   const worst = sheet.rows.filter(({ row }) => bad.has(row)).slice(0, previewBadRows);
   const shown = new Set([...sheet.rows.slice(0, previewRows), ...worst]);
@@ -126,7 +128,7 @@ async function templateRows(
   const lookups = await readLookups(db, referenceFields(entity), context, entities);
   const body = [...stored.values()].map((snapshot) =>
     columns.map((column) => {
-      const value = snapshot[column.field];
+      const value = valueAt(snapshot, column.field);
       const lookup = lookups.get(column.meta.refersTo ?? "");
       if (!lookup || value === null || value === undefined) return cellOf(value, column);
       if (!Array.isArray(value)) return lookup.nameOf(value as number) ?? `#${value as number}`;

@@ -35,8 +35,13 @@ async function standing(
   );
   // Several entities may share a table: what stands is what somebody who sees everything sees of this one.
   const stands = entity.scope({ ...context, caller: { ...context.caller, role: "Super Admin", groups: [] } });
+  // The first field always says something; the others of a natural key may be as blank in the one as in the other.
   const same = sql.join(
-    fields.map((field) => sql`t.${sql.ref(field)} = filed.${sql.ref(field)}`),
+    fields.map((field, index) =>
+      index === 0
+        ? sql`t.${sql.ref(field)} = filed.${sql.ref(field)}`
+        : sql`t.${sql.ref(field)} is not distinct from filed.${sql.ref(field)}`,
+    ),
     sql` and `,
   );
   const found = await rows<{ place: number; id: number }>(
@@ -49,7 +54,7 @@ async function standing(
 }
 
 /**
- * Tells for each row of a file whether it is new, which row it changes, or what it collides with: by external_id
+ * Tells for each row of a file whether it is new, which row it changes, or what it collides with: by its identifier
  * (with whatever it is unique together with) where it has one, else by the natural key; every other set of unique fields may belong to nobody else.
  */
 export async function matchRows(
@@ -59,8 +64,8 @@ export async function matchRows(
   mode: "create" | "upsert",
   context: Context,
 ): Promise<Match[]> {
-  const key = entity.resource.importing?.key ?? ["id"];
-  const known = entity.unique?.find((set) => set.includes("external_id")) ?? ["external_id"];
+  const { key = ["id"], identifier = "external_id" } = entity.resource.importing ?? {};
+  const known = entity.unique?.find((set) => set.includes(identifier)) ?? [identifier];
   const sets = [[...known], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
     (set, index, all) =>
       set.every((field) => field in entity.resource.input.shape) &&
@@ -74,9 +79,10 @@ export async function matchRows(
     const seen = new Map<string, number>();
     readable.forEach(({ row, input }, index) => {
       const match = matches[index];
-      if (!match || !set.every((field) => filled(input[field]))) return;
+      const told = set.join() === key.join() ? set.slice(0, 1) : set;
+      if (!match || !told.every((field) => filled(input[field]))) return;
       const field = set[0] ?? "id";
-      const value = JSON.stringify(set.map((each) => String(input[each]).toLowerCase()));
+      const value = JSON.stringify(set.map((each) => input[each] || null)).toLowerCase();
       const earlier = seen.get(value);
       if (earlier !== undefined) match.problem ??= { field, msg: say.twice(earlier) };
       seen.set(value, earlier ?? row);

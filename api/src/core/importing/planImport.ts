@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Db } from "../database.ts";
 import type { Context, Draft, Entity } from "../entity.ts";
 import { Refusal } from "../errors.ts";
+import { nested } from "../leafFields.ts";
 import { referenceFields } from "../references.ts";
 import { fieldErrors } from "../validate.ts";
 import { type Column, entriesOf, valueOf } from "./cells.ts";
@@ -95,6 +96,8 @@ export async function planImport(
   const read = rowReader(sheet, entity, lookups, entities, context);
   const errors: FieldError[] = [];
   const column = (field: string) => sheet.columns.find((each) => each.field === field);
+  const fieldAt = (path: string) =>
+    sheet.columns.find(({ field }) => `${path}.`.startsWith(`${field}.`))?.field ?? path;
   const report = (row: number, cells: readonly string[], field: string, msg: string) => {
     const place = column(field);
     const value = place ? cells[sheet.columns.indexOf(place)] : "";
@@ -117,13 +120,14 @@ export async function planImport(
     for (const [field, id] of numbered) if (refersAlready(match, field, id)) problems.delete(field);
     // What a column left out means is said of new rows only; one that stands keeps what it has.
     const isNew = match.id === undefined;
-    const parsed = (isNew ? schema : update).safeParse(isNew ? { ...importing?.defaults, ...input } : input, {
+    const body = nested(input, match.current);
+    const parsed = (isNew ? schema : update).safeParse(isNew ? { ...importing?.defaults, ...body } : body, {
       reportInput: true,
     });
     for (const [field, msg] of problems) report(row, cells, field, msg);
     if (!parsed.success) {
       for (const { msg, path = "" } of fieldErrors(parsed.error.issues, labels, context.language)) {
-        const field = path.split(".")[0] ?? path;
+        const field = fieldAt(path);
         if (!problems.has(field)) report(row, cells, field, msg);
       }
     }
@@ -131,7 +135,7 @@ export async function planImport(
     if (!parsed.success || problems.size > 0 || match.problem) continue;
     const draft = parsed.data as Draft;
     const refusal = await checkedBy(db, entity, draft, match, context);
-    if (refusal) report(row, cells, refusal.path, refusal.msg);
+    if (refusal) report(row, cells, fieldAt(refusal.path), refusal.msg);
     else rows.push({ row, draft, id: match.id });
   }
   return { rows, errors };
@@ -142,10 +146,16 @@ function refersAlready({ current }: Match, field: string, id: number): boolean {
   return (current?.[field.replace(/_id$/, "")] as { id?: number } | null | undefined)?.id === id;
 }
 
-/** What of a row can be looked up: a date that is none, say, would be no question for the database. */
-function soundFields(schema: z.ZodType, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const wrong = new Set(schema.safeParse(input).error?.issues.map(({ path }) => path[0]));
-  return Object.fromEntries(Object.entries(input).filter(([field]) => !wrong.has(field)));
+/** What of a row can be looked up, as it would be stored: a date that is none, say, would be no question for the database. */
+function soundFields(
+  { shape }: z.ZodObject,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const fields = Object.entries(input).flatMap(([field, value]) => {
+    const read = (shape[field] as z.ZodType | undefined)?.safeParse(value);
+    return read?.success ? [[field, read.data] as const] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 async function checkedBy(db: Db, entity: Entity, draft: Draft, match: Match, context: Context) {

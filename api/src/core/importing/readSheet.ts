@@ -1,6 +1,7 @@
-import { fieldLabel, fieldMeta, type Language, languages } from "@kindling/contract";
-import { type Entity, inputFields } from "../entity.ts";
+import { fieldMeta, type Language, languages } from "@kindling/contract";
+import type { Entity } from "../entity.ts";
 import { invalid, Refusal } from "../errors.ts";
+import { leafFields, pathLabel } from "../leafFields.ts";
 import { readTable } from "../readTable.ts";
 import { type Column, metaOf, normalise, wordsOf } from "./cells.ts";
 import { importSay } from "./importSay.ts";
@@ -14,11 +15,12 @@ export interface Sheet {
 /** The fields a file may name, each by all its names. */
 function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<string, string> {
   const names = new Map<string, string>();
+  const otherwise = new Map<string, string>();
   const { labels } = entity.resource;
-  for (const [field, schema] of inputFields(entity.resource)) {
+  for (const [field, schema] of leafFields(entity.resource.input.shape)) {
     // Structured inputs, such as a list of questions, have no cell of their own.
     if (!fieldMeta(schema)) continue;
-    const bare = field.replace(/_ids?$/, "");
+    const bare = field.replace(/^\w+\.|_ids?$/g, "");
     const other = entities.get(metaOf(schema).refersTo ?? "");
     const things = other
       ? languages.flatMap((each) => [other.resource.labels[each].one, other.resource.labels[each].many])
@@ -27,23 +29,27 @@ function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<
     const called = [
       field,
       bare,
-      ...languages.map((language) => fieldLabel(labels, field, language)),
+      ...languages.map((language) => pathLabel(labels, field, language)),
       ...things,
       ...path,
     ];
-    for (const name of called.flatMap((each) => [each, `${each}s`, `${each}name`])) {
-      if (!names.has(normalise(name))) names.set(normalise(name), field);
+    for (const name of called.map(normalise)) {
+      if (!names.has(name)) names.set(name, field);
+      for (const other of [`${name}s`, `${name}name`]) {
+        if (!otherwise.has(other)) otherwise.set(other, field);
+      }
     }
   }
-  return names;
+  // What a field is called goes before what another may be called besides.
+  return new Map([...otherwise, ...names]);
 }
 
 /** The columns that an empty file for an entity has, in order. */
 export function columnsFor(entity: Entity, language: Language): Column[] {
-  return inputFields(entity.resource)
+  return leafFields(entity.resource.input.shape)
     .filter(([, schema]) => fieldMeta(schema))
     .map(([field, schema]) => ({
-      header: fieldLabel(entity.resource.labels, field, language),
+      header: pathLabel(entity.resource.labels, field, language),
       field,
       meta: metaOf(schema),
       words: wordsOf(schema),
@@ -62,7 +68,7 @@ function bind(
   language: Language,
 ): (Column | undefined)[] {
   const names = fieldNames(entity, entities);
-  const schemas = new Map(inputFields(entity.resource));
+  const schemas = new Map(leafFields(entity.resource.input.shape));
   const seen = new Set<string>();
   return header.map((text) => {
     const field = names.get(normalise(text));

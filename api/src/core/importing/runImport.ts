@@ -23,8 +23,14 @@ export interface Change {
 
 const sorted = (value: unknown) =>
   Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort((a, b) => a.localeCompare(b)) : value;
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+// The database keeps the parts of an object in an order of its own.
+const inOrder = (_key: string, value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(byName))
+    : value;
 const same = (a: unknown, b: unknown) =>
-  JSON.stringify(sorted(a ?? null)) === JSON.stringify(sorted(b ?? null));
+  JSON.stringify(sorted(a ?? null), inOrder) === JSON.stringify(sorted(b ?? null), inOrder);
 
 /**
  * Keeps of the planned updates those that change something, each with only what it changes. The rows are locked from

@@ -1,13 +1,26 @@
 import type { programKinds } from "@kindling/contract";
 
-type ProgramKind = (typeof programKinds)[number];
+/** The kinds of program. */
+export type ProgramKind = (typeof programKinds)[number];
 
 /** The demo programme's programs, by their kind. */
 export const programNames = {
-  in_school: { name: "In-School Kindness", short: "In School" },
-  after_school: { name: "After-School Kindness", short: "After School" },
-  summer: { name: "Summer and Holiday Kindness", short: "Holidays" },
-} as const satisfies Record<ProgramKind, { name: string; short: string }>;
+  in_school: {
+    name: "In-School Kindness",
+    short: "In School",
+    welcome: "Welcome: small kindnesses, kept alight",
+  },
+  after_school: {
+    name: "After-School Kindness",
+    short: "After School",
+    welcome: "Welcome: room at the fire, after school",
+  },
+  summer: {
+    name: "Summer and Holiday Kindness",
+    short: "Holidays",
+    welcome: "Welcome: a fire for long evenings",
+  },
+} as const satisfies Record<ProgramKind, { name: string; short: string; welcome: string }>;
 
 export const districtNames = [
   ["Riverside Unified", "RUSD"],

@@ -25,7 +25,7 @@ const where = (label: string, ...options: string[]): Question => ({
 });
 
 /** The traits of last school year, one a session. */
-export const traitsOfLastYear: readonly TraitContent[] = [
+const traitsOfLastYear: readonly TraitContent[] = [
   {
     title: "Kindness",
     description:
@@ -105,7 +105,7 @@ export const traitsOfLastYear: readonly TraitContent[] = [
 ];
 
 /** The traits of this school year, one a session. */
-export const traitsOfThisYear: readonly TraitContent[] = [
+const traitsOfThisYear: readonly TraitContent[] = [
   {
     title: "Respect",
     description:
@@ -177,3 +177,6 @@ export const traitsOfThisYear: readonly TraitContent[] = [
     },
   },
 ];
+
+/** The traits of both years, one a session. */
+export const allTraits: readonly TraitContent[] = [...traitsOfLastYear, ...traitsOfThisYear];

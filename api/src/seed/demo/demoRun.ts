@@ -1,9 +1,11 @@
 import type { Db } from "../../core/database.ts";
+import type { FileStore } from "../../core/fileStore.ts";
 import type { Calendar } from "./calendar.ts";
 
 /** What filling in the demo programme works with. Moments without a zone are those of the programme's time zone. */
 export interface DemoRun {
   readonly tx: Db;
+  readonly files: FileStore;
   readonly calendar: Calendar;
   readonly seed: number;
   /** The hash of the one password that all of its people share. */

@@ -1,6 +1,7 @@
 import type { Grade } from "@kindling/contract";
 import { levelNames } from "../content/mindful-opens/mindfulScript.ts";
 import { programNames } from "../content/places.ts";
+import type { DemoMedia } from "./demoMedia.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
@@ -22,7 +23,7 @@ export const gradesOfLevel: Readonly<Record<LevelName, readonly Grade[]>> = {
 };
 
 /** Fills in the levels and the programs. */
-export async function fillPrograms({ tx, begun }: DemoRun) {
+export async function fillPrograms({ tx, begun }: DemoRun, media: DemoMedia) {
   const levels = await insertRows(
     tx,
     "levels",
@@ -31,7 +32,13 @@ export async function fillPrograms({ tx, begun }: DemoRun) {
   const programs = await insertRows(
     tx,
     "programs",
-    programKindsInOrder.map((kind) => ({ name: programNames[kind].name, program: kind, ...madeAt(begun) })),
+    programKindsInOrder.map((kind) => ({
+      name: programNames[kind].name,
+      program: kind,
+      welcome_video_url: media.addressOf("welcome.webm"),
+      welcome_video_title: programNames[kind].welcome,
+      ...madeAt(begun),
+    })),
   );
   const levelIds: LevelIds = new Map(levels.map(({ name, id }) => [name, id]));
   const programIds = Object.fromEntries(programs.map(({ program, id }) => [program, id])) as ProgramIds;

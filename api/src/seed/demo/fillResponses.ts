@@ -1,3 +1,4 @@
+import { activityTypes } from "@kindling/contract";
 import { sql } from "kysely";
 import { demoClasses } from "./demoClasses.ts";
 import type { DemoRun } from "./demoRun.ts";
@@ -5,9 +6,11 @@ import type { DemoOpen } from "./fillMindfulOpens.ts";
 import type { DemoSite } from "./fillPlaces.ts";
 import type { DemoSession } from "./fillSessions.ts";
 import { insertRows } from "./insertRows.ts";
-import { makeResponses, type ResponseDraft } from "./makeResponses.ts";
+import { inTime, makeResponses, type ResponseDraft } from "./makeResponses.ts";
 import type { Person } from "./person.ts";
 import { randomOf } from "./random.ts";
+import { readItems } from "./readItems.ts";
+import { respondToItems } from "./respondToItems.ts";
 
 /** Fills in what the classes answered, the points it won them in the ledger, and each user's sum of them. */
 export async function fillResponses(
@@ -18,7 +21,11 @@ export async function fillResponses(
   sessions: readonly DemoSession[],
 ): Promise<readonly ResponseDraft[]> {
   const classes = demoClasses(people, sites, calendar, randomOf(seed, "classes"));
-  const drafts = makeResponses(classes, opens, sessions, calendar, randomOf(seed, "responses"));
+  const items = await readItems(tx, calendar.today, [activityTypes.mindfulOpen.key]);
+  const drafts = inTime([
+    ...makeResponses(classes, opens, sessions, calendar, randomOf(seed, "responses")),
+    ...respondToItems(classes, items, sessions, calendar, randomOf(seed, "other responses")),
+  ]);
   const responses = await insertRows(
     tx,
     "responses",

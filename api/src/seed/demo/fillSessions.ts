@@ -1,7 +1,7 @@
 import { puzzleTypes } from "@kindling/contract";
 import { sql } from "kysely";
 import { programNames } from "../content/places.ts";
-import { type TraitContent, traitsOfLastYear, traitsOfThisYear } from "../content/traits.ts";
+import { allTraits } from "../content/traits.ts";
 import { addDays, type SchoolSession } from "./calendar.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { type ProgramIds, programKindsInOrder } from "./fillPrograms.ts";
@@ -19,23 +19,11 @@ export interface DemoSession {
   readonly themes: readonly { readonly id: number; readonly start: string; readonly end: string }[];
 }
 
-const traits: readonly TraitContent[] = [...traitsOfLastYear, ...traitsOfThisYear];
-
 /** Staff prepare a session some weeks before it begins. */
-const preparedAt = ({ start }: SchoolSession, today: string) => {
+export const preparedAt = ({ start }: SchoolSession, today: string) => {
   const day = addDays(start, -30);
   return `${day < today ? day : addDays(today, -1)}T10:00:00`;
 };
-
-/** Fills in a trait for each session of the calendar; answers their ids in that order. */
-export async function fillTraits({ tx, calendar }: DemoRun): Promise<number[]> {
-  const rows = calendar.sessions.map((session) => {
-    const { title, description, questions } = traits[session.place] as TraitContent;
-    const { start, end } = session;
-    return { title, description, questions, start, end, ...madeAt(preparedAt(session, calendar.today)) };
-  });
-  return (await insertRows(tx, "traits", rows)).map(({ id }) => id);
-}
 
 /** When each of so many themes of a session runs: one after the other, the session through. */
 export function themeDates({ start, end }: SchoolSession, count: number) {
@@ -73,7 +61,7 @@ export async function fillSessions(
     tx,
     "session_themes",
     planned.flatMap(({ session, kind }, index) => {
-      const names = traits[session.place]?.themes[kind] ?? [];
+      const names = allTraits[session.place]?.themes[kind] ?? [];
       return themeDates(session, names.length).map((dates, position) => ({
         session_theme: names[position],
         ...dates,

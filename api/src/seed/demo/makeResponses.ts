@@ -15,9 +15,25 @@ const doneOfWhatIsOn = 2;
 /** The hour in which classes of a kind open their day. */
 const hours = { in_school: 8, after_school: 15, summer: 9 } as const;
 
-export type ResponseDraft = ReturnType<typeof respond>;
+/** What a class answered, as it is stored, and the title of what it answered. */
+export interface ResponseDraft {
+  readonly type: string;
+  readonly object_id: number;
+  readonly user_id: number;
+  readonly school_id: number;
+  readonly session_id: number | null;
+  readonly grade: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly points: number;
+  readonly title: string;
+  readonly created_at: string;
+  readonly student_first_name: string | null;
+  readonly student_last_name: string | null;
+  readonly right_answers: number | null;
+  readonly asked: number | null;
+}
 
-/** Makes up what the classes answered to the openings since they began, in the order of time. */
+/** Makes up what the classes answered to the openings since they began. */
 export function makeResponses(
   classes: readonly DemoClass[],
   opens: readonly DemoOpen[],
@@ -26,7 +42,7 @@ export function makeResponses(
   random: Random,
 ): ResponseDraft[] {
   const daysOf = remembering(schoolDays);
-  const answered = classes.flatMap((room) => {
+  return classes.flatMap((room) => {
     let doneNow = 0;
     return opens
       .filter((open) => isFor(open, room))
@@ -43,9 +59,13 @@ export function makeResponses(
         return [respond(open, room, random.pick(days), sessions, random)];
       });
   });
+}
+
+/** Puts responses in the order of time. */
+export function inTime(drafts: readonly ResponseDraft[]): ResponseDraft[] {
   const moment = ({ created_at, user_id }: ResponseDraft) =>
     `${created_at} ${String(user_id).padStart(6, "0")}`;
-  return answered.sort((a, b) => (moment(a) < moment(b) ? -1 : 1));
+  return drafts.toSorted((a, b) => (moment(a) < moment(b) ? -1 : 1));
 }
 
 function isFor(open: DemoOpen, { grade, kind }: DemoClass): boolean {
@@ -59,7 +79,7 @@ function respond(
   day: string,
   sessions: readonly DemoSession[],
   random: Random,
-) {
+): ResponseDraft {
   const session = sessions.find(({ kind, start, end }) => kind === room.kind && start <= day && day <= end);
   const moment = `${day}T${String(hours[room.kind]).padStart(2, "0")}:${pair(random)}:${pair(random)}`;
   return {
@@ -73,6 +93,10 @@ function respond(
     points,
     title: open.script.title,
     created_at: moment,
+    student_first_name: null,
+    student_last_name: null,
+    right_answers: null,
+    asked: null,
   };
 }
 

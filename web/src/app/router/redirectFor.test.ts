@@ -60,7 +60,7 @@ const rows: Row[] = [
   ["a Super Admin's home", superAdmin, "/", "/users/super-admin"],
   ["a signed-in visitor of the sign-in goes home", superAdmin, "/log-in", "/users/super-admin"],
   ["a restricted Super Admin's home comes from the groups", charities, "/", "/charity"],
-  ["an admin's home comes from the groups", delegate, "/", "/program-video"],
+  ["an admin's home comes from the groups", delegate, "/", "/curriculum-calendar"],
   [
     "role and username passed along lead to that list",
     superAdmin,

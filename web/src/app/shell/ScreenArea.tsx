@@ -30,6 +30,8 @@ export function ScreenArea() {
         flexDirection: "column",
         p: { xs: 2, sm: 3, lg: 4 },
         pt: { lg: 2 },
+        // A page of paper has margins of its own.
+        "@media print": { p: 0 },
       }}
     >
       <Suspense fallback={<ScreenSkeleton />}>

@@ -1,10 +1,20 @@
+import { activityKinds } from "@kindling/contract";
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
+import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
+import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
+import BookletIcon from "@mui/icons-material/ImportContactsRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
+import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
+import {
+  responsePaths,
+  responseScreenNames,
+  responseTitles,
+} from "../../resources/response-screens/responsePaths.ts";
 import { CharityIcon, MindfulIcon } from "../areaMenuIcons.tsx";
 import type { MenuItem } from "../menuTypes.ts";
 import { mergeMenus } from "../mergeMenus.ts";
@@ -44,28 +54,56 @@ const curriculum: readonly MenuItem[] = [
     title: "curriculum",
     icon: AutoStoriesIcon,
     children: [
+      { title: "curriculumCalendar", path: "/curriculum-calendar" },
       { title: "programs", path: "/program-video" },
       { title: "levels", path: "/levels" },
       { title: "sessions", path: "/session" },
       { title: "sessionThemes", path: "/session-themes" },
       { title: "traits", path: "/trait" },
+      { title: "standards", path: "/standards" },
+      { title: "giverTv", path: "/givertv-eposide" },
+      { title: "announcements", path: "/announcement" },
     ],
   },
-  { title: "mindfulOpen", path: "/mindfulness-open-forms", icon: MindfulIcon },
+  {
+    title: "activities",
+    icon: MindfulIcon,
+    children: activityKinds.map((kind) => ({ title: kind, path: activityPaths[kind] })),
+  },
+  {
+    title: "responses",
+    icon: FactCheckIcon,
+    children: responseScreenNames.map((name) => ({
+      title: responseTitles[name].staff,
+      path: responsePaths[name][0],
+    })),
+  },
+];
+
+const pageFiles: readonly MenuItem[] = [
+  {
+    title: "files",
+    icon: FolderIcon,
+    children: [
+      { title: "pageFiles", path: "/page-file" },
+      { title: "fileCategories", path: "/file-category" },
+    ],
+  },
 ];
 
 const charities: readonly MenuItem[] = [{ title: "charities", path: "/charity", icon: CharityIcon }];
 const reports: readonly MenuItem[] = [
   { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon },
+  { title: "curriculumExport", path: "/curriculum-export-pdf", icon: BookletIcon },
 ];
 
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
-  super_admin: mergeMenus([constituents, curriculum, charities, reports, records]),
+  super_admin: mergeMenus([constituents, curriculum, charities, pageFiles, reports, records]),
   constituents: [...constituents, ...records],
   charities: [...charities, ...records],
   curriculum: [...curriculum, ...reports, ...records],
-  page_files: records,
+  page_files: [...pageFiles, ...records],
   teacher_media_uploads: records,
   reports: [...reports, ...records],
 };

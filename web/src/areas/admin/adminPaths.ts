@@ -1,3 +1,7 @@
+import { activityKinds } from "@kindling/contract";
+import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
+import { responsePaths, responseScreenNames } from "../../resources/response-screens/responsePaths.ts";
+
 const constituents = [
   "/users/super-admin/:id?",
   "/users/provider-leader/:id?",
@@ -12,28 +16,39 @@ const constituents = [
   "/teacher",
 ] as const;
 
+const booklet = ["/curriculum-export-pdf", "/curriculum-export-pdf/preview"] as const;
+
 const curriculum = [
+  "/curriculum-calendar",
   "/program-video",
   "/levels",
   "/session",
   "/session-themes",
+  "/standards",
   "/trait",
-  "/mindfulness-open-forms",
-  "/mindfulness-open-forms/responses/:id?",
-  "/mindfulness-open-forms/preview/:id",
+  "/trait/preview/:id",
+  "/givertv-eposide",
+  "/announcement",
+  "/announcement/preview/:id",
+  ...activityKinds.flatMap((kind) => [activityPaths[kind], `${activityPaths[kind]}/preview/:id`]),
+  ...responseScreenNames.flatMap((name) => responsePaths[name].map((path) => `${path}/:id?` as const)),
+  `${activityPaths.puzzle}/print/:id`,
+  "/quiz/questions",
+  "/quiz-question/preview/:id",
 ] as const;
 
+const pageFiles = ["/page-file", "/file-category"] as const;
 const charities = ["/charity/:id?"] as const;
-const reports = ["/activity-summary"] as const;
+const reports = ["/activity-summary", ...booklet] as const;
 const everyone = ["/imports", "/audit-log"] as const;
 
 /** The screens of the programme's staff: all of them for an unrestricted Super Admin, else by permission group. */
 export const adminPaths = {
-  super_admin: [...constituents, ...curriculum, ...charities, ...reports, ...everyone],
+  super_admin: [...constituents, ...curriculum, ...charities, ...pageFiles, ...reports, ...everyone],
   constituents: [...constituents, ...everyone],
   charities: [...charities, ...everyone],
   curriculum: [...curriculum, ...reports, ...everyone],
-  page_files: everyone,
+  page_files: [...pageFiles, ...everyone],
   teacher_media_uploads: everyone,
   reports: [...reports, ...everyone],
 } as const;

@@ -3,13 +3,18 @@ import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
+import {
+  leaderPath,
+  leaderTitle,
+  responseScreenNames,
+} from "../../resources/response-screens/responsePaths.ts";
 import type { MenuItem } from "../menuTypes.ts";
 
 const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
 const responses: MenuItem = {
-  title: "mindfulOpenResponses",
-  path: "/mindfulness-open-forms/responses",
+  title: "responses",
   icon: FactCheckIcon,
+  children: responseScreenNames.map((name) => ({ title: leaderTitle(name), path: leaderPath(name) })),
 };
 const summary: MenuItem = { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };

@@ -1,7 +1,9 @@
+import { responsePaths, responseScreenNames } from "../../resources/response-screens/responsePaths.ts";
+
 const both = [
   "/users/instructor/:id?",
   "/school/:id?",
-  "/mindfulness-open-forms/responses",
+  ...responseScreenNames.flatMap((name) => responsePaths[name]),
   "/activity-summary",
   "/imports",
 ] as const;

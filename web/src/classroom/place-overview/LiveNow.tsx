@@ -9,7 +9,7 @@ import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
 import { AreaIcon } from "../../resources/AreaIcon.tsx";
 import { Section } from "../../resources/Section.tsx";
-import { areaOf } from "../classroomAreas.ts";
+import { areaNameOf } from "../classroomAreas.ts";
 import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
@@ -36,7 +36,7 @@ export function LiveNow({
           const count = t("places.classes", { answered: format.number(answered), count: classes });
           return (
             <PlaceRow key={`${kind} ${id}`}>
-              <AreaIcon area={areaOf({ type: kind })?.name ?? "lesson"} aria-hidden />
+              <AreaIcon area={areaNameOf({ type: kind })} aria-hidden />
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>

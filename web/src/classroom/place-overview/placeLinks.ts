@@ -1,18 +1,19 @@
-import { activityTypes } from "@kindling/contract";
+import { type ActivityTypeName, activityTypes, traitKinds } from "@kindling/contract";
+import {
+  type ResponseScreenName,
+  responsePaths,
+  responseScreenNames,
+} from "../../resources/response-screens/responsePaths.ts";
 
-/** The screens of the activity types, by key. */
-const screens: Readonly<Record<string, string>> = {
-  [activityTypes.mindfulOpen.key]: "/mindfulness-open-forms",
-  [activityTypes.nomination.key]: "/nomination-forms",
-  [activityTypes.puzzle.key]: "/puzzle-form",
-  [activityTypes.kinesthetic.key]: "/kinesthetic",
-  [activityTypes.projectBased.key]: "/pbl-activities",
-  [activityTypes.peerConnection.key]: "/peer-connections-activities",
-  [activityTypes.familyConnection.key]: "/family-connections-activities",
-  [activityTypes.playActivity.key]: "/play-activity",
-  [activityTypes.lessonPlan.key]: "/lesson-activities",
-  [activityTypes.quiz.key]: "/quiz",
-};
+const keyOf = (name: ResponseScreenName) =>
+  name === "trait" || name === "giverTv"
+    ? traitKinds[name].key
+    : activityTypes[name satisfies ActivityTypeName].key;
+
+/** Where the responses to each type are read, by the type's key. */
+const screens: Readonly<Record<string, string>> = Object.fromEntries(
+  responseScreenNames.map((name) => [keyOf(name), responsePaths[name][0]]),
+);
 
 /** A place as lists and reports are narrowed to it. */
 export interface PlaceFilter {
@@ -35,19 +36,17 @@ export function placeLinks(place: PlaceFilter, mayOpen: (path: string) => boolea
       open("/activity-summary", sessionId ? { ...here, sessions: sessionId } : here),
     /** The responses of the place to whatever, or of one session. */
     responses: (sessionId?: number) =>
-      open("/mindfulness-open-forms/responses", sessionId ? { ...here, sessions: sessionId } : here),
+      open(responsePaths.mindfulOpen[0], sessionId ? { ...here, sessions: sessionId } : here),
     /** The responses to an item: its own page for those who have one, else the list narrowed to it. */
     item: (kind: string, id: number) => {
       const screen = screens[kind];
       if (!screen) return undefined;
-      return (
-        open(`${screen}/responses/${id}`, here) ?? open(`${screen}/responses`, { ...here, object_id: id })
-      );
+      return open(`${screen}/${id}`, here) ?? open(screen, { ...here, object_id: id });
     },
     /** One response, opened beside the list of those from its site. */
     response: (kind: string, id: number, siteId: number) => {
       const screen = screens[kind];
-      return screen && open(`${screen}/responses`, { schools: siteId, edit: id });
+      return screen && open(screen, { schools: siteId, edit: id });
     },
     site: (id: number) => open(`/school/${id}`, {})?.replace(/\?$/, ""),
     sites: () => open("/school", here),

@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
+import type { Area } from "../../resources/AreaIcon.tsx";
 
 /** A stage no wider than the smallest phones. */
 const slim = "@container stage (max-width: 23rem)";
 
 /** How far a class has come, as beads on a string; in figures where there is no room for a string. */
-export function StageProgress({ step, steps }: { step: number; steps: number }) {
+export function StageProgress({ step, steps, area }: { step: number; steps: number; area: Area }) {
   const { t } = useTranslation("classroom");
   return (
     <Box
@@ -34,7 +35,7 @@ export function StageProgress({ step, steps }: { step: number; steps: number }) 
             "@container stage (max-width: 40rem)": { height: 6, width: index === step ? 12 : 6 },
             [slim]: { display: "none" },
             borderRadius: 4,
-            bgcolor: index <= step ? "area.mindful" : "edge",
+            bgcolor: index <= step ? `area.${area}` : "edge",
             opacity: index <= step ? 1 : 0.5,
             transition: "width 250ms",
           }}

@@ -1,7 +1,8 @@
 import type { SxProps, Theme } from "@mui/material/styles";
+import type { Area } from "../../resources/AreaIcon.tsx";
 
-/** The dark room a class looks into. What stands in it takes its measures from it (cqi, cqb), not from the window. */
-export const stageRoom: SxProps<Theme> = {
+/** The dark room a class looks into, lit in the colour of an area. What stands in it takes its measures from it (cqi, cqb), not from the window. */
+export const stageRoom = (area: Area): SxProps<Theme> => ({
   container: "stage / size",
   position: "relative",
   width: 1,
@@ -13,6 +14,5 @@ export const stageRoom: SxProps<Theme> = {
   overflow: "hidden",
   color: "text.primary",
   bgcolor: "background.default",
-  backgroundImage:
-    "radial-gradient(80% 60% at 50% 112%, color-mix(in srgb, var(--k-palette-area-mindful) 22%, transparent), transparent), radial-gradient(60% 50% at 90% -10%, color-mix(in srgb, var(--k-palette-primary-main) 12%, transparent), transparent)",
-};
+  backgroundImage: `radial-gradient(80% 60% at 50% 112%, color-mix(in srgb, var(--k-palette-area-${area}) 22%, transparent), transparent), radial-gradient(60% 50% at 90% -10%, color-mix(in srgb, var(--k-palette-primary-main) 12%, transparent), transparent)`,
+});

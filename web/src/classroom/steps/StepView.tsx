@@ -1,10 +1,17 @@
 import type { ClassroomItem } from "@kindling/contract";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import type { ClassroomArea } from "../classroomAreas.ts";
+import type { Area } from "../../resources/AreaIcon.tsx";
+import { PuzzleStep } from "../puzzles/PuzzleStep.tsx";
 import { AudioStep } from "./AudioStep.tsx";
 import { BreathingStep } from "./BreathingStep.tsx";
+import { DoingStep } from "./DoingStep.tsx";
+import { EpisodeView } from "./EpisodeView.tsx";
+import { LetterStep } from "./LetterStep.tsx";
+import { MaterialsStep } from "./MaterialsStep.tsx";
+import { NominationStep } from "./NominationStep.tsx";
 import type { Player } from "./player.ts";
+import { QuizStep } from "./QuizStep.tsx";
 import type { Step } from "./stepsOf.ts";
 import { TextStep } from "./TextStep.tsx";
 import { TimerStep } from "./TimerStep.tsx";
@@ -14,7 +21,7 @@ import { VideoStep } from "./VideoStep.tsx";
 interface StepViewProps {
   step: Step;
   item: ClassroomItem;
-  area: ClassroomArea["name"];
+  area: Area;
   sound: boolean;
   /** Where a step that plays puts what the stage's keys do to it. */
   player: Ref<Player>;
@@ -28,15 +35,29 @@ export function StepView({ step, item, area, sound, player, record }: StepViewPr
     case "title":
       return <TitleStep item={item} area={area} />;
     case "text":
-      return <TextStep label={t(`text.${step.part}`)} blocks={step.blocks} />;
+      return <TextStep label={t(`text.${step.part}`)} blocks={step.blocks} area={area} />;
+    case "materials":
+      return <MaterialsStep entries={step.entries} area={area} />;
+    case "doing":
+      return <DoingStep text={step.text} place={step.place} total={step.total} area={area} />;
+    case "letter":
+      return <LetterStep item={item} letter={step.letter} />;
     case "video":
       return <VideoStep source={step.source} address={step.address} itemTitle={item.title} ref={player} />;
+    case "episode":
+      return <EpisodeView step={step} ref={player} />;
     case "audio":
       return <AudioStep url={step.url} ref={player} />;
     case "breathing":
       return <BreathingStep pattern={step.pattern} sound={sound} ref={player} />;
     case "timer":
-      return <TimerStep seconds={step.seconds} sound={sound} ref={player} />;
+      return <TimerStep seconds={step.seconds} area={area} sound={sound} ref={player} />;
+    case "puzzle":
+      return <PuzzleStep puzzle={step.puzzle} clues={step.clues} />;
+    case "quiz":
+      return <QuizStep card={step.card} place={step.place} total={step.total} ref={player} />;
+    case "nomination":
+      return <NominationStep item={item} most={step.most} />;
     case "record":
       return record;
   }

@@ -1,15 +1,16 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { Area } from "../../resources/AreaIcon.tsx";
 import type { TextBlock } from "./readBlocks.ts";
 
-function Block({ block, alone }: { block: TextBlock; alone: boolean }) {
+function Block({ block, alone, area }: { block: TextBlock; alone: boolean; area: Area }) {
   if (block.kind === "heading") {
     return (
       <Typography
         variant="stageText"
         component="h3"
-        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800, color: "area.mindful" }}
+        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800, color: `area.${area}` }}
       >
         {block.text}
       </Typography>
@@ -18,7 +19,7 @@ function Block({ block, alone }: { block: TextBlock; alone: boolean }) {
   if (block.kind === "item") {
     return (
       <Typography variant="stageText" component="p" sx={{ display: "flex", gap: "0.6em" }}>
-        <Box component="span" sx={{ color: "area.mindful", fontWeight: 800, minWidth: "0.8em" }}>
+        <Box component="span" sx={{ color: `area.${area}`, fontWeight: 800, minWidth: "0.8em" }}>
           {block.number ?? "•"}
         </Box>
         <span>{block.text}</span>
@@ -37,18 +38,26 @@ function Block({ block, alone }: { block: TextBlock; alone: boolean }) {
 }
 
 /** One page of what is read to the class, or told to it. */
-export function TextStep({ label, blocks }: { label: string; blocks: readonly TextBlock[] }) {
+export function TextStep({
+  label,
+  blocks,
+  area,
+}: {
+  label: string;
+  blocks: readonly TextBlock[];
+  area: Area;
+}) {
   return (
     <Stack sx={{ width: "min(100%, 21em)", typography: "stageText", gap: "0.55em" }}>
       <Typography
         variant="stageLabel"
         component="h2"
-        sx={{ color: "area.mindful", textAlign: blocks.length === 1 ? "center" : "start" }}
+        sx={{ color: `area.${area}`, textAlign: blocks.length === 1 ? "center" : "start" }}
       >
         {label}
       </Typography>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} alone={blocks.length === 1} />
+        <Block key={index} block={block} alone={blocks.length === 1} area={area} />
       ))}
     </Stack>
   );

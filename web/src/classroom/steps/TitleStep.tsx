@@ -1,40 +1,108 @@
 import type { ClassroomItem } from "@kindling/contract";
+import AttachmentIcon from "@mui/icons-material/AttachFileRounded";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
-import type { ClassroomArea } from "../classroomAreas.ts";
+import { type Area, AreaIcon } from "../../resources/AreaIcon.tsx";
+import { typeNameOf } from "../classroomAreas.ts";
+import { TitlePicture } from "./TitlePicture.tsx";
+
+/** What a class should know at a glance before it begins: how long it takes, where, and in what groups. */
+function useFacts({ details }: ClassroomItem): readonly string[] {
+  const { t } = useTranslation("classroom");
+  const { duration_minutes, duration_days, space, group_size, players } = details;
+  const said = (value: unknown) => (typeof value === "number" ? String(value) : value);
+  const facts = [
+    typeof duration_days === "number" && t("facts.days", { count: duration_days }),
+    typeof duration_minutes === "number" && t("facts.minutes", { count: duration_minutes }),
+    space,
+    group_size && t("facts.groups", { size: said(group_size) }),
+    players && t("facts.players", { players: said(players) }),
+  ];
+  return facts.filter((fact): fact is string => typeof fact === "string" && fact !== "");
+}
+
+/** A stage that is not high, such as that of a preview, has to spare room, so that all of it is seen. */
+const low = "@container stage (max-height: 40rem)";
 
 /** What a class sees first: the sign of the area, the title, and what it belongs to. */
-export function TitleStep({ item, area }: { item: ClassroomItem; area: ClassroomArea["name"] }) {
+export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
   const { t } = useTranslation("classroom");
+  const facts = useFacts(item);
+  const banner = item.details["banner_url"];
   const belongsTo = [item.trait?.name, item.session_theme?.name].filter(Boolean);
+  const kind = typeNameOf(item);
   return (
-    <Stack sx={{ alignItems: "center", textAlign: "center", gap: "3cqb", maxWidth: "92cqi" }}>
-      <Box
-        sx={{
-          color: `area.${area}`,
-          bgcolor: `areaSoft.${area}`,
-          borderRadius: "50%",
-          width: "min(22cqb, 40cqi)",
-          aspectRatio: "1",
-          display: "grid",
-          placeItems: "center",
-        }}
-      >
-        <AreaIcon area={area} sx={{ fontSize: "min(14cqb, 25cqi)" }} />
-      </Box>
-      <Typography variant="stageLabel" component="p" sx={{ color: `area.${area}` }}>
-        {t(`areas.${area}.name`)}
-      </Typography>
+    <Stack
+      sx={{
+        alignItems: "center",
+        textAlign: "center",
+        gap: "3cqb",
+        maxWidth: "92cqi",
+        [low]: { gap: "1.8cqb" },
+      }}
+    >
+      {typeof banner === "string" && banner ? (
+        <TitlePicture address={banner} />
+      ) : (
+        <Box
+          sx={{
+            color: `area.${area}`,
+            bgcolor: `areaSoft.${area}`,
+            borderRadius: "50%",
+            width: "min(22cqb, 40cqi)",
+            aspectRatio: "1",
+            display: "grid",
+            placeItems: "center",
+            [low]: { width: "min(16cqb, 40cqi)" },
+          }}
+        >
+          <AreaIcon
+            area={area}
+            sx={{ fontSize: "min(14cqb, 25cqi)", [low]: { fontSize: "min(10cqb, 25cqi)" } }}
+          />
+        </Box>
+      )}
+      {kind && (
+        <Typography variant="stageLabel" component="p" sx={{ color: `area.${area}` }}>
+          {t(`kinds.${kind}`)}
+        </Typography>
+      )}
       <Typography variant="stageTitle" component="h1" sx={{ overflowWrap: "anywhere", textWrap: "balance" }}>
         {item.title}
       </Typography>
+      {facts.length > 0 && (
+        <Typography variant="stageText" component="p">
+          {facts.join(" · ")}
+        </Typography>
+      )}
       {belongsTo.length > 0 && (
-        <Typography variant="stageText" component="p" sx={{ color: "text.secondary" }}>
+        <Typography
+          variant="stageText"
+          component="p"
+          sx={{ color: "text.secondary", [low]: { typography: "stageLabel" } }}
+        >
           {belongsTo.join(" · ")}
         </Typography>
+      )}
+      {item.standards.length > 0 && (
+        <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", fontWeight: 500 }}>
+          {item.standards.join(" · ")}
+        </Typography>
+      )}
+      {item.attachment && (
+        <Button
+          href={item.attachment.url}
+          target="_blank"
+          rel="noreferrer"
+          variant="outlined"
+          startIcon={<AttachmentIcon />}
+          sx={{ typography: "stageLabel", overflowWrap: "anywhere" }}
+        >
+          {item.attachment.name}
+        </Button>
       )}
     </Stack>
   );

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { type Ref, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { VideoSource } from "../../resources/video/videoSource.ts";
 import { MediaFallback } from "./MediaFallback.tsx";
 import { type Player, type PlayState, usePlayer } from "./player.ts";
 import { useEmbeddedPlayer } from "./useEmbeddedPlayer.ts";
 import { useKeysBack } from "./useKeysBack.ts";
-import type { VideoSource } from "./videoSource.ts";
 
 const frameStyle = {
   width: "min(100%, 116cqb)",

@@ -1,22 +1,29 @@
-import { type Breathing, breathing, type ClassroomItem } from "@kindling/contract";
-import type { TextBlock } from "./readBlocks.ts";
-import { textPages } from "./textPages.ts";
-import { type VideoSource, videoSource } from "./videoSource.ts";
+import {
+  activityTypes,
+  type Breathing,
+  breathing,
+  type ClassroomItem,
+  makePuzzle,
+  type Puzzle,
+  type PuzzleSource,
+  type QuizCard,
+  quizCard,
+} from "@kindling/contract";
+import { type VideoSource, videoSource } from "../../resources/video/videoSource.ts";
+import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
+import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
 
 /** One thing a class is shown at a time. */
 export type Step =
   | { readonly kind: "title" }
-  | {
-      readonly kind: "text";
-      readonly part: "instructions" | "script";
-      readonly blocks: readonly TextBlock[];
-      readonly page: number;
-      readonly pages: number;
-    }
+  | DetailStep
   | { readonly kind: "video"; readonly source: VideoSource; readonly address: string }
   | { readonly kind: "audio"; readonly url: string }
   | { readonly kind: "breathing"; readonly pattern: Breathing }
-  | { readonly kind: "timer"; readonly seconds: number }
+  | { readonly kind: "puzzle"; readonly puzzle: Puzzle; readonly clues: readonly string[] }
+  | { readonly kind: "quiz"; readonly card: QuizCard; readonly place: number; readonly total: number }
+  | { readonly kind: "nomination"; readonly most: number }
+  | EpisodeStep
   | { readonly kind: "record" };
 
 /** Answers what a class is taken through, in order: what it has, and at the end how it went. */
@@ -28,18 +35,36 @@ export function stepsOf(item: ClassroomItem): Step[] {
     { kind: "title" },
     ...textSteps("instructions", item.instructions),
     ...textSteps("script", script),
+    ...preparingSteps(item),
     ...(video && item.video_url ? [{ kind: "video", source: video, address: item.video_url } as const] : []),
+    ...episodeSteps(item),
     ...(typeof audio_url === "string" && audio_url ? [{ kind: "audio", url: audio_url } as const] : []),
     ...(breaths.success ? [{ kind: "breathing", pattern: breaths.data } as const] : []),
     ...(typeof duration_seconds === "number" && duration_seconds > 0
       ? [{ kind: "timer", seconds: duration_seconds } as const]
       : []),
+    ...doingSteps(item),
+    ...puzzleSteps(item),
+    ...closingSteps(item),
+    ...quizSteps(item.details["quiz_questions"]),
+    ...nominationSteps(item.details["max_per_class"]),
     { kind: "record" },
   ];
 }
 
-function textSteps(part: "instructions" | "script", text: unknown): Step[] {
-  if (typeof text !== "string") return [];
-  const pages = textPages(text);
-  return pages.map((blocks, index) => ({ kind: "text", part, blocks, page: index + 1, pages: pages.length }));
+/** A puzzle as it was saved; one that can't be made has no step, and staff are told why where they write it. */
+function puzzleSteps({ type, details }: ClassroomItem): Step[] {
+  if (type !== activityTypes.puzzle.key) return [];
+  const source = details as PuzzleSource;
+  const { puzzle } = makePuzzle(source);
+  return puzzle ? [{ kind: "puzzle", puzzle, clues: source.clues ?? [] }] : [];
+}
+
+function quizSteps(questions: unknown): Step[] {
+  const cards = quizCard.array().safeParse(questions).data ?? [];
+  return cards.map((card, index) => ({ kind: "quiz", card, place: index + 1, total: cards.length }));
+}
+
+function nominationSteps(most: unknown): Step[] {
+  return typeof most === "number" ? [{ kind: "nomination", most }] : [];
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { VideoSource } from "../../resources/video/videoSource.ts";
 import type { PlayState } from "./player.ts";
-import type { VideoSource } from "./videoSource.ts";
 
 type Embedded = Extract<VideoSource, { embed: string }>;
 

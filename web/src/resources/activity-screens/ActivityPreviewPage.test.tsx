@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { mindfulOpenScreen } from "../mindful-open/mindfulOpenScreen.ts";
 import { ActivityPreviewPage } from "./ActivityPreviewPage.tsx";
+import { activityScreens } from "./activityScreens.ts";
 
 const draw = (address: string) =>
   renderScreen(
     <ActivityPreviewPage
-      screen={mindfulOpenScreen}
+      screen={activityScreens.mindfulOpen}
       ItemView={({ item }) => <p>A class sees {item.title}</p>}
     />,
     address,

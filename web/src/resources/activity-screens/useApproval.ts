@@ -1,4 +1,4 @@
-import type { Endpoint } from "@kindling/contract";
+import { curriculumChangeEndpoints } from "@kindling/contract";
 import ApproveIcon from "@mui/icons-material/CheckCircleOutlineRounded";
 import WithdrawIcon from "@mui/icons-material/RemoveCircleOutlineRounded";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,33 +8,27 @@ import { fail, succeed } from "../../core/toasts.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import type { ActivityRow } from "./activityCalls.ts";
 
-/** Approving items, one or several, and taking that back. An item that was changed meanwhile is left as it is. */
-export function useApproval(update: Endpoint): readonly RowAction<ActivityRow>[] {
+type Seen = Pick<ActivityRow, "type" | "id" | "version">;
+
+/** Approving items, one or several, and taking that back, in one call. An item that was changed meanwhile is left as it is. */
+export function useApproval(): readonly RowAction<ActivityRow>[] {
   const { t } = useTranslation(["curriculum", "ui"]);
   const queries = useQueryClient();
 
-  async function change(rows: readonly ActivityRow[], approved: boolean, offersUndo = true): Promise<void> {
-    const done: ActivityRow[] = [];
-    let failure: unknown = null;
-    for (const row of rows) {
-      try {
-        const reply: unknown = await call(update, {
-          params: { id: row.id },
-          body: { is_approved: approved },
-          version: row.version,
-        });
-        done.push((reply as { data: ActivityRow }).data);
-      } catch (error) {
-        // One that can't be approved does not keep the others from it.
-        failure ??= error;
-      }
+  async function change(rows: readonly Seen[], approved: boolean, offersUndo = true): Promise<void> {
+    const items = rows.map(({ type, id, version }) => ({ type, id, version }));
+    try {
+      const { data } = await call(curriculumChangeEndpoints.approve, { body: { items, approved } });
+      void queries.invalidateQueries();
+      const [left] = data.refused;
+      if (left) fail(null, [left.title, left.why].filter(Boolean).join(": "));
+      if (data.done.length === 0) return;
+      const text = t(approved ? "activities.approved" : "activities.withdrawn", { count: data.done.length });
+      const undo = { label: t("ui:undo"), run: () => void change(data.done, !approved, false) };
+      succeed(text, offersUndo ? undo : undefined);
+    } catch (error) {
+      fail(error, t("activities.approvalFailed"));
     }
-    void queries.invalidateQueries();
-    if (failure) fail(failure, t("activities.approvalFailed"));
-    if (done.length === 0) return;
-    const text = t(approved ? "activities.approved" : "activities.withdrawn", { count: done.length });
-    const undo = { label: t("ui:undo"), run: () => void change(done, !approved, false) };
-    succeed(text, offersUndo ? undo : undefined);
   }
 
   return [

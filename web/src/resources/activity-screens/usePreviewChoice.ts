@@ -1,5 +1,5 @@
 import { grades } from "@kindling/contract";
-import { useSearchParams } from "react-router";
+import { useAddressChange } from "../useAddressChange.ts";
 
 /** Whom and when a preview is for, kept in the address so that a link shows the same. */
 export interface PreviewChoice {
@@ -8,30 +8,25 @@ export interface PreviewChoice {
   /** Empty: no grade in particular. */
   readonly grade: string;
   readonly programId: number | null;
-  change(changes: Partial<Record<"date" | "grade" | "program_id", string>>): void;
+  /** A site and an instructor, for what is meant for some of them only. */
+  readonly who: { readonly school_id: number | null; readonly user_id: number | null };
+  change(changes: Partial<Record<"date" | "grade" | "program_id" | "school_id" | "user_id", string>>): void;
 }
 
 /** Reads and changes what a preview is for; what is no date, grade or id is passed over. */
 export function usePreviewChoice(): PreviewChoice {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressChange();
   const date = params.get("date") ?? "";
   const grade = params.get("grade") ?? "";
-  const programId = Number(params.get("program_id"));
+  const idIn = (name: string) => {
+    const id = Number(params.get(name));
+    return Number.isInteger(id) && id > 0 ? id : null;
+  };
   return {
     date: /^\d{4}-\d\d-\d\d$/.test(date) ? date : "",
     grade: grades.some((each) => each === grade) ? grade : "",
-    programId: Number.isInteger(programId) && programId > 0 ? programId : null,
-    change: (changes) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [key, value] of Object.entries(changes)) {
-            if (value) after.set(key, value);
-            else after.delete(key);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    programId: idIn("program_id"),
+    who: { school_id: idIn("school_id"), user_id: idIn("user_id") },
+    change,
   };
 }

@@ -5,6 +5,7 @@ import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { VideoField } from "../video/VideoField.tsx";
 
 /** A program, and the video its classes are welcomed with. */
 export function ProgramForm() {
@@ -18,7 +19,7 @@ export function ProgramForm() {
       />
       <ReferenceField name="level_id" list={levelEndpoints.list} hint={t("programs.levelHint")} />
       <FormSection title={t("programs.welcome")} text={t("programs.welcomeText")}>
-        <TextField name="welcome_video_url" type="url" hint={t("videoHint")} />
+        <VideoField name="welcome_video_url" />
         <TextField name="welcome_video_title" />
       </FormSection>
     </ResourceForm>

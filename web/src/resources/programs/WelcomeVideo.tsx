@@ -1,26 +1,31 @@
 import type { programEndpoints } from "@kindling/contract";
-import OpenIcon from "@mui/icons-material/OpenInNewRounded";
-import Link from "@mui/material/Link";
+import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { VideoThumb } from "../video/VideoThumb.tsx";
 
 type Program = RowOf<typeof programEndpoints.list>;
 
-/** The welcome video of a program, by its title, to be opened beside the portal. */
+/** The welcome video of a program: small beside its title, and played where it stands. */
 export function WelcomeVideo({ program }: { readonly program: Program }) {
   const { t } = useTranslation("curriculum");
   if (!program.welcome_video_url) return program.welcome_video_title;
+  const title = program.welcome_video_title ?? t("programs.watch");
   return (
-    <Link
-      href={program.welcome_video_url}
-      target="_blank"
-      rel="noreferrer"
-      // The row below would open its form.
-      onClick={(event) => event.stopPropagation()}
-      sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}
-    >
-      {program.welcome_video_title ?? t("programs.watch")}
-      <OpenIcon fontSize="inherit" aria-label={t("newTab")} />
-    </Link>
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, maxWidth: 1 }}>
+      <VideoThumb title={title} address={program.welcome_video_url} />
+      <Box
+        component="span"
+        sx={{
+          display: "-webkit-box",
+          WebkitBoxOrient: "vertical",
+          WebkitLineClamp: "2",
+          overflow: "hidden",
+          lineHeight: 1.3,
+        }}
+      >
+        {title}
+      </Box>
+    </Box>
   );
 }

@@ -7,14 +7,20 @@ import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { column, dateColumn } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { DatedStateChip } from "../DatedStateChip.tsx";
+import { DatedStateFilter } from "../DatedStateFilter.tsx";
 import { SessionThemeForm } from "./SessionThemeForm.tsx";
+
+type Theme = RowOf<typeof sessionThemeEndpoints.list>;
 
 const columns = [
   column("session_theme", 240),
+  cellColumn("state", (row: Theme) => <DatedStateChip state={row.state} />, 150),
   dateColumn("start"),
   dateColumn("end"),
   dateColumn("display_start"),
@@ -43,6 +49,7 @@ export function SessionThemesList() {
         start={start}
         filters={
           <>
+            <DatedStateFilter />
             <ReferenceFilter name="sessions" calls={sessionEndpoints} />
             <ReferenceFilter name="programs" calls={programEndpoints} />
             <DatesFilter />

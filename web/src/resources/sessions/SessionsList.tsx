@@ -19,6 +19,7 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { useSessionDates } from "../curriculum-dates/useSessionDates.tsx";
 import { PuzzleType } from "./PuzzleType.tsx";
 import { SessionForm } from "./SessionForm.tsx";
 import { SpanChip } from "./SpanChip.tsx";
@@ -44,6 +45,7 @@ export function SessionsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(sessions);
   const removal = useRemoval(sessions, sessionEndpoints.remove);
+  const dates = useSessionDates();
   const add = <AddButton resource={sessions} create={sessionEndpoints.create} />;
   return (
     <>
@@ -67,7 +69,7 @@ export function SessionsList() {
             <DatesFilter />
           </>
         }
-        actions={[removal.action]}
+        actions={[dates.action, removal.action]}
         bulkActions={[removal.action]}
         empty={
           <EmptyState title={t("sessions.empty")} text={t("sessions.emptyText")}>
@@ -76,6 +78,7 @@ export function SessionsList() {
         }
       />
       <SessionForm />
+      {dates.dialog}
       {removal.dialog}
     </>
   );

@@ -3,14 +3,22 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
+import { DragHandle } from "../../ui/DragHandle.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { OrderButtons } from "../../ui/OrderButtons.tsx";
+import { VideoInput } from "../video/VideoInput.tsx";
 
 /** An episode as it is typed in; one without an id is new. */
-export type Episode = Partial<RowOf<typeof traitEndpoints.list>["videos"][number]>;
+export type Episode = Partial<
+  Omit<RowOf<typeof traitEndpoints.list>["videos"][number], "trait_opening_url">
+> & {
+  /** An address, or a file as the server answered it. */
+  readonly trait_opening_url?: unknown;
+};
 
 type Field = "name" | "trait_opening_url" | "start" | "end";
 
@@ -27,6 +35,8 @@ export function EpisodeEditor({
   onChange,
   onMove,
   onRemove,
+  onDrag,
+  onDragOver,
 }: {
   readonly episode: Episode;
   readonly place: number;
@@ -36,11 +46,15 @@ export function EpisodeEditor({
   readonly onChange: (episode: Episode) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
+  /** Told when it is taken up by the mouse, and when it is let go. */
+  readonly onDrag: (on: boolean) => void;
+  /** Told when another is dragged over it. */
+  readonly onDragOver: (event: DragEvent) => void;
 }) {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(traits);
   const named = { place };
-  const bind = (field: Field) => ({
+  const bind = (field: Exclude<Field, "trait_opening_url">) => ({
     fullWidth: true,
     size: "small" as const,
     disabled: fixed,
@@ -52,9 +66,12 @@ export function EpisodeEditor({
     <Card
       component="li"
       aria-label={t("traits.episode", named)}
+      onDragOver={onDragOver}
+      onDrop={(event) => event.preventDefault()}
       sx={{ boxShadow: "none", border: 1, borderColor: "divider", p: 2 }}
     >
       <Stack direction="row" sx={{ alignItems: "center", mb: 1 }}>
+        {!fixed && <DragHandle onDrag={onDrag} />}
         <Typography variant="h4" component="p" sx={{ flex: 1 }}>
           {t("traits.episode", named)}
         </Typography>
@@ -79,12 +96,14 @@ export function EpisodeEditor({
           label={labels.field("name")}
           onChange={(event) => onChange({ ...episode, name: event.target.value })}
         />
-        <TextField
-          {...bind("trait_opening_url")}
+        <VideoInput
           required
-          type="url"
+          size="small"
           label={labels.field("trait_opening_url")}
-          onChange={(event) => onChange({ ...episode, trait_opening_url: event.target.value })}
+          value={episode.trait_opening_url ?? ""}
+          readOnly={fixed}
+          trouble={errors?.trait_opening_url?.message}
+          onChange={(trait_opening_url) => onChange({ ...episode, trait_opening_url })}
         />
         <FieldRow>
           {(["start", "end"] as const).map((end) => (

@@ -1,17 +1,23 @@
 import AddIcon from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useField } from "../../ui/form/useField.ts";
+import { moved } from "../../ui/moved.ts";
+import { passesMiddle } from "../../ui/passesMiddle.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { type Episode, EpisodeEditor, type EpisodeErrors } from "./EpisodeEditor.tsx";
 
 /** The GiverTV episodes of a trait, in the order classes see them. */
 export function EpisodesField() {
   const { t } = useTranslation("curriculum");
   const field = useField({ name: "videos" });
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
   const box = useRef<HTMLOListElement>(null);
   const episodes = (field.value ?? []) as readonly Episode[];
   const errors = (field.errors ?? []) as readonly (EpisodeErrors | undefined)[];
@@ -19,11 +25,10 @@ export function EpisodesField() {
   const put = (next: readonly Episode[]) =>
     field.onChange(next.map((each, position) => ({ ...each, position })));
 
-  const move = (from: number, by: 1 | -1) => {
-    const episode = episodes[from];
-    if (!episode) return;
-    const rest = episodes.filter((_, at) => at !== from);
-    put([...rest.slice(0, from + by), episode, ...rest.slice(from + by)]);
+  const move = (from: number, to: number) => {
+    if (from === to) return;
+    put(moved(episodes, from, to));
+    setSaid(t("traits.moved", { place: to + 1, total: episodes.length }));
   };
   const add = () => {
     put([...episodes, { name: "", trait_opening_url: "" }]);
@@ -46,11 +51,22 @@ export function EpisodesField() {
             errors={errors[index]}
             fixed={field.readOnly}
             onChange={(next) => put(episodes.map((each, at) => (at === index ? next : each)))}
-            onMove={(by) => move(index, by)}
+            onMove={(by) => move(index, index + by)}
+            onDrag={(on) => setDragged(on ? index : null)}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              if (!passesMiddle(event, dragged < index)) return;
+              move(dragged, index);
+              setDragged(index);
+            }}
             onRemove={() => put(episodes.filter((_, at) => at !== index))}
           />
         ))}
       </Stack>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
       {field.error && <FormHelperText error>{field.error}</FormHelperText>}
       {!field.readOnly && (
         <Button variant="outlined" startIcon={<AddIcon />} sx={{ alignSelf: "flex-start" }} onClick={add}>

@@ -6,14 +6,17 @@ import { LongText, TextField } from "../../ui/fields/TextField.tsx";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { QuestionBuilder } from "../../ui/questions/QuestionBuilder.tsx";
+import { VideoField } from "../video/VideoField.tsx";
 import { BannerField } from "./BannerField.tsx";
 import { EpisodesField } from "./EpisodesField.tsx";
+import { TraitHeadline } from "./TraitHeadline.tsx";
 
 /** A character trait: what opens it, its episodes in order, and what classes are asked about it. */
 export function TraitForm() {
   const { t } = useTranslation("curriculum");
   return (
     <ResourceForm resource={traits} calls={traitEndpoints}>
+      <TraitHeadline />
       <TextField name="title" />
       <FieldRow>
         <DateField name="start" />
@@ -23,7 +26,7 @@ export function TraitForm() {
       <LongText name="description" />
       <FormSection title={t("traits.opening")} text={t("traits.openingText")}>
         <BannerField />
-        <TextField name="trait_opening_url" type="url" hint={t("videoHint")} />
+        <VideoField name="trait_opening_url" />
       </FormSection>
       <FormSection title={t("traits.episodes")} text={t("traits.episodesText")}>
         <EpisodesField />

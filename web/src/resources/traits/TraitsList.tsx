@@ -11,19 +11,31 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { DatedStateChip } from "../DatedStateChip.tsx";
+import { DatedStateFilter } from "../DatedStateFilter.tsx";
+import { usePreviewAction } from "../usePreviewAction.ts";
+import { VideoThumb } from "../video/VideoThumb.tsx";
 import { TraitForm } from "./TraitForm.tsx";
 import { TraitTitle } from "./TraitTitle.tsx";
 
 type Trait = RowOf<typeof traitEndpoints.list>;
 
 const columns = [
-  cellColumn("title", (row: Trait) => <TraitTitle title={row.title} banner={row.banner_url} />, 260),
+  cellColumn("title", (row: Trait) => <TraitTitle title={row.title} banner={row.banner_url} />, 220),
+  cellColumn("state", (row: Trait) => <DatedStateChip state={row.state} />, 150),
   dateColumn("start"),
   dateColumn("end"),
-  column("level", 180),
-  cellColumn("videos", (row: Trait) => row.videos.length || null, 150),
+  column("level", 140),
+  cellColumn("videos", (row: Trait) => row.videos.length || null, 120),
   spare(cellColumn("questions", (row: Trait) => row.questions.length || null, 120)),
-  spare(column("trait_opening_url", 240)),
+  spare(
+    cellColumn(
+      "trait_opening_url",
+      (row: Trait) =>
+        row.trait_opening_url && <VideoThumb title={row.title} address={row.trait_opening_url} />,
+      130,
+    ),
+  ),
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
@@ -32,6 +44,7 @@ export function TraitsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(traits);
   const removal = useRemoval(traits, traitEndpoints.remove);
+  const preview = usePreviewAction("/trait");
   const add = <AddButton resource={traits} create={traitEndpoints.create} />;
   return (
     <>
@@ -45,11 +58,12 @@ export function TraitsList() {
         start={start}
         filters={
           <>
+            <DatedStateFilter />
             <ReferenceFilter name="levels" calls={levelEndpoints} />
             <DatesFilter />
           </>
         }
-        actions={[removal.action]}
+        actions={[preview, removal.action]}
         bulkActions={[removal.action]}
         empty={
           <EmptyState title={t("traits.empty")} text={t("traits.emptyText")}>

@@ -7,15 +7,19 @@ import type { ReactNode } from "react";
 export function PageHeader({
   title,
   text,
+  sign,
   children,
 }: {
   readonly title: string;
   readonly text?: ReactNode;
+  /** A drawing that stands for it. */
+  readonly sign?: ReactNode;
   /** Buttons, the most important one last. */
   readonly children?: ReactNode;
 }) {
   return (
     <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2.5 }}>
+      {sign}
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {text && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{text}</Typography>}

@@ -92,7 +92,7 @@ export function FileField({
             href={file.url}
             target="_blank"
             rel="noreferrer"
-            sx={{ flex: 1, minWidth: 120, overflowWrap: "anywhere" }}
+            sx={{ flex: 1, minWidth: 96, overflowWrap: "anywhere" }}
           >
             {file.name}
           </Link>
@@ -102,27 +102,33 @@ export function FileField({
             <LinearProgress variant="determinate" value={share * 100} aria-label={t("file.sending")} />
           </Box>
         )}
-        {share !== null ? (
-          <Button size="small" color="secondary" onClick={() => abort.current?.abort()}>
-            {t("cancel")}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            startIcon={<UploadIcon />}
-            disabled={field.readOnly}
-            onClick={() => input.current?.click()}
-          >
-            {t(file ? "file.replace" : "file.choose")}
-          </Button>
-        )}
-        {file && share === null && !field.readOnly && (
-          <IconButton aria-label={t("file.remove", { name: file.name })} onClick={() => field.onChange(null)}>
-            <RemoveIcon />
-          </IconButton>
-        )}
+        {/* What can be done with a file stays together, below its name where there is no room beside it. */}
+        <Stack direction="row" sx={{ alignItems: "center", gap: 0.5 }}>
+          {share !== null ? (
+            <Button size="small" color="secondary" onClick={() => abort.current?.abort()}>
+              {t("cancel")}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              color="secondary"
+              startIcon={<UploadIcon />}
+              disabled={field.readOnly}
+              onClick={() => input.current?.click()}
+            >
+              {t(file ? "file.replace" : "file.choose")}
+            </Button>
+          )}
+          {file && share === null && !field.readOnly && (
+            <IconButton
+              aria-label={t("file.remove", { name: file.name })}
+              onClick={() => field.onChange(null)}
+            >
+              <RemoveIcon />
+            </IconButton>
+          )}
+        </Stack>
         <input
           ref={input}
           type="file"

@@ -26,6 +26,7 @@ export function FormBody({
   readOnly,
   submit: submitLabel,
   onClose,
+  onSaved,
   children,
 }: {
   /** The row to change; null for a new one. */
@@ -37,6 +38,8 @@ export function FormBody({
   /** What the button says where adding or saving is not what happens. */
   readonly submit?: string;
   readonly onClose: () => void;
+  /** What else follows from saving, with the row as it now is. */
+  readonly onSaved?: (row: StoredRow) => void;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation("ui");
@@ -56,8 +59,9 @@ export function FormBody({
     thing: labels.failing,
     fresh,
     shown,
-    onSaved: () => {
+    onSaved: (saved) => {
       guard.letGo();
+      if (saved) onSaved?.(saved);
       onClose();
     },
   });

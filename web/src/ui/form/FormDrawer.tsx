@@ -10,11 +10,14 @@ import { useTranslation } from "react-i18next";
 export function FormDrawer({
   open,
   title,
+  wide = false,
   onClose,
   children,
 }: {
   readonly open: boolean;
   readonly title: ReactNode;
+  /** Whether it has fields for two columns. */
+  readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -30,7 +33,12 @@ export function FormDrawer({
           role: "dialog",
           "aria-modal": true,
           "aria-labelledby": id,
-          sx: { width: { xs: "100%", sm: 600 }, maxWidth: "100%", display: "flex", flexDirection: "column" },
+          sx: {
+            width: { xs: "100%", sm: wide ? 1080 : 600 },
+            maxWidth: "100%",
+            display: "flex",
+            flexDirection: "column",
+          },
         },
       }}
     >

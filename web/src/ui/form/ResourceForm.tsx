@@ -19,6 +19,8 @@ export interface ResourceFormProps {
   readonly calls: { readonly get: Endpoint; readonly create: Endpoint; readonly update: Endpoint };
   /** What a new one starts with; sent along even when it is left as it is. Keep it outside of the component. */
   readonly fresh?: Values;
+  /** Whether it has fields for two columns. */
+  readonly wide?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -26,7 +28,13 @@ export interface ResourceFormProps {
 const nothing: Values = {};
 
 /** The form of a resource, in a sheet beside its list: `?edit=ID` opens a row in it, `?new` an empty one. */
-export function ResourceForm({ resource, calls, fresh = nothing, children }: ResourceFormProps) {
+export function ResourceForm({
+  resource,
+  calls,
+  fresh = nothing,
+  wide = false,
+  children,
+}: ResourceFormProps) {
   const { t } = useTranslation("ui");
   const labels = useLabels(resource);
   const address = useEditAddress();
@@ -60,9 +68,9 @@ export function ResourceForm({ resource, calls, fresh = nothing, children }: Res
     : t(id === null ? "form.add" : "form.loading", { thing: labels.one });
 
   return (
-    <FormDrawer open={open} title={title} onClose={address.close}>
+    <FormDrawer open={open} title={title} wide={wide} onClose={address.close}>
       {found.isError ? (
-        <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />
+        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
       ) : id !== null && !row ? (
         <Stack spacing={3} sx={{ p: 3 }} aria-busy>
           {[0, 1, 2, 3].map((each) => (

@@ -23,7 +23,8 @@ interface Saving {
   readonly fresh: Values;
   /** The fields that the form shows. */
   readonly shown: ReadonlySet<string>;
-  readonly onSaved: () => void;
+  /** Told the row as it now is, when there was something to save. */
+  readonly onSaved: (saved?: StoredRow) => void;
 }
 
 /** Saves a form: tells how it went, and puts what the server finds wrong at its fields. */
@@ -63,10 +64,10 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
       const reply: unknown = row
         ? await call(calls.update, { params: { id: row.id }, body, version: row.version })
         : await call(calls.create, { body, idempotencyKey: keyOf(body) });
-      const said = (reply as { message?: string }).message;
+      const { message: said, data } = reply as { message?: string; data: StoredRow };
       succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing));
       void queries.invalidateQueries();
-      onSaved();
+      onSaved(data);
     } catch (error) {
       const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
       if (isRefused) sent.current = { text: "", key: "" };

@@ -132,7 +132,7 @@ export function ResourceList<E extends Endpoint>({
           </Stack>
         )}
         {found.isError ? (
-          <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
+          <ErrorNote error={found.error} things={labels.unread.many} onRetry={() => void found.refetch()} />
         ) : narrow ? (
           <ListCards {...view} />
         ) : (

@@ -9,14 +9,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../core/newKey.ts";
 import { type FieldProps, useField } from "../form/useField.ts";
+import { moved } from "../moved.ts";
+import { passesMiddle } from "../passesMiddle.ts";
 import { visuallyHidden } from "../visuallyHidden.ts";
 import { QuestionEditor, type QuestionErrors } from "./QuestionEditor.tsx";
-
-/** The list with one of its entries elsewhere. */
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
 
 /** The questions of an item: added, worded, ordered by buttons or by dragging, each seen as a class will see it. */
 export function QuestionBuilder({
@@ -60,10 +56,8 @@ export function QuestionBuilder({
           onDragOver={(event) => {
             if (dragged === null) return;
             event.preventDefault();
-            move(
-              questions.findIndex((each) => each.id === dragged),
-              index,
-            );
+            const from = questions.findIndex((each) => each.id === dragged);
+            if (passesMiddle(event, from < index)) move(from, index);
           }}
           onDrop={(event) => event.preventDefault()}
           sx={{ opacity: dragged === question.id ? 0.5 : 1 }}

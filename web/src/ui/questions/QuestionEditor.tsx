@@ -1,5 +1,4 @@
 import { type Question, questionKinds } from "@kindling/contract";
-import DragIcon from "@mui/icons-material/DragIndicatorRounded";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -10,6 +9,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DragHandle } from "../DragHandle.tsx";
 import { OrderButtons } from "../OrderButtons.tsx";
 import { AnswerField, type AnswerValue } from "./AnswerField.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
@@ -70,22 +70,7 @@ export function QuestionEditor({
     <Card component="section" aria-label={t("builder.question", named)} sx={{ boxShadow: "none" }}>
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Stack direction="row" sx={{ alignItems: "center" }}>
-          {!fixed && (
-            // For the mouse alone; the buttons beside it do the same for keys and readers.
-            <Box
-              aria-hidden
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = "move";
-                event.dataTransfer.setData("text/plain", question.id);
-                onDrag(true);
-              }}
-              onDragEnd={() => onDrag(false)}
-              sx={{ cursor: "grab", display: "flex", color: "text.secondary", ml: -0.5, mr: 0.5 }}
-            >
-              <DragIcon />
-            </Box>
-          )}
+          {!fixed && <DragHandle onDrag={onDrag} />}
           <Typography variant="h4" component="h4" sx={{ flex: 1 }}>
             {t("builder.question", named)}
           </Typography>

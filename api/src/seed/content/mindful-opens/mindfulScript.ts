@@ -1,4 +1,5 @@
 import type { Breathing, Question } from "@kindling/contract";
+import { standards as casel } from "../standards.ts";
 
 /** The names of the levels that the demo programme teaches. */
 export const levelNames = [
@@ -11,14 +12,14 @@ export const levelNames = [
 
 export type LevelName = (typeof levelNames)[number];
 
-/** The standards that an opening may serve, as the reports group them. */
+/** The standards that an opening may serve. */
 export const standards = {
-  selfAwareness: "SEL 1 Self-awareness",
-  selfManagement: "SEL 2 Self-management",
-  socialAwareness: "SEL 3 Social awareness",
-  relationships: "SEL 4 Relationship skills",
-  stress: "HE 2 Managing stress",
-  listening: "SL 1 Listening and speaking",
+  selfAwareness: casel.feelings,
+  selfManagement: casel.managing,
+  socialAwareness: casel.concern,
+  relationships: casel.belonging,
+  stress: casel.calming,
+  listening: casel.communication,
 } as const;
 
 /** A mindful opening as a teacher reads it aloud, written once and put on the calendar as often as wanted. */

@@ -22,8 +22,10 @@ export const page: Components<Theme> = {
           },
         },
         "@media print": {
-          body: { backgroundColor: "#fff", color: "#000" },
-          ".no-print": { display: "none" },
+          // Paper is white whatever the scheme, and what is not printed stays away however it is laid out.
+          html: { backgroundColor: "#fff !important", colorScheme: "light !important" },
+          body: { backgroundColor: "#fff !important", color: "#000" },
+          ".no-print": { display: "none !important" },
         },
       };
     },

@@ -86,9 +86,11 @@ export function WelcomeVideoCard({
           </Box>
         )}
       </Box>
-      <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
-        {t("page.videoText")}
-      </Typography>
+      {url.startsWith("/") || (
+        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+          {t("page.videoText")}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,70 @@
+import { classroomEndpoints, typesAnsweredThrough } from "@kindling/contract";
+import { sql } from "kysely";
+import { sole } from "../core/database.ts";
+import { unknownReference } from "../core/errors.ts";
+import { type Call, type Route, route } from "../core/route.ts";
+import { checkAnswers } from "./answers.ts";
+import type { JudgedItem } from "./items.ts";
+import { type MarkedQuiz, markQuiz, quizQuestionsOf } from "./markQuiz.ts";
+import { type Judgement, recordResponse } from "./recordResponse.ts";
+
+const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomEndpoints;
+
+/** The answers to an item's own questions, which win what its type wins. */
+const judgeBy =
+  ({ body, language }: Pick<Call<typeof answerForm>, "body" | "language">) =>
+  ({ questions, points }: JudgedItem): Judgement => ({
+    answers: checkAnswers(questions, body.answers, language),
+    points,
+  });
+
+/** Lays the files that came with a report to it; they have to be the caller's own. */
+async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>, responseId: number) {
+  const keys = [...new Set(body.files)];
+  if (keys.length === 0) return;
+  const { own } = await sole<{ own: number }>(
+    db,
+    sql`with kept as (insert into response_files (response_id, key, position)
+        select ${responseId}, f.key, array_position(${keys}::text[], f.key) from files f
+        where f.key = any(${keys}::text[]) and f.user_id = ${caller.id} returning 1)
+      select count(*)::int as own from kept`,
+  );
+  if (own < keys.length) throw unknownReference("files", answerPdf.labels, language);
+}
+
+/** What instructors record of what their classes did. */
+export const answerRoutes: Route[] = [
+  route(answerForm, (call) =>
+    recordResponse(call, typesAnsweredThrough("activity-form-response"), judgeBy(call)),
+  ),
+  route(answerPdf, async (call) => {
+    const answer = await recordResponse(call, typesAnsweredThrough("pdf-form-response"), judgeBy(call));
+    await keepFiles(call, answer.data.id);
+    return answer;
+  }),
+  route(answerTrait, (call) => recordResponse(call, [call.body.kind], judgeBy(call))),
+  route(answerQuiz, async (call) => {
+    let marked: MarkedQuiz | undefined;
+    const answer = await recordResponse(call, typesAnsweredThrough("add-quiz-answer"), async (item) => {
+      marked = markQuiz(await quizQuestionsOf(call.db, item.id), call.body.answers, call.language);
+      const { right, total } = marked;
+      const answers = { ...judgeBy(call)(item).answers, ...marked.answers };
+      const points = total === 0 ? 0 : Math.round((item.points * right) / total);
+      return { answers, points, columns: { right_answers: right, asked: total } };
+    });
+    return { ...answer, data: { ...answer.data, right: marked?.right ?? 0, total: marked?.total ?? 0 } };
+  }),
+  route(answerNomination, async (call) => {
+    const { body, db, caller } = call;
+    // Two nominations at the same moment: the second waits here, and then finds the first.
+    await sql`select id from users where id = ${caller.id} for no key update`.execute(db);
+    return recordResponse(call, typesAnsweredThrough("add-nomination-response"), (item, { grade }) => ({
+      ...judgeBy(call)(item),
+      columns: {
+        student_first_name: body.student_first_name,
+        student_last_name: body.student_last_name,
+        grade: body.grade ?? grade,
+      },
+    }));
+  }),
+];

@@ -1,0 +1,87 @@
+import { type ActivityTypeName, activityTypes } from "@kindling/contract";
+import { sql } from "kysely";
+import { translateBreach } from "../../core/breaches.ts";
+import type { Db } from "../../core/database.ts";
+import type { Entity } from "../../core/entity.ts";
+import { Refusal } from "../../core/errors.ts";
+import type { Call } from "../../core/route.ts";
+
+/** What a change to many rows needs of its call. */
+export type Changing = Pick<Call, "db" | "context" | "services" | "language">;
+
+/** Something that was left as it is, and why. */
+export interface Refused {
+  readonly type: string;
+  readonly id: number;
+  readonly title: string | null;
+  readonly why: string;
+}
+
+/** Something that may not be done to one row of many, in words; the others go on without it. */
+export class LeftOut extends Error {}
+
+const namesByKey = new Map<string, ActivityTypeName>(
+  Object.entries(activityTypes).map(([name, { key }]) => [key, name as ActivityTypeName]),
+);
+
+/** What an activity's type is called among resources. */
+export function nameOfType(key: string): ActivityTypeName {
+  const name = namesByKey.get(key);
+  if (!name) throw new Error(`There is no type of activity ${key}`);
+  return name;
+}
+
+/** The storage of a resource; undefined while the portal has none of that name. */
+export function entityNamed({ services }: Pick<Changing, "services">, name: string): Entity | undefined {
+  return services.entities.get(name);
+}
+
+/**
+ * Does one part of a change so that, when something stands in its way, only that part is undone; answers why it was.
+ * What is no refusal is a fault of ours and ends all of it.
+ */
+export async function attempt(
+  { db, context, services }: Changing,
+  entity: Entity,
+  work: () => Promise<void>,
+): Promise<string | null> {
+  await sql`savepoint attempt`.execute(db);
+  try {
+    await work();
+    await sql`release savepoint attempt`.execute(db);
+    return null;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db);
+    if (error instanceof LeftOut) return error.message;
+    const told = translateBreach(error, entity, context, services.entities);
+    if (!(told instanceof Refusal)) throw error;
+    return told.message;
+  }
+}
+
+/** How many rows hold a row where it is: answers of classes, by what its resource says uses it. */
+export async function usesOf(db: Db, entity: Entity, id: number): Promise<number> {
+  let uses = 0;
+  for (const { count } of entity.usedBy ?? []) {
+    const found = await count(id).execute(db);
+    const [first] = found.rows as { count: number }[];
+    uses += first?.count ?? 0;
+  }
+  return uses;
+}
+
+/** What a row is called. */
+export function titleOf(row: Readonly<Record<string, unknown>>): string {
+  const title = [row["title"], row["session_theme"], row["name"]].find((each) => typeof each === "string");
+  return typeof title === "string" ? title : "";
+}
+
+/** Sees that a row is as somebody last saw it, and that they may change it. */
+export function checkSeen(
+  row: Readonly<Record<string, unknown>>,
+  version: number | undefined,
+  say: { readonly changed: string; readonly notYours: string },
+): void {
+  if (version !== undefined && row["version"] !== version) throw new LeftOut(say.changed);
+  if (!(row["can"] as string[]).includes("update")) throw new LeftOut(say.notYours);
+}

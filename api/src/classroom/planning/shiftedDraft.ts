@@ -1,0 +1,59 @@
+import { snapshots } from "../../core/audit.ts";
+import type { Db } from "../../core/database.ts";
+import { type Draft, type Entity, inputFields } from "../../core/entity.ts";
+import { addDays } from "./days.ts";
+
+const dateFields = ["start", "end", "display_start", "display_end"] as const;
+
+/** The dates of a row, those it has, so many days later. */
+export function shiftedDates(row: Readonly<Record<string, unknown>>, days: number): Record<string, string> {
+  const own = dateFields.flatMap((field) => {
+    const date = row[field];
+    return typeof date === "string" ? [[field, addDays(date, days)] as const] : [];
+  });
+  return Object.fromEntries(own);
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (part: unknown): part is Part => typeof part === "object" && part !== null;
+
+/** The parts of a row that may have dates of their own (a trait's episodes), so many days later; ids stay as they are. */
+export function shiftedParts(entity: Entity, row: Readonly<Record<string, unknown>>, days: number): Draft {
+  const lists = Object.keys(entity.parts ?? {}).flatMap((field) => {
+    const parts = row[field];
+    if (!Array.isArray(parts) || !parts.some(isPart)) return [];
+    const shifted = parts.map((part: unknown) =>
+      isPart(part) ? { ...part, ...shiftedDates(part, days) } : part,
+    );
+    return [[field, shifted] as const];
+  });
+  return Object.fromEntries(lists);
+}
+
+/** Parts as new ones. */
+function withoutIds(parts: unknown): unknown {
+  if (!Array.isArray(parts)) return parts;
+  return parts.map((part: unknown) => {
+    if (!isPart(part)) return part;
+    const { id: _id, ...rest } = part;
+    return rest;
+  });
+}
+
+/** What a draft of a copy says that is to run so many days later: everything of the row but its approval and its keys elsewhere. */
+export async function draftOfCopy(db: Db, entity: Entity, id: number, days: number): Promise<Draft> {
+  const stored = (await snapshots(db, entity, [id])).get(id) ?? {};
+  const fields = inputFields(entity.resource).map(([field]) => field);
+  const kept = fields.filter((field) => field in stored && field !== "external_id");
+  const parts = shiftedParts(entity, stored, days);
+  const draft = kept.map((field) => [
+    field,
+    entity.parts?.[field] ? withoutIds(parts[field] ?? stored[field]) : stored[field],
+  ]);
+  return {
+    ...(Object.fromEntries(draft) as Draft),
+    ...shiftedDates(stored, days),
+    ...(fields.includes("is_approved") && { is_approved: false }),
+  };
+}

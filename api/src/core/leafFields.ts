@@ -1,0 +1,59 @@
+import { fieldLabel, type Language, partsOf, type Resource } from "@kindling/contract";
+import type { z } from "zod";
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields of an input by their paths: of an object with parts, each part ("details.steps") instead of the object. */
+export function leafFields(shape: Shape): [path: string, schema: z.core.$ZodType][] {
+  return Object.entries(shape).flatMap(([name, schema]): [string, z.core.$ZodType][] => {
+    const parts = partsOf(schema);
+    return parts ? leafFields(parts).map(([path, part]) => [`${name}.${path}`, part]) : [[name, schema]];
+  });
+}
+
+/** What a field is called by its path: its parts are labelled without what they belong to, or in two words. */
+export function pathLabel(labels: Resource["labels"], path: string, language: Language): string {
+  const [, ...inner] = path.split(".");
+  const whole = inner.join(".");
+  const isNamed = labels[language].fields[whole] !== undefined;
+  return fieldLabel(labels, isNamed ? whole : (inner.at(-1) ?? path), language);
+}
+
+/** What a row has at a path. */
+export function valueAt(row: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), row);
+}
+
+/**
+ * Fields by their paths as the body they stand for. Of an object, what no field names stays as it is in `current`, and
+ * what is blank on both sides stays as it is too.
+ */
+export function nested(fields: Values, current: unknown): Record<string, unknown> {
+  const inner = Map.groupBy(Object.entries(fields), ([path]) => path.split(".")[0] ?? path);
+  return Object.fromEntries(
+    [...inner].map(([name, entries]) => {
+      const [only] = entries;
+      if (only?.[0] === name) return [name, only[1]];
+      const own = Object.fromEntries(entries.map(([path, value]) => [path.slice(name.length + 1), value]));
+      return [name, merged(own, valueAt(current, name)) ?? {}];
+    }),
+  );
+}
+
+/** An object with some of its parts written anew; null when nothing is left in it. */
+function merged(fields: Values, current: unknown): Values | null {
+  const standing = isObject(current) ? current : {};
+  const written = Object.entries(nested(fields, standing)).map(([name, value]) => {
+    const isEmpty = isObject(value) && Object.values(value).every(isBlank);
+    return [name, isEmpty ? null : value] as const;
+  });
+  const telling = written.filter(([name, value]) => !(isBlank(value) && isBlank(standing[name])));
+  const whole = { ...standing, ...Object.fromEntries(telling) };
+  return telling.length > 0 && Object.values(whole).every(isBlank) ? null : whole;
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);

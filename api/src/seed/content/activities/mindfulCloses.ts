@@ -1,0 +1,175 @@
+import type { ActivityContent } from "./activityContent.ts";
+
+/** What a day or an hour ends with. */
+export const mindfulCloses: readonly ActivityContent<"mindfulClose">[] = [
+  {
+    title: "Somebody Else's Afternoon",
+    trait: "Empathy",
+    standards: ["perspective", "empathy"],
+    instructions: ["Everything is packed away. Chairs may stay down for two more minutes."],
+    asks: {
+      id: "thought",
+      label: "Whom did most of the class think of?",
+      kind: "choice",
+      options: ["A classmate", "A grown-up at school", "Somebody they pass and do not know"],
+      required: false,
+    },
+    details: {
+      script: [
+        "Let your eyes rest on something that does not move. In a few minutes we will all walk out of the same door, into very different afternoons.",
+        "Think of one person in this building. Not your best friend. Somebody you pass. Where do they go when they leave here? Who is there when they arrive?",
+        "You do not know. Nobody expects you to. Only notice that there is a whole afternoon there, as full as yours, with a beginning and an end.",
+        "Perhaps there is something in it that is heavy. Perhaps there is something they can hardly wait for. Wish them well with both, without a word.",
+        "Now come back to your own afternoon. What is the first good thing in it? Breathe in as if you could already smell it.",
+      ].join("\n\n"),
+      breathing: { inhale: 4, hold: 0, exhale: 6, rounds: 4 },
+      duration_seconds: 30,
+      closing_prompt:
+        "On your way out, ask one person a question about their afternoon. Then wait for the answer.",
+    },
+  },
+  {
+    title: "One Brave Inch",
+    trait: "Courage",
+    standards: ["courage", "selfEfficacy"],
+    instructions: ["Sit up or lean back, whichever your body asks for at this time of day."],
+    details: {
+      script: [
+        "Look back over today and find one moment when you did something although a part of you did not want to. It can be as small as an inch.",
+        "You said hello first. You read aloud. You said you did not understand. You said sorry. You tried the soup.",
+        "Find out where in your body that moment still is. Warm cheeks? A fast chest? Put a hand there, as you would on the shoulder of a friend.",
+        "Now tell yourself, silently, in the plainest words: I did that. No more than that, and no less.",
+        "If you found none today, that is all right. Courage does not have to be on duty every day. Pick one for tomorrow, an inch long.",
+      ].join("\n\n"),
+      duration_seconds: 40,
+      closing_prompt: "Show with your fingers how long your brave inch was. Look around at everybody's.",
+    },
+    film: "stones",
+  },
+  {
+    title: "What the Day Leaves Behind",
+    trait: "Gratitude",
+    standards: ["gratitude", "feelings"],
+    instructions: ["Dim the lights if you can. The last two minutes belong to no subject."],
+    details: {
+      script: [
+        "A day is like a tide. It comes in with a great deal of noise, and when it goes out, a few things stay lying on the sand.",
+        "Walk along the edge of today. What is still lying there? A sentence somebody said. A smell. A number that suddenly made sense.",
+        "Pick up one thing that you are glad about. Turn it around. Who had a hand in it? There is nearly always someone.",
+        "There may be something there that you would rather not have found. You do not have to carry it. Tomorrow's tide is on its way already.",
+        "Put the good thing in your pocket, and breathe out slowly, the way water runs back over sand.",
+      ].join("\n\n"),
+      breathing: { inhale: 3, hold: 1, exhale: 6, rounds: 5 },
+      duration_seconds: 30,
+      closing_prompt: "Who had a hand in it? Say thank you before you sleep, aloud, or on paper.",
+    },
+  },
+  {
+    title: "Lanterns Out",
+    trait: "Hope",
+    standards: ["purpose", "gratitude"],
+    instructions: ["Blinds down, if the room has any. One lamp, or none."],
+    details: {
+      script: [
+        "Imagine that each of us is holding a small lantern. It has been lit all day. You can see the others by it, all the way around the room.",
+        "Hold it up, in your mind, to one thing that went well. It need not be yours. Look at it in that light.",
+        "Hold it up to one thing that is not finished. It looks different by lamplight. It looks like something that can be gone on with.",
+        "Now we put the lanterns out for the night, one after the other. The oil stays in them. Nothing is used up that we cannot fill again.",
+        "In the dark, think of the first thing you will do with the light tomorrow.",
+      ].join("\n\n"),
+      breathing: { inhale: 4, hold: 2, exhale: 6, rounds: 4 },
+      duration_seconds: 30,
+      closing_prompt: "Finish the sentence for yourself: Tomorrow I will begin with …",
+    },
+    film: "lantern",
+  },
+  {
+    title: "Good Night, Classroom",
+    level: "Early Learning",
+    standards: ["feelings", "gratitude"],
+    instructions: ["Everybody on the rug. Whisper from the first word on."],
+    details: {
+      script: [
+        "Our room worked hard today. It is getting sleepy. Let us say good night to it, very softly.",
+        "Good night, blocks. You were a tower, and then you were a road. Wave to the blocks.",
+        "Good night, paint. Good night, window. Good night, small chair that tips. Is there somebody who has not had a good night yet?",
+        "Now your own hands. They carried and they built. Rub them together until they are warm, and lay them on your cheeks.",
+        "Breathe in, and smell the room once more. Breathe out, and blow it a kiss.",
+      ].join("\n\n"),
+      breathing: { inhale: 3, hold: 0, exhale: 4, rounds: 3 },
+      duration_seconds: 15,
+      closing_prompt: "Whisper to your neighbor: my best thing today was …",
+    },
+  },
+  {
+    title: "The Backpack Check",
+    level: "Lower Elementary",
+    standards: ["feelings", "calming"],
+    instructions: ["Backpacks on laps, zipped and ready."],
+    details: {
+      script: [
+        "Your backpack is packed. Let us see what else you have packed today, on the inside.",
+        "Pocket one: something you learned. Feel around for it. It might be tiny, like how to spell one word.",
+        "Pocket two: something somebody gave you. A turn. A smile. Half of an orange.",
+        "Pocket three: something that pinched. It is allowed to be in there. Give it one long breath, so that it does not crumple the rest.",
+        "Pull all the zippers shut, slowly: zzzzip. You can open pocket one and pocket two at home, and show someone.",
+      ].join("\n\n"),
+      breathing: { inhale: 3, hold: 0, exhale: 5, rounds: 4 },
+      duration_seconds: 20,
+      closing_prompt: "Which pocket will you open first, and for whom?",
+    },
+  },
+  {
+    title: "Rewind, Pause, Keep",
+    level: "Upper Elementary",
+    standards: ["feelings", "consequences"],
+    instructions: ["Pencils down. This one is done with closed eyes or with eyes on the desk."],
+    details: {
+      script: [
+        "Press rewind. Let today run backward, fast and without a sound: the last lesson, lunch, the line at the door, the first hello.",
+        "Press pause somewhere you liked. Look around in it. Who else is in the picture?",
+        "Go on. Press pause at a place you would do over. No need to feel bad. A director does not cry over a take, he does another.",
+        "Do it over, once, in your head. What do you say this time? What does your face do?",
+        "Now choose which of the two pictures you want to keep for tonight, and breathe with the circle.",
+      ].join("\n\n"),
+      breathing: { inhale: 4, hold: 2, exhale: 5, rounds: 4 },
+      duration_seconds: 30,
+      closing_prompt: "Is there somebody for whom you would like to play the second take tomorrow?",
+    },
+  },
+  {
+    title: "Clocking Out",
+    level: "Middle School",
+    standards: ["calming", "planning"],
+    instructions: ["No need to talk about any of this. That is rather the point."],
+    details: {
+      script: [
+        "School is a place where you are looked at all day. For two minutes nobody is looking at you. Drop whatever face you have been wearing.",
+        "Unclench your jaw. Let your tongue lie down. Let your shoulders hang from your neck like a coat from a hook.",
+        "Name for yourself one thing that is done. Say it as a fact: that is done.",
+        "Name one thing that is not. Decide when it gets its turn. Until then it is not allowed to call.",
+        "One thing was funny today, even if only a little. Find it before you go.",
+      ].join("\n\n"),
+      breathing: { inhale: 4, hold: 0, exhale: 7, rounds: 5 },
+      duration_seconds: 40,
+      closing_prompt: "Leave the room as if you had just come back from a walk.",
+    },
+  },
+  {
+    title: "Three Lines Before You Go",
+    level: "High School",
+    standards: ["feelings", "goals"],
+    instructions: ["A scrap of paper each. Nobody collects it."],
+    details: {
+      script: [
+        "Write three lines. The first begins: Today asked of me. Do not make it sound better or worse than it was.",
+        "The second begins: I had help from. If nothing comes at first, think of who drove, cooked, explained, or simply left you alone.",
+        "The third begins: Tomorrow can do without. Choose one thing you have been carrying for show.",
+        "Read the three lines once, as if a friend had written them. What would you say to that friend?",
+        "Fold the paper. Keep it, lose it, use it as a bookmark. Sit with your feet on the floor until the time is over.",
+      ].join("\n\n"),
+      duration_seconds: 60,
+      closing_prompt: "If one of the three lines has a person in it, tell them.",
+    },
+  },
+];

@@ -1,0 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { diskFileStore, type FileStore } from "../src/core/fileStore.ts";
+
+/** A file store of a test file's own, gone when its tests are done. */
+export async function tempFileStore(): Promise<FileStore> {
+  const folder = await mkdtemp(join(tmpdir(), "kindling-files-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return diskFileStore(folder);
+}

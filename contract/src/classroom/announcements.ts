@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { idFilter } from "../core/page.ts";
+import { classroomAnnouncement } from "../resources/announcements.ts";
+
+/** What instructors are told. */
+export const classroomAnnouncementEndpoints = {
+  announcements: defineEndpoint({
+    name: "instructor.announcements",
+    method: "GET",
+    path: "/instructor/schoolAnnoun",
+    access: grant("none", "Instructor"),
+    summary:
+      "What a program of the caller's sites is told today; none named: the program of their first site",
+    query: z.strictObject({ program: idFilter(), school_id: idFilter() }),
+    reply: z.object({ data: z.array(classroomAnnouncement) }),
+  }),
+};

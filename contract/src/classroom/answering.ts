@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { fieldRegistry, id, optionalReferenceTo, referenceTo, requiredText } from "../core/fields.ts";
+import { grades } from "../core/grades.ts";
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
+import { one } from "../core/page.ts";
+import { answersInput } from "../core/questions.ts";
+import { traitKinds } from "../resources/activityTypes.ts";
+
+const instructors = grant("none", "Instructor");
+
+/** How many files a class may hand in with one answer. */
+export const mostAnswerFiles = 5;
+
+const labels: Localized<Labels> = {
+  en: {
+    one: "Response",
+    many: "Responses",
+    fields: {
+      object_id: "Activity",
+      generic_teacher_id: "Generic Teacher",
+      kind: "Kind",
+      files: "Files",
+      student_first_name: "Student First Name",
+      student_last_name: "Student Last Name",
+    },
+  },
+  es: {
+    one: "Respuesta",
+    many: "Respuestas",
+    fields: {
+      object_id: "Actividad",
+      generic_teacher_id: "Docente genérico",
+      kind: "Clase",
+      files: "Archivos",
+      student_first_name: "Nombre del estudiante",
+      student_last_name: "Apellidos del estudiante",
+    },
+  },
+};
+
+const body = {
+  school_id: referenceTo("site"),
+  object_id: id().register(fieldRegistry, { kind: "number" }),
+  answers: answersInput,
+  generic_teacher_id: optionalReferenceTo("genericTeacher"),
+};
+
+/** What every answer wins: its points, and what the class has with them. */
+const won = { id: z.number().int(), points_won: z.number().int(), points_total: z.number().int() };
+
+/** The calls by which instructors record what their class did. */
+export const answerEndpoints = {
+  answerForm: defineEndpoint({
+    name: "instructor.answerForm",
+    labels,
+    method: "POST",
+    path: "/instructor/activity-form-response/add",
+    access: instructors,
+    summary: "Record what a class did with a mindful or puzzle form; once a class and item",
+    body: z.object(body),
+    reply: one(z.object(won)),
+    status: 201,
+  }),
+  answerPdf: defineEndpoint({
+    name: "instructor.answerPdf",
+    labels,
+    method: "POST",
+    path: "/instructor/pdf-form-response",
+    access: instructors,
+    summary: `Report an activity away from the screen; as a form with up to ${mostAnswerFiles} files, and \`answers\` as JSON text`,
+    body: z.object({
+      ...body,
+      files: z
+        .array(z.object({ fileKey: z.string().max(100) }).transform((file) => file.fileKey))
+        .max(mostAnswerFiles)
+        .optional(),
+    }),
+    reply: one(z.object(won)),
+    status: 201,
+    files: ["files"],
+  }),
+  answerTrait: defineEndpoint({
+    name: "instructor.answerTrait",
+    labels,
+    method: "POST",
+    path: "/instructor/add-trait-response",
+    access: instructors,
+    summary: "Record what a class made of a character trait, or of an episode of its GiverTV",
+    body: z.object({ ...body, kind: z.enum([traitKinds.trait.key, traitKinds.giverTv.key]) }),
+    reply: one(z.object(won)),
+    status: 201,
+  }),
+  answerQuiz: defineEndpoint({
+    name: "instructor.answerQuiz",
+    labels,
+    method: "POST",
+    path: "/instructor/add-quiz-answer",
+    access: instructors,
+    summary: "Record the answers of a class to a quiz, 1 to 4 by question id; they are marked here",
+    body: z.object(body),
+    reply: one(z.object({ ...won, right: z.number().int(), total: z.number().int() })),
+    status: 201,
+  }),
+  answerNomination: defineEndpoint({
+    name: "instructor.answerNomination",
+    labels,
+    method: "POST",
+    path: "/instructor/add-nomination-response",
+    access: instructors,
+    summary: "Nominate a student; as often as the form lets a class",
+    body: z.object({
+      ...body,
+      student_first_name: requiredText(100),
+      student_last_name: requiredText(100),
+      grade: z.enum(grades).nullable().optional(),
+    }),
+    reply: one(z.object(won)),
+    status: 201,
+  }),
+};

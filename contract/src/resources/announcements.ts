@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { calendarDate, id, reference, referenceTo, requiredText } from "../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { dateFilter, idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { datedStates } from "./datedStates.ts";
+import { richText } from "./richText.ts";
+
+const curriculum = grant(["Curriculum"]);
+
+/** What the programme tells the classes of a program, from one day to another. */
+export const announcements = defineResource({
+  name: "announcement",
+  path: "/schoolAnnoun",
+  labels: {
+    en: { one: "Site Announcement", many: "Site Announcements", fields: { content: "Content" } },
+    es: { one: "Anuncio", many: "Anuncios", fields: { content: "Contenido" } },
+  },
+  row: {
+    /** The title once more, under the name that references use. */
+    name: z.string(),
+    title: z.string(),
+    program: reference,
+    start: z.string(),
+    end: z.string(),
+    content: z.string(),
+    state: z.enum(datedStates),
+  },
+  input: {
+    title: requiredText(200),
+    program_id: referenceTo("program"),
+    start: calendarDate(),
+    end: calendarDate(),
+    content: richText(20_000),
+  },
+  filters: { programs: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
+  sorts: ["name", "title", "program", "start", "end"],
+  access: { read: curriculum, create: curriculum, update: curriculum, remove: curriculum },
+  importing: {
+    key: ["title", "program_id", "start"],
+    moves: ["program_id"],
+    sample: {
+      title: "Kindness Week begins",
+      program_id: "In-School Program",
+      start: "2026-09-01",
+      end: "2026-09-12",
+      content: "<p>Wear something <strong>orange</strong> on Friday.</p>",
+    },
+  },
+});
+
+/** An announcement as an instructor gets it. */
+export const classroomAnnouncement = z.object({
+  id: id(),
+  title: z.string(),
+  program: reference,
+  start: z.string(),
+  end: z.string(),
+  content: z.string(),
+});
+
+export type ClassroomAnnouncement = z.infer<typeof classroomAnnouncement>;
+
+export const announcementEndpoints = {
+  ...crudEndpoints(announcements),
+  preview: defineEndpoint({
+    name: "announcement.preview",
+    method: "GET",
+    path: "/schoolAnnoun/:id/preview",
+    access: curriculum,
+    summary: "What an instructor of a program would see of it on a date; `seen` says whether, `why` why not",
+    params: idParams,
+    query: z.strictObject({ date: dateFilter(), program_id: idFilter() }),
+    reply: one(z.object({ seen: z.boolean(), why: z.array(z.string()), item: classroomAnnouncement })),
+  }),
+  import: importEndpoint(announcements),
+  importTemplate: importTemplateEndpoint(announcements),
+};

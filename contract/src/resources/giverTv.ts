@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { reference, referenceTo } from "../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { datedStates } from "./datedStates.ts";
+import { episodeFields } from "./episodeFields.ts";
+
+const curriculum = grant(["Curriculum"]);
+
+/** The GiverTV episodes of all character traits. */
+export const giverTv = defineResource({
+  name: "giverTv",
+  path: "/giverTv",
+  labels: {
+    en: {
+      one: "GiverTV Episode",
+      many: "GiverTV Episodes",
+      failing: "Video",
+      fields: {
+        trait_opening_url: "Video",
+        position: "Position",
+        shown_from: "Shown From",
+        shown_until: "Shown Until",
+      },
+    },
+    es: {
+      one: "Episodio de GiverTV",
+      many: "Episodios de GiverTV",
+      failing: "Vídeo",
+      fields: {
+        trait_opening_url: "Vídeo",
+        position: "Posición",
+        shown_from: "Visible desde",
+        shown_until: "Visible hasta",
+      },
+    },
+  },
+  row: {
+    name: z.string(),
+    trait: reference,
+    trait_opening_url: z.string(),
+    position: z.number().int(),
+    start: z.string().nullable(),
+    end: z.string().nullable(),
+    /** The days on which classes see it: its own, or those of its trait. */
+    shown_from: z.string(),
+    shown_until: z.string(),
+    state: z.enum(datedStates),
+  },
+  input: { ...episodeFields, trait_id: referenceTo("trait") },
+  filters: { traits: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
+  sorts: ["name", "trait", "position", "start", "end", "shown_from", "shown_until"],
+  access: { read: curriculum, create: curriculum, update: curriculum, remove: curriculum },
+  importing: {
+    key: ["name", "trait_id"],
+    moves: ["trait_id"],
+    sample: {
+      name: "The lemonade stand",
+      trait_id: "Generosity",
+      trait_opening_url: "https://vimeo.com/76979871",
+      position: "1",
+      start: "2026-09-01",
+      end: "2026-09-12",
+    },
+  },
+});
+
+export const giverTvEndpoints = {
+  ...crudEndpoints(giverTv, ["trait_opening_url"]),
+  import: importEndpoint(giverTv),
+  importTemplate: importTemplateEndpoint(giverTv),
+};

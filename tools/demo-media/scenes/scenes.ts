@@ -1,0 +1,10 @@
+import { breath } from "./breath.ts";
+import { lantern } from "./lantern.ts";
+import type { Scene } from "./scene.ts";
+import { seedling } from "./seedling.ts";
+import { sixOrNine } from "./sixOrNine.ts";
+import { spark } from "./spark.ts";
+import { stones } from "./stones.ts";
+
+/** The films of the demo programme. */
+export const scenes: readonly Scene[] = [spark, lantern, seedling, sixOrNine, stones, breath];

@@ -1,0 +1,118 @@
+import type { Crossword, CrosswordEntry } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import type { KeyboardEvent, Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { cellsOf } from "./crosswordMoves.ts";
+import { narrowStage } from "./GameFrame.tsx";
+
+interface CrosswordBoardProps {
+  ref: Ref<HTMLDivElement>;
+  puzzle: Crossword;
+  /** The letters by their cells. */
+  written: ReadonlyMap<string, string>;
+  current: CrosswordEntry | undefined;
+  right: readonly CrosswordEntry[];
+  readOnly: boolean;
+  onEnter: (cell: string) => void;
+  onWrite: (cell: string, text: string) => void;
+  onPress: (cell: string, event: KeyboardEvent) => void;
+  onTurn: (cell: string) => void;
+}
+
+/** The squares of a crossword, each a field of one letter. */
+export function CrosswordBoard({
+  ref,
+  puzzle,
+  written,
+  current,
+  right,
+  readOnly,
+  ...on
+}: CrosswordBoardProps) {
+  const { t } = useTranslation("puzzles");
+  const { rows, height, width } = puzzle;
+  const active = new Set(current ? cellsOf(current) : []);
+  const done = new Set(right.flatMap(cellsOf));
+  return (
+    <Box
+      ref={ref}
+      role="group"
+      aria-label={t("drawing.crossword", { width, height })}
+      sx={{
+        "--cell": `min((100cqb - 16rem) / ${height}, 56cqi / ${width})`,
+        [narrowStage]: { "--cell": `min((100cqi - 28px) / ${width}, 3rem)` },
+        display: "grid",
+        gridTemplateColumns: `repeat(${width}, var(--cell))`,
+        gridAutoRows: "var(--cell)",
+        justifyContent: "center",
+      }}
+    >
+      {rows.flatMap((row, down) =>
+        row.map((cell, across) => {
+          const key = `${down},${across}`;
+          if (!cell) return null;
+          return (
+            <Box key={key} sx={{ position: "relative", gridRow: down + 1, gridColumn: across + 1 }}>
+              {cell.number && (
+                <Box
+                  component="span"
+                  aria-hidden
+                  sx={{
+                    position: "absolute",
+                    top: "4%",
+                    left: "8%",
+                    fontSize: "calc(var(--cell) * 0.27)",
+                    lineHeight: 1,
+                    pointerEvents: "none",
+                  }}
+                >
+                  {cell.number}
+                </Box>
+              )}
+              <Box
+                component="input"
+                data-cell={key}
+                aria-label={t("game.square", { row: down + 1, col: across + 1 })}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                inputMode="text"
+                readOnly={readOnly}
+                value={written.get(key) ?? ""}
+                onFocus={() => on.onEnter(key)}
+                onClick={(event: React.MouseEvent<HTMLInputElement>) => {
+                  if (event.detail === 2) on.onTurn(key);
+                }}
+                onChange={(event: React.ChangeEvent<HTMLInputElement>) => on.onWrite(key, event.target.value)}
+                onKeyDown={(event: KeyboardEvent) => on.onPress(key, event)}
+                sx={{
+                  width: 1,
+                  height: 1,
+                  p: 0,
+                  pt: "12%",
+                  m: 0,
+                  border: 1,
+                  borderColor: "edge",
+                  borderRadius: 0,
+                  textAlign: "center",
+                  textTransform: "uppercase",
+                  fontFamily: "h2.fontFamily",
+                  fontWeight: 800,
+                  fontSize: "calc(var(--cell) * 0.58)",
+                  color: done.has(key) ? "success.main" : "text.primary",
+                  bgcolor: active.has(key) ? "areaSoft.puzzle" : "background.paper",
+                  caretColor: "transparent",
+                  "&:focus-visible, &:focus": {
+                    outline: "3px solid",
+                    outlineColor: "primary.main",
+                    outlineOffset: "-3px",
+                  },
+                }}
+              />
+            </Box>
+          );
+        }),
+      )}
+    </Box>
+  );
+}

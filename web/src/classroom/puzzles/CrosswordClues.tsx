@@ -1,0 +1,74 @@
+import type { Crossword, CrosswordEntry } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { narrowStage } from "./GameFrame.tsx";
+
+/** The clues beside a crossword; choosing one leads to its first empty square. */
+export function CrosswordClues({
+  puzzle: { entries },
+  current,
+  right,
+  onChoose,
+}: {
+  puzzle: Crossword;
+  current: CrosswordEntry | undefined;
+  right: readonly CrosswordEntry[];
+  onChoose: (entry: CrosswordEntry) => void;
+}) {
+  const { t } = useTranslation("puzzles");
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        maxWidth: "38cqi",
+        maxHeight: "calc(100cqb - 13rem)",
+        overflowY: "auto",
+        typography: "stageLabel",
+        [narrowStage]: { maxWidth: 1, maxHeight: "none", width: 1 },
+      }}
+    >
+      {(["across", "down"] as const).map((direction) => {
+        const asked = entries.filter((entry) => entry.direction === direction);
+        return (
+          asked.length > 0 && (
+            <Box component="section" key={direction} sx={{ mb: 1.5 }}>
+              <Typography variant="stageLabel" component="h2" sx={{ color: "area.puzzle", px: 1 }}>
+                {t(direction)}
+              </Typography>
+              {asked.map((entry) => (
+                <ButtonBase
+                  key={entry.number}
+                  aria-current={entry === current}
+                  onClick={() => onChoose(entry)}
+                  sx={{
+                    display: "flex",
+                    gap: 1,
+                    width: 1,
+                    px: 1,
+                    py: 0.5,
+                    borderRadius: 1,
+                    justifyContent: "flex-start",
+                    textAlign: "start",
+                    font: "inherit",
+                    fontWeight: 500,
+                    bgcolor: entry === current ? "areaSoft.puzzle" : undefined,
+                    color: right.includes(entry) ? "success.main" : "text.primary",
+                    textDecoration: right.includes(entry) ? "line-through" : "none",
+                  }}
+                >
+                  <strong>{entry.number}</strong>
+                  <span>
+                    {entry.clue ?? "…"} ({entry.letters.length})
+                  </span>
+                </ButtonBase>
+              ))}
+            </Box>
+          )
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Crossword, type CrosswordEntry, lettersOf } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CrosswordBoard } from "./CrosswordBoard.tsx";
+import { CrosswordClues } from "./CrosswordClues.tsx";
+import { cellOf, cellsOf, entriesAt, isRight, nextCell } from "./crosswordMoves.ts";
+import { GameFrame } from "./GameFrame.tsx";
+
+const arrows: Readonly<Record<string, readonly [down: number, across: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** A crossword to type into; a word turns green as soon as it is right. */
+export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
+  const { t } = useTranslation("puzzles");
+  const [written, setWritten] = useState(nothing);
+  const [isRevealed, setRevealed] = useState(false);
+  const [current, setCurrent] = useState<CrosswordEntry | undefined>(puzzle.entries[0]);
+  const board = useRef<HTMLDivElement>(null);
+  const solution = useMemo(
+    () =>
+      new Map(
+        puzzle.entries.flatMap((entry) =>
+          cellsOf(entry).map((cell, at) => [cell, entry.letters[at] ?? ""] as const),
+        ),
+      ),
+    [puzzle],
+  );
+  const shown = isRevealed ? solution : written;
+  const right = puzzle.entries.filter((entry) => isRight(entry, shown));
+
+  const goTo = (cell: string | undefined) =>
+    cell && board.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  const begin = (entry: CrosswordEntry) => {
+    setCurrent(entry);
+    const empty = cellsOf(entry).find((cell) => !shown.has(cell));
+    goTo(empty ?? cellOf(entry, 0));
+  };
+  const enter = (cell: string) => {
+    const here = entriesAt(puzzle, cell);
+    if (!current || !here.includes(current)) setCurrent(here[0]);
+  };
+  const write = (cell: string, text: string) => {
+    const letter = Array.from(lettersOf(text)).at(-1);
+    if (!letter || isRevealed) return;
+    setWritten(new Map([...written, [cell, letter]]));
+    const cells = current ? cellsOf(current) : [];
+    goTo(cells[cells.indexOf(cell) + 1]);
+  };
+  const erase = (cell: string) => {
+    const rest = new Map(written);
+    const cells = current ? cellsOf(current) : [];
+    const before = cells[cells.indexOf(cell) - 1];
+    if (!rest.delete(cell) && before) rest.delete(before);
+    setWritten(rest);
+    if (!written.has(cell)) goTo(before);
+  };
+  const turn = (cell: string) => {
+    const here = entriesAt(puzzle, cell);
+    setCurrent(here.find((entry) => entry !== current) ?? here[0]);
+  };
+  const press = (cell: string, event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (arrow) {
+      const direction = arrow[0] === 0 ? "across" : "down";
+      const along = entriesAt(puzzle, cell).find((entry) => entry.direction === direction);
+      // The first arrow across the word turns; the next ones walk.
+      if (along && along !== current) setCurrent(along);
+      goTo(nextCell(puzzle, cell, arrow));
+    } else if (event.key === "Backspace" || event.key === "Delete") erase(cell);
+    else if (event.key === " ") turn(cell);
+    else if (event.key === "Enter") {
+      const at = puzzle.entries.findIndex((entry) => entry === current);
+      const next = puzzle.entries[(at + 1) % puzzle.entries.length];
+      if (next) begin(next);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <GameFrame
+      said=""
+      progress={t("game.foundOf", { found: right.length, count: puzzle.entries.length })}
+      isSolved={right.length === puzzle.entries.length}
+      isRevealed={isRevealed}
+      onReveal={() => setRevealed(true)}
+      onAgain={() => {
+        setWritten(nothing);
+        setRevealed(false);
+      }}
+      board={
+        <Box sx={{ flexShrink: 0, maxWidth: 1 }}>
+          <Typography
+            variant="stageLabel"
+            component="p"
+            aria-live="polite"
+            sx={{ mb: 1, minHeight: "1.3em", textAlign: "center", color: "area.puzzle" }}
+          >
+            {current &&
+              t("game.clue", {
+                number: current.number,
+                direction: t(current.direction),
+                clue: current.clue ?? "…",
+              })}
+          </Typography>
+          <CrosswordBoard
+            ref={board}
+            puzzle={puzzle}
+            written={shown}
+            current={current}
+            right={right}
+            readOnly={isRevealed}
+            onEnter={enter}
+            onWrite={write}
+            onPress={press}
+            onTurn={turn}
+          />
+        </Box>
+      }
+      beside={<CrosswordClues puzzle={puzzle} current={current} right={right} onChoose={begin} />}
+    />
+  );
+}

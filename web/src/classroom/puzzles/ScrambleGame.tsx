@@ -1,0 +1,156 @@
+import type { WordScramble } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GameFrame } from "./GameFrame.tsx";
+import { LetterTile } from "./LetterTile.tsx";
+
+/** Words put back in order letter by letter, by tapping the tiles or by typing; one word fills the stage. */
+export function ScrambleGame({
+  puzzle: { words },
+  clues,
+}: {
+  puzzle: WordScramble;
+  clues: readonly string[];
+}) {
+  const { t } = useTranslation("puzzles");
+  const [at, setAt] = useState(0);
+  /** The places of the tiles laid so far. */
+  const [laid, setLaid] = useState<readonly number[]>([]);
+  const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
+  const [isRevealed, setRevealed] = useState(false);
+  const [said, setSaid] = useState("");
+  const word = words[at] ?? words[0];
+  if (!word) return null;
+  const tiles = Array.from(word.scrambled);
+  const isDone = isRevealed || solved.has(word.index);
+  const answer = isDone ? word.letters : laid.map((place) => tiles[place]).join("");
+
+  const turnTo = (next: number) => {
+    setAt(next);
+    setLaid([]);
+    setSaid("");
+  };
+  const lay = (place: number) => {
+    if (isDone || laid.includes(place)) return;
+    const next = [...laid, place];
+    const written = next.map((each) => tiles[each]).join("");
+    setLaid(next);
+    if (next.length < tiles.length) return setSaid("");
+    if (written === word.letters) {
+      setSolved(new Set([...solved, word.index]));
+      setSaid(t("game.right", { word: word.word }));
+    } else {
+      setLaid([]);
+      setSaid(t("game.wrongOrder"));
+    }
+  };
+  const type = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Backspace") setLaid(laid.slice(0, -1));
+    else {
+      const letter = event.key.toUpperCase();
+      const place = tiles.findIndex((tile, each) => tile === letter && !laid.includes(each));
+      if (letter.length !== 1 || !/\p{L}/u.test(letter)) return;
+      if (place >= 0) lay(place);
+    }
+    // Letters belong to the word here, not to the stage.
+    event.preventDefault();
+  };
+  const next = words.findIndex(({ index }, place) => place > at && !solved.has(index));
+  const onward = next >= 0 ? next : words.findIndex(({ index }) => !solved.has(index));
+
+  const board = (
+    <Stack sx={{ alignItems: "center", gap: "3.5cqb", width: 1 }} onKeyDown={type}>
+      <Typography variant="stageText" component="h2" sx={{ color: "text.secondary", textAlign: "center" }}>
+        {clues[word.index] || t("game.whichWord")}
+      </Typography>
+      <Row>
+        {tiles.map((letter, place) => (
+          <ButtonBase
+            key={`${at}-${place}`}
+            // Not disabled, which would lose the focus, and with it the letters that are typed.
+            aria-disabled={isDone || laid.includes(place)}
+            aria-label={t("game.lay", { letter })}
+            onClick={() => lay(place)}
+            sx={{
+              font: "inherit",
+              borderRadius: "0.22em",
+              opacity: isDone || laid.includes(place) ? 0.25 : 1,
+            }}
+          >
+            <LetterTile letter={letter} />
+          </ButtonBase>
+        ))}
+      </Row>
+      <Row label={t("game.answer", { answer })}>
+        {tiles.map((_, place) => (
+          <LetterTile
+            key={`${at}-${place}`}
+            letter={answer[place] ?? ""}
+            look={isDone ? "right" : answer[place] ? "tile" : "slot"}
+          />
+        ))}
+      </Row>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", justifyContent: "center", minHeight: 48 }}>
+        {!isDone && (
+          <Button size="large" disabled={laid.length === 0} onClick={() => setLaid(laid.slice(0, -1))}>
+            {t("game.takeBack")}
+          </Button>
+        )}
+        {words.length > 1 && !isRevealed && solved.size < words.length && (
+          <Button
+            size="large"
+            variant={isDone ? "contained" : "text"}
+            onClick={() => turnTo(onward >= 0 ? onward : at)}
+          >
+            {t(isDone ? "game.nextWord" : "game.skip")}
+          </Button>
+        )}
+      </Stack>
+      {isRevealed && (
+        <Typography variant="stageText" component="p" sx={{ textAlign: "center" }}>
+          {words.map((each) => each.word).join(" · ")}
+        </Typography>
+      )}
+    </Stack>
+  );
+  return (
+    <GameFrame
+      board={board}
+      beside={null}
+      said=""
+      progress={said || t("game.wordOf", { place: at + 1, count: words.length })}
+      isSolved={isRevealed || solved.size === words.length}
+      isRevealed={isRevealed}
+      onReveal={() => setRevealed(true)}
+      onAgain={() => {
+        setSolved(new Set());
+        setRevealed(false);
+        turnTo(0);
+      }}
+    />
+  );
+}
+
+function Row({ label, children }: { label?: string; children: React.ReactNode }) {
+  return (
+    <Box
+      role={label ? "img" : "group"}
+      aria-label={label}
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        justifyContent: "center",
+        gap: "0.18em",
+        fontSize: "clamp(1.75rem, min(6cqi, 11cqb), 7rem)",
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

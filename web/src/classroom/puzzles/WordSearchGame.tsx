@@ -1,0 +1,179 @@
+import type { WordSearch } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
+import { boardSide, GameFrame, narrowStage } from "./GameFrame.tsx";
+import { type Cell, isSame, straightEnd, wordBetween } from "./searchLines.ts";
+
+const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Words found by drawing a line from their first letter to their last, by tapping both, or by arrows and Enter. */
+export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
+  const { t } = useTranslation("puzzles");
+  const { size, rows, words } = puzzle;
+  const [found, setFound] = useState<ReadonlySet<number>>(new Set());
+  const [isRevealed, setRevealed] = useState(false);
+  const [start, setStart] = useState<Cell | null>(null);
+  const [end, setEnd] = useState<Cell | null>(null);
+  const [cursor, setCursor] = useState<Cell>({ row: 0, col: 0 });
+  const [isByKey, setByKey] = useState(false);
+  const [said, setSaid] = useState("");
+  const keys = useId();
+  const marks = marksOf(puzzle);
+
+  const finish = (from: Cell, to: Cell) => {
+    const word = wordBetween(puzzle, from, to);
+    if (word) setFound(new Set([...found, word.index]));
+    setSaid(word ? t("game.found", { word: word.word }) : t("game.notFound"));
+    setStart(null);
+    setEnd(null);
+  };
+  const cellUnder = (event: PointerEvent<SVGSVGElement>): Cell => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = (share: number) => Math.max(0, Math.min(size - 1, Math.floor(share * (size + 0.2) - 0.1)));
+    return {
+      row: at((event.clientY - box.top) / box.height),
+      col: at((event.clientX - box.left) / box.width),
+    };
+  };
+  const press = (event: PointerEvent<SVGSVGElement>) => {
+    const cell = cellUnder(event);
+    setByKey(false);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // The second of two taps ends a line; anything else begins one.
+    if (start && !isSame(start, cell)) return finish(start, straightEnd(start, cell, size));
+    setStart(cell);
+    setEnd(cell);
+  };
+  const drag = (event: PointerEvent<SVGSVGElement>) => {
+    if (start && event.buttons > 0) setEnd(straightEnd(start, cellUnder(event), size));
+  };
+  const release = () => {
+    if (start && end && !isSame(start, end)) finish(start, end);
+  };
+  const type = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (move) {
+      const within = (at: number) => Math.max(0, Math.min(size - 1, at));
+      const next = { row: within(cursor.row + move[0]), col: within(cursor.col + move[1]) };
+      setCursor(next);
+      setByKey(true);
+      if (start) setEnd(next);
+      setSaid(t("game.cell", { letter: rows[next.row]?.[next.col], row: next.row + 1, col: next.col + 1 }));
+    } else if (event.key === "Enter" || event.key === " ") {
+      setByKey(true);
+      if (start && !isSame(start, cursor)) finish(start, cursor);
+      else {
+        setStart(cursor);
+        setEnd(cursor);
+        setSaid(t("game.begun", { letter: rows[cursor.row]?.[cursor.col] }));
+      }
+    } else if (event.key === "Escape" && start) {
+      setStart(null);
+      setEnd(null);
+    } else return;
+    // These keys belong to the board while it has the focus, not to the stage.
+    event.preventDefault();
+  };
+
+  const shown = marks.filter((_, at) => isRevealed || found.has(at));
+  const drawn = start && end ? [{ from: start, to: end }] : [];
+  return (
+    <GameFrame
+      isSolved={isRevealed || found.size === words.length}
+      isRevealed={isRevealed}
+      said={said}
+      progress={t("game.foundOf", { found: found.size, count: words.length })}
+      onReveal={() => setRevealed(true)}
+      onAgain={() => {
+        setFound(new Set());
+        setRevealed(false);
+        setStart(null);
+        setSaid("");
+      }}
+      board={
+        <Box
+          sx={{
+            width: boardSide,
+            flexShrink: 0,
+            [narrowStage]: { width: "min(100%, 100cqb - 9rem)" },
+            "& svg": { touchAction: "none", cursor: "crosshair", borderRadius: 1 },
+            "& svg:focus-visible": { outline: 3, outlineColor: "primary.main", outlineOffset: 4 },
+          }}
+        >
+          <WordSearchDrawing
+            puzzle={puzzle}
+            marks={[...shown, ...drawn]}
+            role="application"
+            tabIndex={0}
+            aria-roledescription={t("game.board")}
+            aria-describedby={keys}
+            onPointerDown={press}
+            onPointerMove={drag}
+            onPointerUp={release}
+            onKeyDown={type}
+          >
+            <desc id={keys}>{t("game.searchKeys")}</desc>
+            {isByKey && (
+              <Box
+                component="rect"
+                x={cursor.col + 0.06}
+                y={cursor.row + 0.06}
+                width={0.88}
+                height={0.88}
+                rx={0.15}
+                fill="none"
+                strokeWidth={0.09}
+                sx={{ stroke: "var(--k-palette-primary-main)" }}
+              />
+            )}
+          </WordSearchDrawing>
+        </Box>
+      }
+      beside={
+        <Box
+          component="ul"
+          aria-label={t("sheet.bank")}
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: "none",
+            // As many columns as the words need to stay beside the board.
+            columns: words.length > 12 ? "2" : "1",
+            columnGap: "2cqi",
+            typography: words.length > 24 ? "stageLabel" : undefined,
+            fontSize: words.length > 24 ? undefined : "clamp(1.125rem, min(2.1cqi, 4.2cqb), 3rem)",
+            fontWeight: 700,
+            [narrowStage]: { columns: 2, width: 1 },
+          }}
+        >
+          {words.map(({ index, word }) => {
+            const isFound = isRevealed || found.has(index);
+            return (
+              <Box
+                component="li"
+                key={index}
+                sx={{
+                  color: isFound ? "area.puzzle" : "text.primary",
+                  textDecoration: isFound ? "line-through" : "none",
+                  overflowWrap: "anywhere",
+                  breakInside: "avoid",
+                  lineHeight: 1.5,
+                }}
+              >
+                {word}
+                {isFound && <Box component="span" aria-label={t("game.isFound")} role="img" />}
+              </Box>
+            );
+          })}
+        </Box>
+      }
+    />
+  );
+}

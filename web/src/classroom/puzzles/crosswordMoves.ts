@@ -1,0 +1,38 @@
+import type { Crossword, CrosswordEntry } from "@kindling/contract";
+
+/** The cell of an entry's letter, as `row,col`. */
+export function cellOf({ row, col, direction }: CrosswordEntry, letter: number): string {
+  return direction === "down" ? `${row + letter},${col}` : `${row},${col + letter}`;
+}
+
+/** The cells of an entry, in the order of its letters. */
+export function cellsOf(entry: CrosswordEntry): readonly string[] {
+  return Array.from(entry.letters, (_, letter) => cellOf(entry, letter));
+}
+
+/** The entries that run through a cell. */
+export function entriesAt({ entries }: Crossword, cell: string): readonly CrosswordEntry[] {
+  return entries.filter((entry) => cellsOf(entry).includes(cell));
+}
+
+/** Whether the letters written make the entry. */
+export function isRight(entry: CrosswordEntry, written: ReadonlyMap<string, string>): boolean {
+  return Array.from(entry.letters).every((letter, at) => written.get(cellOf(entry, at)) === letter);
+}
+
+/** The nearest cell of the crossword from another in a direction; undefined at the rim. */
+export function nextCell(
+  { rows, height, width }: Crossword,
+  cell: string,
+  [down, across]: readonly [down: number, across: number],
+): string | undefined {
+  const [from = 0, start = 0] = cell.split(",").map(Number);
+  let row = from + down;
+  let col = start + across;
+  while (row >= 0 && col >= 0 && row < height && col < width) {
+    if (rows[row]?.[col]) return `${row},${col}`;
+    row += down;
+    col += across;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { ClassroomItem } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { AreaIcon } from "../../resources/AreaIcon.tsx";
+
+/** What a class is asked for in a nomination: somebody of theirs, for the trait, so many; names never come up here. */
+export function NominationStep({ item, most }: { readonly item: ClassroomItem; readonly most: number }) {
+  const { t } = useTranslation("quizzes");
+  return (
+    <Stack sx={{ alignItems: "center", textAlign: "center", gap: "3cqb", maxWidth: "88cqi" }}>
+      <AreaIcon
+        area="nomination"
+        aria-hidden
+        sx={{ color: "area.nomination", fontSize: "min(16cqb, 26cqi)" }}
+      />
+      <Typography variant="stageTitle" component="h2" sx={{ textWrap: "balance", overflowWrap: "anywhere" }}>
+        {item.trait ? t("stage.whoShows", { trait: item.trait.name }) : t("stage.whoStands")}
+      </Typography>
+      <Typography variant="stageText" component="p" sx={{ color: "text.secondary" }}>
+        {t("stage.upTo", { count: most })}
+      </Typography>
+      {item.questions.length > 0 && (
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none", gap: "1cqb" }}>
+          {item.questions.map((question) => (
+            <Typography key={question.id} variant="stageText" component="li" sx={{ fontWeight: 700 }}>
+              {question.label}
+            </Typography>
+          ))}
+        </Stack>
+      )}
+      <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", textWrap: "balance" }}>
+        {t("stage.noNames")}
+      </Typography>
+    </Stack>
+  );
+}

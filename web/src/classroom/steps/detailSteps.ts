@@ -1,0 +1,92 @@
+import { activityTypes, type ClassroomItem } from "@kindling/contract";
+import type { TextBlock } from "./readBlocks.ts";
+import { textPages } from "./textPages.ts";
+
+const textParts = [
+  "instructions",
+  "script",
+  "driving_question",
+  "objective",
+  "prompt",
+  "rules",
+  "procedure",
+  "outcome",
+  "assessment",
+  "closing_prompt",
+] as const;
+
+/** What of an item is shown as text: what staff wrote in the field of this name. */
+export type TextPart = (typeof textParts)[number];
+
+/** The steps that come of what an item's type has of its own. */
+export type DetailStep =
+  | {
+      readonly kind: "text";
+      readonly part: TextPart;
+      readonly blocks: readonly TextBlock[];
+      readonly page: number;
+      readonly pages: number;
+    }
+  | { readonly kind: "materials"; readonly entries: readonly string[] }
+  | { readonly kind: "doing"; readonly text: string; readonly place: number; readonly total: number }
+  | { readonly kind: "letter"; readonly letter: Readonly<Record<string, string>> }
+  | { readonly kind: "timer"; readonly seconds: number };
+
+/** As many things as a class can read on one page. */
+const entriesOnPage = 6;
+
+/** A text page by page; nothing when there is none. */
+export function textSteps(part: TextPart, text: unknown): DetailStep[] {
+  if (typeof text !== "string") return [];
+  const pages = textPages(text);
+  return pages.map((blocks, index) => ({ kind: "text", part, blocks, page: index + 1, pages: pages.length }));
+}
+
+const textsIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string" && each !== "") : [];
+
+/** What a class is to know and to have at hand before it begins. */
+export function preparingSteps({ details }: ClassroomItem): DetailStep[] {
+  const materials = textsIn(details["materials"]);
+  const pages = Math.ceil(materials.length / entriesOnPage);
+  const onPage = Math.ceil(materials.length / Math.max(1, pages));
+  return [
+    ...textSteps("driving_question", details["driving_question"]),
+    ...textSteps("objective", details["objective"]),
+    ...textSteps("prompt", details["prompt"]),
+    ...Array.from({ length: pages }, (_, page): DetailStep => {
+      return { kind: "materials", entries: materials.slice(page * onPage, (page + 1) * onPage) };
+    }),
+  ];
+}
+
+const timed: readonly string[] = [activityTypes.kinesthetic.key, activityTypes.playActivity.key];
+
+/** What a class then does: step by step, by the rules, against the clock. */
+export function doingSteps({ type, details }: ClassroomItem): DetailStep[] {
+  const steps = textsIn(details["steps"]);
+  const minutes = details["duration_minutes"];
+  return [
+    ...steps.map(
+      (text, index): DetailStep => ({ kind: "doing", text, place: index + 1, total: steps.length }),
+    ),
+    ...textSteps("rules", details["rules"]),
+    ...textSteps("procedure", details["procedure"]),
+    ...(timed.includes(type) && typeof minutes === "number" && minutes > 0
+      ? [{ kind: "timer", seconds: minutes * 60 } as const]
+      : []),
+  ];
+}
+
+/** What a class ends with and takes home. */
+export function closingSteps({ details }: ClassroomItem): DetailStep[] {
+  const letter = Object.entries(details["letter"] ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+  return [
+    ...textSteps("outcome", details["outcome"]),
+    ...textSteps("assessment", details["assessment"]),
+    ...textSteps("closing_prompt", details["closing_prompt"]),
+    ...(letter.length > 0 ? [{ kind: "letter", letter: Object.fromEntries(letter) } as const] : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import { type ClassroomItem, classroomTrait } from "@kindling/contract";
+import { type VideoSource, videoSource } from "../../resources/video/videoSource.ts";
+
+/** A GiverTV episode of a trait, watched together. */
+export interface EpisodeStep {
+  readonly kind: "episode";
+  readonly name: string;
+  readonly place: number;
+  readonly total: number;
+  readonly source: VideoSource;
+  readonly address: string;
+}
+
+const episodes = classroomTrait.shape.videos;
+
+/** The episodes of an item that has any, in their order. */
+export function episodeSteps({ details }: ClassroomItem): EpisodeStep[] {
+  const found = episodes.safeParse(details["videos"]);
+  const shown = (found.data ?? []).flatMap(({ name, trait_opening_url: address }) => {
+    const source = videoSource(address);
+    return source ? [{ name, source, address }] : [];
+  });
+  return shown.map((each, index) => ({ kind: "episode", ...each, place: index + 1, total: shown.length }));
+}

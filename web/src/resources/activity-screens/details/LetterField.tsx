@@ -1,0 +1,77 @@
+import { familyConnection, type Language, languages } from "@kindling/contract";
+import PrintIcon from "@mui/icons-material/PrintOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../core/labels.ts";
+import { useLanguage } from "../../../core/language.ts";
+import { LongText } from "../../../ui/fields/TextField.tsx";
+import type { Values } from "../../../ui/form/formValues.ts";
+import { LetterSheet } from "../../family-letter/LetterSheet.tsx";
+import { usePrinting } from "../../printing/usePrinting.tsx";
+
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The letter to families in each language they may read, one at a time, and on paper. */
+export function LetterField() {
+  const { t } = useTranslation("curriculum");
+  const { field } = useLabels(familyConnection);
+  const { watch } = useFormContext<Values>();
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const { print, sheet } = usePrinting();
+  const letter = (watch("details.letter") ?? {}) as Partial<Record<Language, string | null>>;
+  const text = letter[language] ?? "";
+  return (
+    <Box role="group" aria-label={field("letter")}>
+      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, mb: 1.5, alignItems: "center" }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={t("letter.language")}
+          onChange={(_event, next: Language | null) => next && setLanguage(next)}
+          sx={{ "& .MuiToggleButton-root": { px: 1.5 } }}
+        >
+          {languages.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {t(`letter.languages.${each}`)}
+              {letter[each] ? " ✓" : ""}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<PrintIcon />}
+          disabled={!text}
+          sx={{ ml: "auto" }}
+          onClick={() =>
+            print(
+              <LetterSheet
+                title={asText(watch("title"))}
+                text={text}
+                prompt={asText(watch("details.prompt"))}
+                language={language}
+              />,
+            )
+          }
+        >
+          {t("letter.print")}
+        </Button>
+      </Stack>
+      <LongText
+        key={language}
+        name={`details.letter.${language}`}
+        label={field(`letter.${language}`)}
+        rows={8}
+        hint={t("letter.hint")}
+      />
+      {sheet}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  districtEndpoints,
+  nomination,
+  providerEndpoints,
+  siteEndpoints,
+  userEndpoints,
+} from "@kindling/contract";
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../core/labels.ts";
+import { NumberField } from "../../../ui/fields/NumberField.tsx";
+import { ReferencesField } from "../../../ui/fields/ReferenceField.tsx";
+import { useFormAround } from "../../../ui/form/FormContext.ts";
+import { useMayCall } from "../../../ui/useMayCall.ts";
+
+const instructors = { role: ["Instructor"] };
+const fields = ["district_ids", "provider_ids", "school_ids", "user_ids"];
+
+/** Whom a nomination form is for, and how many a class may name. */
+export function NominationDetails() {
+  const { t } = useTranslation("quizzes");
+  const labels = useLabels(nomination);
+  const mayPickPeople = useMayCall(userEndpoints.list);
+  const people = useFormAround().storedReferences("user_ids");
+  const named = useWatch({ name: fields }) as (readonly number[] | null | undefined)[];
+  const isForAll = named.every((ids) => !ids?.length);
+  return (
+    <>
+      {isForAll && <Alert severity="info">{t("nomination.forAll")}</Alert>}
+      <ReferencesField name="district_ids" list={districtEndpoints.list} />
+      <ReferencesField name="provider_ids" list={providerEndpoints.list} />
+      <ReferencesField name="school_ids" list={siteEndpoints.list} />
+      {mayPickPeople ? (
+        <ReferencesField name="user_ids" list={userEndpoints.list} within={instructors} />
+      ) : (
+        people.length > 0 && (
+          <Typography>
+            {labels.field("user_ids")}: {people.map(({ name }) => name).join(", ")}
+          </Typography>
+        )
+      )}
+      <NumberField name="max_per_class" hint={t("nomination.mostHint")} />
+    </>
+  );
+}

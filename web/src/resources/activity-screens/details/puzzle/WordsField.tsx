@@ -1,0 +1,106 @@
+import { puzzle, sayPuzzleFault } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../../../core/labels.ts";
+import { useLanguage } from "../../../../core/language.ts";
+import { useField } from "../../../../ui/form/useField.ts";
+import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { AddWord } from "./AddWord.tsx";
+import type { WordLine } from "./parseWordLines.ts";
+import { usePuzzleSource } from "./usePuzzleSource.ts";
+import { WordRow } from "./WordRow.tsx";
+
+/** As many words as the schema takes. */
+const mostWords = 60;
+
+type Errors = readonly ({ readonly message?: string } | undefined)[] | undefined;
+
+/** The words of a puzzle, each with its clue, in their order; what keeps one from being laid stands below it. */
+export function WordsField() {
+  const { t } = useTranslation("puzzles");
+  const language = useLanguage();
+  const { field: labelOf } = useLabels(puzzle);
+  const words = useField({ name: "details.words" });
+  const clues = useField({ name: "details.clues" });
+  const { faults } = usePuzzleSource();
+  const [said, setSaid] = useState("");
+  const id = useId();
+  const written = (words.value ?? []) as readonly string[];
+  const lines: readonly WordLine[] = written.map((word, at) => ({
+    word,
+    clue: (clues.value as readonly string[] | null)?.[at] ?? "",
+  }));
+  const change = (next: readonly WordLine[]) => {
+    words.onChange(next.map(({ word }) => word));
+    // A puzzle without clues leaves them out.
+    clues.onChange(next.some(({ clue }) => clue) ? next.map(({ clue }) => clue) : []);
+  };
+  const add = (more: readonly WordLine[]) => {
+    const taken = more.slice(0, mostWords - lines.length);
+    change([...lines, ...taken]);
+    setSaid(t("words.added", { count: taken.length, total: lines.length + taken.length }));
+  };
+  const swap = (at: number, by: 1 | -1) => {
+    const next = [...lines];
+    const [moved] = next.splice(at, 1);
+    if (moved) next.splice(at + by, 0, moved);
+    change(next);
+    setSaid(t("words.moved", { place: at + by + 1, total: lines.length }));
+  };
+  const remove = (at: number) => {
+    change(lines.filter((_, each) => each !== at));
+    setSaid(t("words.removed", { word: lines[at]?.word }));
+  };
+  const errorAt = (errors: unknown, at: number) => (errors as Errors)?.[at]?.message;
+  const faultAt = (path: string, at: number) => {
+    const fault = faults.find((each) => each.path === path && each.index === at);
+    return fault && sayPuzzleFault(fault, language);
+  };
+  const whole = words.error ?? clues.error;
+
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: "baseline", justifyContent: "space-between", mb: 0.75, gap: 1 }}
+      >
+        <Typography id={id} sx={{ fontWeight: 600, fontSize: "0.9375rem" }}>
+          {labelOf("words")}
+        </Typography>
+        {lines.length > 0 && (
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {t("words.count", { count: lines.length })}
+          </Typography>
+        )}
+      </Stack>
+      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {lines.map((line, at) => (
+          <WordRow
+            // Words have no name but their place, and two may be the same for a moment.
+            key={`${at}`}
+            line={line}
+            place={at + 1}
+            total={lines.length}
+            readOnly={words.readOnly}
+            wordFault={faultAt("words", at) ?? errorAt(words.errors, at)}
+            clueFault={faultAt("clues", at) ?? errorAt(clues.errors, at)}
+            onChange={(next) => change(lines.map((each, place) => (place === at ? next : each)))}
+            onMove={(by) => swap(at, by)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </Stack>
+      {!words.readOnly && (
+        <AddWord isFull={lines.length >= mostWords} isFirst={lines.length === 0} onAdd={add} />
+      )}
+      <FormHelperText error={Boolean(whole)}>{whole ?? t("words.hint")}</FormHelperText>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import type { quizEndpoints } from "@kindling/contract";
+import { type Column, cellColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import type { ActivityRow } from "./activityCalls.ts";
+import { ForWhom, type NominationRow } from "./ForWhom.tsx";
+
+type QuizRow = RowOf<typeof quizEndpoints.list>;
+
+const quiz = [cellColumn("quiz_questions", (row: QuizRow) => row.quiz_questions.length || null, 110)];
+const nomination = [
+  cellColumn("users", (row: NominationRow) => <ForWhom row={row} />, 170),
+  spare(numberColumn("max_per_class", 140)),
+];
+
+/** The columns that a kind of activity has beside those of all. */
+export const ownColumns: Readonly<Record<string, readonly Column<ActivityRow>[] | undefined>> = {
+  quiz: quiz as unknown as readonly Column<ActivityRow>[],
+  nomination: nomination as unknown as readonly Column<ActivityRow>[],
+};

@@ -1,0 +1,125 @@
+import { curriculumCalendarEndpoints } from "@kindling/contract";
+import PrintIcon from "@mui/icons-material/PrintRounded";
+import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import { useTheme } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { Agenda } from "./Agenda.tsx";
+import { AttentionList } from "./AttentionList.tsx";
+import { CalendarTable } from "./CalendarTable.tsx";
+import { CalendarTools } from "./CalendarTools.tsx";
+import { askedSpan, touch, visibleSpan } from "./calendarSpans.ts";
+import { Legend } from "./Legend.tsx";
+import { TimeLine } from "./TimeLine.tsx";
+import { useCalendarView } from "./useCalendarView.ts";
+import { useDescriptions } from "./useDescriptions.ts";
+
+/** The day where the reader is, until the server has said which day it is in the programme. */
+const here = () => new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
+
+/** The curriculum's calendar: what is on when and for whom, and what wants attention. */
+export function CurriculumCalendarPage() {
+  const { t } = useTranslation(["calendar", "app"]);
+  const view = useCalendarView();
+  const describe = useDescriptions();
+  const narrow = useMediaQuery(useTheme().breakpoints.down("md").replace("@media ", "@media screen and "));
+  const [firstDay] = useState(here);
+  const { levels, programs, types, zoom } = view;
+  const { start, end } = askedSpan(view.at ?? firstDay);
+  const query = { from: start, to: end, levels: [...levels], programs: [...programs], types: [...types] };
+  const found = useQuery({
+    queryKey: [curriculumCalendarEndpoints.calendar.name, query],
+    queryFn: ({ signal }) => call(curriculumCalendarEndpoints.calendar, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const calendar = found.data?.data;
+  const at = view.at ?? calendar?.today ?? firstDay;
+  const sessions = useMemo(() => calendar?.items.filter(({ kind }) => kind === "session") ?? [], [calendar]);
+  const visible = useMemo(() => visibleSpan(zoom, at, sessions), [zoom, at, sessions]);
+  const items = useMemo(
+    () => calendar?.items.filter((item) => touch(item, visible)) ?? [],
+    [calendar, visible],
+  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [open, setOpen] = useState<boolean | null>(null);
+  const chart = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    // Its place may be drawn only once the address has changed.
+    const bar = chart.current?.querySelector<HTMLElement>(`[data-findings~="${wanted.current}"]`);
+    if (!bar) return;
+    wanted.current = null;
+    bar.scrollIntoView?.({ block: "center", inline: "nearest" });
+    bar.focus({ preventScroll: true });
+  });
+
+  const show = (place: number) => {
+    const finding = calendar?.findings[place];
+    if (!finding) return;
+    setChosen(place);
+    wanted.current = place;
+    view.change({ at: finding.start, look: "", ...(touch(finding, visible) ? {} : { zoom: "session" }) });
+  };
+  const isEmpty = items.length === 0 && !calendar?.findings.some((finding) => touch(finding, visible));
+  return (
+    <>
+      <GlobalStyles styles={{ "@media print": { "@page": { size: "landscape", margin: "12mm" } } }} />
+      <PageHeader title={t("app:titles.curriculumCalendar")} text={t("text")}>
+        <Button color="secondary" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      </PageHeader>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <CalendarTools view={view} visible={visible} sessions={sessions} isNarrow={narrow} />
+        {calendar && (
+          <AttentionList
+            findings={calendar.findings}
+            open={open ?? (!narrow && calendar.findings.length < 4)}
+            onOpen={setOpen}
+            chosen={chosen}
+            onShow={narrow ? null : show}
+          />
+        )}
+        <Typography role="status" variant="body2" sx={{ color: "text.secondary" }}>
+          {calendar && t("summary", { count: items.length, dates: describe.dates(visible) })}
+        </Typography>
+        {found.isError && !calendar ? (
+          <ErrorNote error={found.error} things={t("failed")} onRetry={() => void found.refetch()} />
+        ) : !calendar ? (
+          <Skeleton variant="rounded" height={420} aria-label={t("app:loading")} />
+        ) : isEmpty ? (
+          <EmptyState title={t("empty")} text={t("emptyText")} />
+        ) : narrow ? (
+          <Agenda items={items} visible={visible} />
+        ) : view.look === "table" ? (
+          <CalendarTable items={items} />
+        ) : (
+          <>
+            <TimeLine
+              ref={chart}
+              calendar={calendar}
+              visible={visible}
+              onGap={(place) => {
+                setChosen(place);
+                setOpen(true);
+              }}
+            />
+            <Legend />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

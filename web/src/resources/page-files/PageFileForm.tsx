@@ -1,0 +1,18 @@
+import { fileCategoryEndpoints, pageFileEndpoints, pageFiles } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { FileField } from "../../ui/fields/FileField.tsx";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+/** A file, what it is called, and the category it is kept in. */
+export function PageFileForm() {
+  const { t } = useTranslation("content");
+  return (
+    <ResourceForm resource={pageFiles} calls={pageFileEndpoints}>
+      <TextField name="name" />
+      <FileField name="file" hint={t("pageFiles.kinds")} />
+      <ReferenceField name="file_category_id" list={fileCategoryEndpoints.list} />
+    </ResourceForm>
+  );
+}

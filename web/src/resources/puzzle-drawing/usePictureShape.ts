@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+/** How a picture lies: its width by its height; null until it is there, and false when it can't be shown. */
+export function usePictureShape(address: string): number | null | false {
+  const [found, setFound] = useState<{ address: string; shape: number | false } | null>(null);
+  useEffect(() => {
+    const picture = new Image();
+    picture.onload = () => setFound({ address, shape: picture.naturalWidth / picture.naturalHeight || 1 });
+    picture.onerror = () => setFound({ address, shape: false });
+    picture.src = address;
+    return () => {
+      picture.onload = null;
+      picture.onerror = null;
+    };
+  }, [address]);
+  return found?.address === address ? found.shape : null;
+}

@@ -1,0 +1,157 @@
+import { mathSigns, type QuizCard, sumOf } from "@kindling/contract";
+import RightIcon from "@mui/icons-material/CheckCircleRounded";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { Graphic } from "./Graphic.tsx";
+import { SumCard } from "./SumCard.tsx";
+
+type Answer = QuizCard["answers"][number];
+
+interface AnswerProps {
+  readonly answer: Answer;
+  readonly chosen: boolean;
+  /** Undefined until the right answer is revealed. */
+  readonly right: boolean | undefined;
+  readonly onChoose: () => void;
+}
+
+/** One answer, big enough for the last row; what it is worth is never told by colour alone. */
+function AnswerButton({ answer, chosen, right, onChoose }: AnswerProps) {
+  const { t } = useTranslation("quizzes");
+  const faded = right === false && !chosen;
+  return (
+    <ButtonBase
+      aria-pressed={chosen}
+      disabled={right !== undefined}
+      onClick={onChoose}
+      sx={{
+        display: "flex",
+        justifyContent: "flex-start",
+        gap: "1.6cqi",
+        p: "max(10px, 1.4cqi)",
+        minHeight: 56,
+        borderRadius: 2,
+        border: 3,
+        borderColor: right ? "success.main" : chosen ? "area.quiz" : "edge",
+        borderStyle: right === false && chosen ? "dashed" : "solid",
+        bgcolor: chosen ? "areaSoft.quiz" : "background.paper",
+        opacity: faded ? 0.55 : 1,
+        color: "text.primary",
+        textAlign: "start",
+        "&.Mui-focusVisible": { outline: 3, outlineColor: "primary.main", outlineOffset: 3 },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          typography: "stageLabel",
+          flexShrink: 0,
+          display: "grid",
+          placeItems: "center",
+          width: "1.9em",
+          height: "1.9em",
+          borderRadius: "50%",
+          bgcolor: "areaSoft.quiz",
+          color: "area.quiz",
+          fontWeight: 800,
+        }}
+      >
+        {right ? <RightIcon sx={{ color: "success.main", fontSize: "1.6em" }} /> : answer.number}
+      </Box>
+      {(answer.graphic ?? answer.graphic_name) && (
+        <Graphic
+          address={answer.graphic}
+          name={answer.graphic_name}
+          alt={
+            answer.text ? "" : (answer.graphic_name ?? t("stage.answerPicture", { number: answer.number }))
+          }
+          sx={{ height: "min(14cqb, 20cqi)", maxWidth: "45%" }}
+        />
+      )}
+      {answer.text && (
+        <Typography variant="stageText" component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          {answer.text}
+        </Typography>
+      )}
+      {right && (
+        <Box component="span" sx={visuallyHidden}>
+          {t("stage.right")}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}
+
+/** A quiz question as a class sees it: the question, its picture or sum, and the answers to choose from. */
+export function QuizCardView({
+  card,
+  label,
+  chosen,
+  revealed,
+  onChoose,
+}: {
+  readonly card: QuizCard;
+  /** What stands above the question: which of how many it is. */
+  readonly label: string;
+  readonly chosen: number | null;
+  readonly revealed: boolean;
+  readonly onChoose: (number: number) => void;
+}) {
+  const { t } = useTranslation("quizzes");
+  const hasSum = sumOf(card) !== undefined;
+  return (
+    <Stack sx={{ width: "min(100%, 92cqi)", gap: "2.2cqb", textAlign: "center", py: 1 }}>
+      <Typography variant="stageLabel" component="p" sx={{ color: "area.quiz" }}>
+        {label}
+      </Typography>
+      <Typography
+        variant="stageText"
+        component="h2"
+        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800, textWrap: "balance", overflowWrap: "anywhere" }}
+      >
+        {card.question || t("stage.unnamed")}
+      </Typography>
+      {hasSum ? (
+        <SumCard card={card} />
+      ) : (
+        <Stack direction="row" sx={{ justifyContent: "center", alignItems: "center", gap: "2cqi" }}>
+          <Graphic
+            address={card.primary_graphic}
+            name={card.primary_graphic_name}
+            alt={card.primary_graphic_name ?? ""}
+            sx={{ maxHeight: "28cqb" }}
+          />
+          {card.math_op && (
+            <Box component="span" sx={{ fontSize: "min(9cqi, 11cqb)", fontWeight: 800, color: "area.quiz" }}>
+              {mathSigns[card.math_op]}
+            </Box>
+          )}
+        </Stack>
+      )}
+      <Box
+        role="group"
+        aria-label={t("stage.answers")}
+        sx={{
+          display: "grid",
+          gap: "max(8px, 1.4cqi)",
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+          "@container stage (max-width: 28rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
+        }}
+      >
+        {card.answers.map((answer) => (
+          <AnswerButton
+            key={answer.number}
+            answer={answer}
+            chosen={chosen === answer.number}
+            right={revealed ? answer.number === card.correct_answer : undefined}
+            onChoose={() => onChoose(answer.number)}
+          />
+        ))}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { type QuizCard, quizQuestionEndpoints } from "@kindling/contract";
+import AddIcon from "@mui/icons-material/AddRounded";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormAround } from "../../ui/form/FormContext.ts";
+import { useField } from "../../ui/form/useField.ts";
+import { moved } from "../../ui/moved.ts";
+import { passesMiddle } from "../../ui/passesMiddle.ts";
+import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { ChosenQuestion } from "./ChosenQuestion.tsx";
+import { QuestionDrawer } from "./QuestionDrawer.tsx";
+import { useCards } from "./useCards.ts";
+
+interface StoredQuiz {
+  readonly quiz_questions?: readonly QuizCard[];
+  readonly response_count?: number;
+}
+
+/** The questions of a quiz: found in the bank or written here, in the order a class meets them. */
+export function QuizQuestionsField() {
+  const { t } = useTranslation("quizzes");
+  const field = useField({ name: "question_ids" });
+  const stored = useFormAround().row as StoredQuiz | null;
+  const ids = (field.value ?? []) as readonly number[];
+  const cards = useCards(ids, stored?.quiz_questions ?? []);
+  const [sheet, setSheet] = useState<number | "new" | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [picked, setPicked] = useState(0);
+  const [said, setSaid] = useState("");
+  const answered = (stored?.response_count ?? 0) > 0;
+  const fixed = field.readOnly || answered;
+
+  const put = (next: readonly number[]) => field.onChange([...new Set(next)]);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= ids.length || from === to) return;
+    put(moved(ids, from, to));
+    setSaid(t("quiz.moved", { place: to + 1, total: ids.length }));
+  };
+
+  return (
+    <>
+      <Stack spacing={1.5} role="group" aria-label={t("quiz.questions")}>
+        {answered && <Alert severity="info">{t("quiz.locked")}</Alert>}
+        {field.error && <Alert severity="error">{field.error}</Alert>}
+        {ids.length === 0 && <Typography sx={{ color: "text.secondary" }}>{t("quiz.none")}</Typography>}
+        <Stack component="ol" spacing={1} sx={{ listStyle: "none", m: 0, p: 0 }}>
+          {ids.map((id, index) => (
+            <Box
+              component="li"
+              key={id}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                const from = ids.indexOf(dragged);
+                if (passesMiddle(event, from < index)) move(from, index);
+              }}
+              onDrop={(event) => event.preventDefault()}
+              sx={{ opacity: dragged === id ? 0.5 : 1 }}
+            >
+              <ChosenQuestion
+                card={cards[index]}
+                place={index + 1}
+                total={ids.length}
+                fixed={fixed}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => put(ids.filter((each) => each !== id))}
+                onEdit={() => setSheet(id)}
+                onDrag={(on) => setDragged(on ? id : null)}
+              />
+            </Box>
+          ))}
+        </Stack>
+        {!fixed && (
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
+            <Box sx={{ flex: "1 1 240px" }}>
+              <ReferencePicker
+                // A picker of its own for every choice, ready for the next: what was typed for the last is done with.
+                key={picked}
+                autoFocus={picked > 0}
+                list={quizQuestionEndpoints.list}
+                label={t("quiz.find")}
+                value={null}
+                onChange={(found) => {
+                  if (!found) return;
+                  put([...ids, found.id]);
+                  setPicked((count) => count + 1);
+                }}
+              />
+            </Box>
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setSheet("new")}>
+              {t("quiz.write")}
+            </Button>
+          </Stack>
+        )}
+        <Box role="status" sx={visuallyHidden}>
+          {said}
+        </Box>
+      </Stack>
+      {sheet !== null && (
+        <QuestionDrawer
+          id={sheet === "new" ? null : sheet}
+          onClose={() => setSheet(null)}
+          onSaved={(id) => {
+            if (sheet === "new") put([...ids, id]);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  mathOpNames,
+  mathOps,
+  mathSigns,
+  quizEndpoints,
+  quizQuestionEndpoints,
+  quizQuestions,
+  sessionThemeEndpoints,
+  traitEndpoints,
+} from "@kindling/contract";
+import GraphicsIcon from "@mui/icons-material/PhotoLibraryOutlined";
+import PreviewIcon from "@mui/icons-material/VisibilityOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useLabels } from "../../core/labels.ts";
+import { useLanguage } from "../../core/language.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { GraphicsDialog } from "../quiz-editing/GraphicsDialog.tsx";
+import { QuestionFields } from "../quiz-editing/QuestionFields.tsx";
+import { QuizTabs } from "../quiz-editing/QuizTabs.tsx";
+import { AskedBy } from "./AskedBy.tsx";
+import { QuestionCell } from "./QuestionCell.tsx";
+
+export type QuestionRow = RowOf<typeof quizQuestionEndpoints.list>;
+
+const columns = [
+  cellColumn("question", (row: QuestionRow) => <QuestionCell row={row} />, 330),
+  cellColumn("correct_answer", (row: QuestionRow) => answerOf(row), 180),
+  cellColumn("quizzes", (row: QuestionRow) => <AskedBy quizzes={row.quizzes} />, 180),
+  column("trait", 140),
+  cellColumn("missing_graphics", (row: QuestionRow) => row.missing_graphics.join(", ") || null, 160),
+  spare(cellColumn("math_op", (row: QuestionRow) => (row.math_op ? mathSigns[row.math_op] : null), 90)),
+  spare(column("session_theme", 160)),
+  spare(column("standard_1", 140)),
+  spare(column("standard_2", 140)),
+  spare(numberColumn("response_count")),
+  spare(column("external_id", 120)),
+  spare(momentColumn("updated_at")),
+];
+
+/** The right answer, in words where there are any. */
+function answerOf(row: QuestionRow): string {
+  const answers = [
+    [row.answer_1, row.answer_1_graphic_name],
+    [row.answer_2, row.answer_2_graphic_name],
+    [row.answer_3, row.answer_3_graphic_name],
+    [row.answer_4, row.answer_4_graphic_name],
+  ];
+  const [text, name] = answers[row.correct_answer - 1] ?? [];
+  return text ?? name ?? String(row.correct_answer);
+}
+
+/** The bank of quiz questions: found, imported, given their pictures, and tried as a class will see them. */
+export function QuizQuestionsList() {
+  const { t } = useTranslation("quizzes");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const labels = useLabels(quizQuestions);
+  const removal = useRemoval(quizQuestions, quizQuestionEndpoints.remove);
+  const importing = useImporting(quizQuestions, quizQuestionEndpoints);
+  const [graphics, setGraphics] = useState(false);
+  const add = <AddButton resource={quizQuestions} create={quizQuestionEndpoints.create} />;
+  const preview: RowAction<QuestionRow> = {
+    label: t("questions.preview"),
+    icon: PreviewIcon,
+    allowed: () => true,
+    run: ([row]) => {
+      if (row) void navigate(`/quiz-question/preview/${row.id}`);
+    },
+  };
+  return (
+    <Box>
+      <QuizTabs />
+      <PageHeader title={labels.many} text={t("questions.text")}>
+        <Button color="secondary" startIcon={<GraphicsIcon />} onClick={() => setGraphics(true)}>
+          {t("graphics.button")}
+        </Button>
+        {importing.button}
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={quizQuestions}
+        list={quizQuestionEndpoints.list}
+        columns={columns}
+        filters={
+          <>
+            <ReferenceFilter name="quizzes" calls={quizEndpoints} />
+            <ReferenceFilter name="traits" calls={traitEndpoints} />
+            <ReferenceFilter name="session_themes" calls={sessionThemeEndpoints} />
+            <ChoiceFilter
+              name="math_op"
+              choices={mathOps.map((op) => ({ value: op, label: mathOpNames[language][op] }))}
+            />
+            <FlagFilter name="missing_graphics" />
+          </>
+        }
+        actions={[preview, removal.action]}
+        bulkActions={[removal.action]}
+        empty={
+          <EmptyState title={t("questions.empty")} text={t("questions.emptyText")}>
+            {importing.button}
+            {add}
+          </EmptyState>
+        }
+      />
+      <ResourceForm resource={quizQuestions} calls={quizQuestionEndpoints}>
+        <QuestionFields />
+      </ResourceForm>
+      <GraphicsDialog open={graphics} onClose={() => setGraphics(false)} />
+      {importing.dialog}
+      {removal.dialog}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from "@mui/material/Box";
+import { ValueText } from "../../ui/list/cellTexts.tsx";
+import { type Column, cellColumn, column, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { AnswersLine } from "./AnswersLine.tsx";
+import { FileCount } from "./FileCount.tsx";
+import { LocalDay } from "./LocalDay.tsx";
+import type { ResponseRow } from "./ResponseRow.ts";
+
+const title = column("title", 140);
+
+const columns: readonly Column<ResponseRow>[] = [
+  column("first_name", 100),
+  column("last_name", 113),
+  column("site_name", 140),
+  spare(column("provider_name", 170)),
+  column("grade", 80),
+  title,
+  cellColumn("answer", (row: ResponseRow) => <AnswersLine answers={row.answers} />, 210),
+  cellColumn("created_at", (row: ResponseRow) => <LocalDay moment={row.created_at} />, 200),
+  spare(numberColumn("points", 90)),
+  spare(column("session", 160)),
+  spare(column("generic_teacher", 160)),
+];
+
+const students: readonly Column<ResponseRow>[] = [
+  cellColumn("student_first_name", (row: ResponseRow) => <ValueText value={row.student_first_name} />, 120),
+  cellColumn("student_last_name", (row: ResponseRow) => <ValueText value={row.student_last_name} />, 120),
+];
+
+const mark = cellColumn(
+  "right_answers",
+  (row: ResponseRow) => (
+    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      {row.right_answers} / {row.asked}
+    </Box>
+  ),
+  84,
+);
+
+const files = cellColumn("files", (row: ResponseRow) => <FileCount files={row.files ?? []} />, 84);
+
+/** What the rows of a resource show beyond the others', and before which column. */
+function own(resource: string): { before: string; more: readonly Column<ResponseRow>[] } | undefined {
+  if (resource === "nominationResponse") return { before: "site_name", more: students };
+  if (resource === "quizAnswer") return { before: "answer", more: [mark] };
+  if (resource === "pdfFormResponse") return { before: "created_at", more: [files] };
+  return undefined;
+}
+
+function columnsOf(resource: string, isOneItem: boolean): readonly Column<ResponseRow>[] {
+  const more = own(resource);
+  return columns.flatMap((each) => {
+    // Of one item, what it is called is said once, above.
+    const shown = isOneItem && each === title ? spare(each) : each;
+    return more?.before === each.field ? [...more.more, shown] : [shown];
+  });
+}
+
+const made = new Map<string, readonly Column<ResponseRow>[]>();
+
+/** The columns of a sort of response, of all its items or of one; the same list for the same sort. */
+export function responseColumns(resource: string, isOneItem: boolean): readonly Column<ResponseRow>[] {
+  const key = `${resource} ${String(isOneItem)}`;
+  const known = made.get(key) ?? columnsOf(resource, isOneItem);
+  made.set(key, known);
+  return known;
+}

@@ -1,0 +1,80 @@
+import {
+  type ActivityTypeName,
+  activityFormResponseEndpoints,
+  activityFormResponses,
+  activityTypes,
+  type Endpoint,
+  giverTvEndpoints,
+  nominationResponseEndpoints,
+  nominationResponses,
+  pdfFormResponseEndpoints,
+  pdfFormResponses,
+  quizAnswerEndpoints,
+  quizAnswers,
+  type Resource,
+  traitEndpoints,
+  traitKinds,
+  traitResponseEndpoints,
+  traitResponses,
+} from "@kindling/contract";
+import type { Area } from "../AreaIcon.tsx";
+import { activityPaths } from "../activity-screens/activityPaths.ts";
+import { activityScreens } from "../activity-screens/activityScreens.ts";
+import type { ResponseCalls } from "./ResponseRow.ts";
+import type { ResponseScreenName } from "./responsePaths.ts";
+
+/** The sorts of response by the call that takes them. */
+const sorts = {
+  "activity-form-response": { resource: activityFormResponses, calls: activityFormResponseEndpoints },
+  "pdf-form-response": { resource: pdfFormResponses, calls: pdfFormResponseEndpoints },
+  "add-quiz-answer": { resource: quizAnswers, calls: quizAnswerEndpoints },
+  "add-nomination-response": { resource: nominationResponses, calls: nominationResponseEndpoints },
+} as const;
+
+/** What a screen of responses is made from. */
+export interface ResponseScreen {
+  readonly resource: Resource;
+  readonly calls: ResponseCalls;
+  /** The type of what is answered here. */
+  readonly type: string;
+  readonly area: Area;
+  /** The call that names one item, and the list where staff find it. */
+  readonly item: { readonly get: Endpoint; readonly path: string };
+}
+
+// The sorts differ in what their rows carry beyond the others', which the columns know; their calls are the same.
+const alike = (calls: object) => calls as unknown as ResponseCalls;
+
+function ofActivities(kind: ActivityTypeName, area: Area): ResponseScreen {
+  const { key, answeredThrough } = activityTypes[kind];
+  const { resource, calls } = sorts[answeredThrough];
+  const item = { get: activityScreens[kind].calls.get, path: activityPaths[kind] };
+  return { resource: resource as unknown as Resource, calls: alike(calls), type: key, area, item };
+}
+
+const ofTraits = {
+  resource: traitResponses as unknown as Resource,
+  calls: alike(traitResponseEndpoints),
+  area: "trait",
+} as const;
+
+/** What the screen of each type's responses is made from. */
+export const responseScreens: Readonly<Record<ResponseScreenName, ResponseScreen>> = {
+  mindfulOpen: ofActivities("mindfulOpen", "mindful"),
+  mindfulClose: ofActivities("mindfulClose", "mindful"),
+  puzzle: ofActivities("puzzle", "puzzle"),
+  nomination: ofActivities("nomination", "nomination"),
+  projectBased: ofActivities("projectBased", "project"),
+  playActivity: ofActivities("playActivity", "play"),
+  kinesthetic: ofActivities("kinesthetic", "movement"),
+  peerConnection: ofActivities("peerConnection", "connection"),
+  familyConnection: ofActivities("familyConnection", "connection"),
+  lessonPlan: ofActivities("lessonPlan", "lesson"),
+  giverTv: {
+    ...ofTraits,
+    type: traitKinds.giverTv.key,
+    item: { get: giverTvEndpoints.get, path: "/givertv-eposide" },
+  },
+  trait: { ...ofTraits, type: traitKinds.trait.key, item: { get: traitEndpoints.get, path: "/trait" } },
+  quiz: ofActivities("quiz", "quiz"),
+};

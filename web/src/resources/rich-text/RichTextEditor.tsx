@@ -1,0 +1,99 @@
+import Box from "@mui/material/Box";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { asMarkup } from "./asMarkup.ts";
+import { EditorToolbar } from "./EditorToolbar.tsx";
+import { editorExtensions } from "./editorExtensions.ts";
+import { proseStyle } from "./proseStyle.ts";
+import { tidyPaste } from "./tidyPaste.ts";
+
+/** The keys that the editor leaves to the page: Tab moves on, and the form saves by Ctrl or ⌘ with Enter. */
+const isForPage = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === "Tab" || (key === "Enter" && (ctrlKey || metaKey));
+
+export interface RichTextEditorProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  readonly describedBy: string | undefined;
+  readonly value: string;
+  readonly required: boolean;
+  readonly wrong: boolean;
+  readonly readOnly: boolean;
+  readonly onChange: (markup: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** A formatted text as it is written. */
+export function RichTextEditor({
+  id,
+  labelledBy,
+  describedBy,
+  value,
+  required,
+  wrong,
+  readOnly,
+  onChange,
+  onBlur,
+}: RichTextEditorProps) {
+  const said = useRef(value);
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: asMarkup(value),
+    editable: !readOnly,
+    editorProps: {
+      attributes: {
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        "aria-required": String(required),
+        "aria-invalid": String(wrong),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+      },
+      transformPastedHTML: tidyPaste,
+      handleDOMEvents: { keydown: (_view, event) => isForPage(event) },
+    },
+    onUpdate: ({ editor: at }) => {
+      said.current = at.isEmpty ? "" : at.getHTML();
+      onChange(said.current);
+    },
+    onBlur,
+  });
+
+  useEffect(() => {
+    // What the form was set to from elsewhere, such as the newer version of somebody else.
+    if (value === said.current) return;
+    said.current = value;
+    editor.commands.setContent(asMarkup(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: wrong ? "error.main" : "edge",
+        borderRadius: 1.5,
+        overflow: "hidden",
+        bgcolor: "background.paper",
+        "&:focus-within": {
+          borderColor: "primary.main",
+          outline: 1,
+          outlineColor: "primary.main",
+          outlineStyle: "solid",
+        },
+        "& .tiptap": {
+          ...proseStyle,
+          minHeight: 160,
+          maxHeight: "50vh",
+          overflowY: "auto",
+          px: 2,
+          py: 1.5,
+          outline: "none",
+        },
+      }}
+    >
+      {!readOnly && <EditorToolbar editor={editor} controls={id} />}
+      <EditorContent editor={editor} />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { richTextSchemes } from "@kindling/contract";
+import StarterKit from "@tiptap/starter-kit";
+
+/** What the editor can write: no more than the server keeps. */
+export const editorExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      protocols: [...richTextSchemes],
+      defaultProtocol: "https",
+      HTMLAttributes: { target: "_blank", rel: "noopener noreferrer nofollow" },
+    },
+  }),
+];

@@ -1,0 +1,13 @@
+/**
+ * The address somebody means: a bare one gets https://, an e-mail address mailto:. Null for what is no address, or one
+ * that a link may not lead to.
+ */
+export function readLink(typed: string): string | null {
+  const text = typed.trim();
+  if (text === "" || /\s/.test(text)) return null;
+  if (/^(?:https?:\/\/|mailto:)/i.test(text)) return URL.canParse(text) ? text : null;
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`;
+  return /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(text) && URL.canParse(`https://${text}`)
+    ? `https://${text}`
+    : null;
+}

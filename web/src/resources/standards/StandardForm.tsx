@@ -1,0 +1,24 @@
+import { grades, standardEndpoints, standards } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { MultiSelect } from "../../ui/fields/MultiSelect.tsx";
+import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
+
+/** A standard: where it stands, and what it says. */
+export function StandardForm() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <ResourceForm resource={standards} calls={standardEndpoints}>
+      <FieldRow>
+        <TextField name="framework" hint={t("standards.frameworkHint")} />
+        <TextField name="code" hint={t("standards.codeHint")} />
+      </FieldRow>
+      <LongText name="statement" rows={3} />
+      <MultiSelect name="grades" choices={gradeChoices} hint={t("standards.gradesHint")} />
+      <TextField name="case_identifier" hint={t("standards.caseHint")} />
+    </ResourceForm>
+  );
+}

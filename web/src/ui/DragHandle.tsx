@@ -1,0 +1,27 @@
+import DragIcon from "@mui/icons-material/DragIndicatorRounded";
+import Box from "@mui/material/Box";
+
+/** Where the mouse takes hold of one of several to put it elsewhere; buttons beside it do the same for keys and readers. */
+export function DragHandle({
+  onDrag,
+}: {
+  /** Told when it is taken up, and when it is let go. */
+  readonly onDrag: (on: boolean) => void;
+}) {
+  return (
+    <Box
+      aria-hidden
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        // Nothing that a field would take for a text when it is let go there.
+        event.dataTransfer.setData("application/x-entry", "entry");
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      sx={{ cursor: "grab", display: "flex", color: "text.secondary", ml: -0.5, mr: 0.5 }}
+    >
+      <DragIcon />
+    </Box>
+  );
+}
