@@ -14,9 +14,13 @@ const results = join(root, "node_modules/.cache/test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0 };
+/** What failed, told again at the end, where a long log is read first. @type {string[]} */
+const failures = [];
 
 announce("Checks");
-add(await runChecks());
+const checks = await runChecks();
+failures.push(...checks.failures);
+add(checks);
 
 announce("Tests of modules, of the server on the embedded PostgreSQL 18 and of the screens");
 add(await vitest("all"));
@@ -35,8 +39,16 @@ if (existsSync(join(outside, "postgres"))) {
 announce("Journeys in a real browser");
 add(await playwright());
 
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/**
+ * @typedef {object} VitestReport what is read of Vitest's report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} testResults
+ */
 
 /** @param {string} title */
 function announce(title) {
@@ -58,8 +70,14 @@ async function vitest(name, args = [], env = {}) {
   const file = join(results, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("vitest", ["run", ...reporters, ...args], { env: { ...ownPath, ...env } });
-  /** @type {{ numPassedTests: number, numFailedTests: number } | undefined} */
+  /** @type {VitestReport | undefined} */
   const report = reportIn(file);
+  for (const { name: path, message, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    for (const test of failed)
+      failures.push(`${path} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
+    if (message && failed.length === 0) failures.push(`${path}\n${message}`);
+  }
   return counts(code, report?.numPassedTests, report?.numFailedTests);
 }
 

@@ -11,13 +11,14 @@ const checks = [
 ];
 
 /**
- * Runs all checks, says how each went, and answers how many passed and failed.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * Runs all checks, says how each went, and answers how many passed and failed, and what those that failed said.
+ * @returns {Promise<{ passed: number, failed: number, failures: readonly string[] }>}
  */
 export async function runChecks() {
   forgetTypesOfOldTexts();
   const queue = [...checks];
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { name, command, hint } = next;
@@ -33,11 +34,12 @@ export async function runChecks() {
       if (code === 0) {
         console.log(`✓ ${name} (${seconds} s)`);
       } else {
-        failed += 1;
-        console.log(`✗ ${name} (${seconds} s)${hint ? `: ${hint}` : ""}\n${output.trimEnd()}\n`);
+        const failure = `${name} (${seconds} s)${hint ? `: ${hint}` : ""}\n${output.trimEnd()}\n`;
+        failures.push(failure);
+        console.log(`✗ ${failure}`);
       }
     }
   }
   await Promise.all([work(), work()]);
-  return { passed: checks.length - failed, failed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
