@@ -21,7 +21,12 @@ import { useWakeLock } from "./stage/useWakeLock.ts";
 import { classroomKey, pointsKey, useCurriculum, useMe, usePoints } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
 
-function ClassMode({ site, id }: { site: number; id: number }) {
+interface ClassModeProps {
+  /** The types of what is done at this address: an id alone may mean an activity, a trait or an episode. */
+  readonly types: readonly string[];
+}
+
+function ClassMode({ site, id, types }: ClassModeProps & { site: number; id: number }) {
   const { t } = useTranslation("classroom");
   const format = useFormat();
   const navigate = useNavigate();
@@ -30,7 +35,7 @@ function ClassMode({ site, id }: { site: number; id: number }) {
   const curriculum = useCurriculum(site);
   const points = usePoints(site).data;
   const confetti = useMe().data?.confetti ?? false;
-  const item = curriculum.data?.find((each) => each.id === id);
+  const item = curriculum.data?.find((each) => each.id === id && types.includes(each.type));
   const leave = useCallback(() => void navigate("/instructor/home"), [navigate]);
   const screen = useFullScreen();
   useWakeLock();
@@ -78,7 +83,11 @@ function ClassMode({ site, id }: { site: number; id: number }) {
 }
 
 /** Class mode: one item on the whole screen, for a class to see. */
-export function ClassModePage() {
+export function ClassModePage({ types }: ClassModeProps) {
   const id = Number(useParams().id);
-  return <WithSite>{(site) => <ClassMode key={`${site.id}/${id}`} site={site.id} id={id} />}</WithSite>;
+  return (
+    <WithSite>
+      {(site) => <ClassMode key={`${site.id}/${id}`} site={site.id} id={id} types={types} />}
+    </WithSite>
+  );
 }

@@ -68,21 +68,21 @@ function Today({ site }: { site: { id: number; name: string } }) {
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {!first && <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />}
           {areas.map(({ area, items }) => (
-            <Box key={area.name} component="section" aria-labelledby={`area-${area.name}`}>
+            <Box key={area.page} component="section" aria-labelledby={`area-${area.page}`}>
               <Stack
                 direction="row"
                 sx={{ alignItems: "center", gap: 1, mb: 1.5, color: `area.${area.name}` }}
               >
                 <AreaIcon area={area.name} aria-hidden />
-                <Typography id={`area-${area.name}`} variant="h2" sx={{ flex: 1 }}>
-                  {t(`areas.${area.name}.name`)}
+                <Typography id={`area-${area.page}`} variant="h2" sx={{ flex: 1 }}>
+                  {t(`areas.${area.page}.name`)}
                 </Typography>
                 <Button
                   component={Link}
                   to={area.path}
                   size="small"
                   color="inherit"
-                  aria-label={t("home.allOf", { area: t(`areas.${area.name}.name`) })}
+                  aria-label={t("home.allOf", { area: t(`areas.${area.page}.name`) })}
                 >
                   {t("home.all")}
                 </Button>

@@ -1,4 +1,4 @@
+export { AreaPage } from "./AreaPage.tsx";
 export { ClassModePage } from "./ClassModePage.tsx";
 export { HomePage } from "./HomePage.tsx";
-export { KindnessOpeningPage } from "./KindnessOpeningPage.tsx";
 export { SelectionPage } from "./SelectionPage.tsx";

@@ -1,9 +1,12 @@
+import { classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+
 /** The screens of the instructors. */
-export const instructorPaths = {
+export const instructorPaths: { readonly instructor: readonly string[] } = {
   instructor: [
     "/instructor/selection",
     "/instructor/home",
-    "/instructor/home/kindnessopening",
-    "/instructor/home/kindnessopening/:id",
+    ...classroomAreas.map(({ path }) => path),
+    ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
+    ...Object.values(jointPages).map(({ path }) => path),
   ],
-} as const;
+};

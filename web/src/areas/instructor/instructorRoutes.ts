@@ -1,25 +1,44 @@
+import { createElement } from "react";
 import type { RouteObject } from "react-router";
+import { type ClassroomPage, classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+import type { TitleKey } from "../menuTypes.ts";
 import { screenRoute } from "../screenRoute.ts";
 
 /** The whole classroom comes at once, so that class mode opens when the line has gone meanwhile. */
 const classroom = () => import("../../classroom/index.ts");
 
+/** A page that lists one area, or several that share it. */
+function listing(
+  path: string,
+  page: ClassroomPage | keyof typeof jointPages,
+  listed: readonly ClassroomPage[],
+) {
+  const areas = classroomAreas.filter((area) => listed.includes(area.page));
+  return screenRoute(path, page satisfies TitleKey, async () => {
+    const { AreaPage } = await classroom();
+    return () => createElement(AreaPage, { page, areas });
+  });
+}
+
 /** The instructors' screens under the classroom's header. */
 export const instructorRoutes: RouteObject[] = [
   screenRoute("/instructor/selection", "siteSelection", async () => (await classroom()).SelectionPage),
   screenRoute("/instructor/home", "instructorHome", async () => (await classroom()).HomePage),
-  screenRoute(
-    "/instructor/home/kindnessopening",
-    "kindnessOpening",
-    async () => (await classroom()).KindnessOpeningPage,
+  ...classroomAreas.map(({ page, path }) => listing(path, page, [page])),
+  listing(
+    jointPages.peerFamilyConnection.path,
+    "peerFamilyConnection",
+    jointPages.peerFamilyConnection.pages,
   ),
+  listing(jointPages.playLessonActivity.path, "playLessonActivity", jointPages.playLessonActivity.pages),
 ];
 
 /** Class mode fills the screen: nothing stands around it. */
-export const classModeRoutes: RouteObject[] = [
-  screenRoute(
-    "/instructor/home/kindnessopening/:id",
-    "kindnessOpening",
-    async () => (await classroom()).ClassModePage,
-  ),
-];
+export const classModeRoutes: RouteObject[] = classroomAreas
+  .filter(({ onStage }) => onStage)
+  .map(({ path, page, types }) =>
+    screenRoute(`${path}/:id`, page, async () => {
+      const { ClassModePage } = await classroom();
+      return () => createElement(ClassModePage, { types });
+    }),
+  );

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { classModePath } from "../classroomAreas.ts";
+import { itemPath } from "../classroomAreas.ts";
 import { areasOfToday } from "../today/itemsOfToday.ts";
 import { useItemStatus } from "../today/useItemStatus.ts";
 import { useCurriculum } from "../today/useToday.ts";
@@ -14,8 +14,8 @@ export function Onward({ item, site }: { item: ClassroomItem; site: number }) {
   const statusOf = useItemStatus(site);
   const next = areasOfToday(useCurriculum(site).data ?? [], statusOf)
     .flatMap(({ items }) => items)
-    .find((each) => each.id !== item.id && statusOf(each) === "open");
-  const path = next && classModePath(next);
+    .find((each) => (each.id !== item.id || each.type !== item.type) && statusOf(each) === "open");
+  const path = next && itemPath(next);
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
       <Button

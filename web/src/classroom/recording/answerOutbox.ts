@@ -1,7 +1,6 @@
-import { classroomEndpoints, type ReplyOf } from "@kindling/contract";
+import type { classroomEndpoints, ReplyOf } from "@kindling/contract";
 import i18next from "i18next";
 import { useSyncExternalStore } from "react";
-import { call } from "../../core/api.ts";
 import { onSessionChange, onSignOut, readSession } from "../../core/session.ts";
 import { fail, failureText, succeed } from "../../core/toasts.ts";
 import { type QueuedAnswer, waitingFor } from "./answerQueue.ts";
@@ -9,6 +8,7 @@ import { createAnswerSender, type Outcome } from "./answerSender.ts";
 import { onQueueChange, readQueue, writeQueue } from "./answerStore.ts";
 import { clearDrafts } from "./drafts.ts";
 import { isBrokenLine } from "./isBrokenLine.ts";
+import { sendAnswer } from "./sendAnswer.ts";
 
 /** What the server says to a recorded answer. */
 export type AnswerReply = ReplyOf<typeof classroomEndpoints.answerForm>["data"];
@@ -31,8 +31,7 @@ export const answerOutbox = createAnswerSender<AnswerReply>({
   read: readQueue,
   write: writeQueue,
   owner: () => readSession()?.user.email ?? null,
-  send: async ({ body, key }) =>
-    (await call(classroomEndpoints.answerForm, { body, idempotencyKey: key })).data,
+  send: sendAnswer,
   judge: (error) => ({
     attempt: isBrokenLine(error) ? "brokenLine" : "refused",
     words: failureText(error, ""),

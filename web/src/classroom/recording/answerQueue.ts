@@ -1,4 +1,4 @@
-import type { BodyOf, classroomEndpoints } from "@kindling/contract";
+import type { BodyOf, ClassroomItem, classroomEndpoints } from "@kindling/contract";
 
 /** What is sent when a class answers. */
 type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm>;
@@ -9,6 +9,8 @@ export interface QueuedAnswer {
   readonly key: string;
   /** The e-mail address of whoever recorded it; nobody else's login sends it. */
   readonly owner: string;
+  /** The item's type, which says by which call it goes, and with its id which item it is. */
+  readonly type: string;
   readonly body: AnswerBody;
   /** The item's title, to speak of it. */
   readonly title: string;
@@ -33,8 +35,17 @@ export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1));
 }
 
+/** Whether an answer is one to an item by the class at a site. */
+export function isAnswerTo(
+  { type, body }: Pick<QueuedAnswer, "type" | "body">,
+  item: Pick<ClassroomItem, "id" | "type">,
+  site: number,
+): boolean {
+  return type === item.type && body.object_id === item.id && body.school_id === site;
+}
+
 const sameClassAndItem = (a: QueuedAnswer, b: QueuedAnswer) =>
-  a.owner === b.owner && a.body.school_id === b.body.school_id && a.body.object_id === b.body.object_id;
+  a.owner === b.owner && isAnswerTo(a, { type: b.type, id: b.body.object_id }, b.body.school_id);
 
 /** Adds an answer; one that already waits for the same class and item stands, one that was refused gives way. */
 export function addAnswer(queue: readonly QueuedAnswer[], answer: QueuedAnswer): QueuedAnswer[] {

@@ -6,7 +6,17 @@ const broken = new Error("no line");
 
 function answer(key: string, item = 1, owner = "ana"): QueuedAnswer {
   const body = { school_id: 3, object_id: item, answers: {} };
-  return { key, owner, body, title: `Item ${item}`, madeAt: 0, attempts: 0, nextAt: 0, refused: null };
+  return {
+    key,
+    owner,
+    type: "puzzle_form",
+    body,
+    title: `Item ${item}`,
+    madeAt: 0,
+    attempts: 0,
+    nextAt: 0,
+    refused: null,
+  };
 }
 
 /** A sender in a small world: a queue in memory, and a server that does what `serve` says. */

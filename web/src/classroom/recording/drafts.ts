@@ -13,10 +13,11 @@ interface Drafts {
 export interface DraftOf {
   readonly owner: string;
   readonly site: number;
+  readonly type: string;
   readonly item: number;
 }
 
-const nameOf = ({ owner, site, item }: DraftOf) => `${owner}/${site}/${item}`;
+const nameOf = ({ owner, site, type, item }: DraftOf) => `${owner}/${site}/${type}/${item}`;
 const numberOf = ({ owner, site }: DraftOf, label: string) => `${owner}/${site}/${label}`;
 
 function read(): Drafts {

@@ -4,6 +4,7 @@ import { CallError } from "../../core/api.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
 import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "./answerOutbox.ts";
+import { isAnswerTo } from "./answerQueue.ts";
 import type { Outcome } from "./answerSender.ts";
 import { type Answers, givenAnswers, missingAnswers } from "./answers.ts";
 import { dropDraft, keepDraft, keepLastNumber, readDraft, readLastNumber } from "./drafts.ts";
@@ -34,7 +35,7 @@ function stateAfter(outcome: Outcome<AnswerReply>): RecordingState {
 /** Records what a class did with an item: the draft, the answers, and what became of them. */
 export function useRecording(item: ClassroomItem, site: number, onSent: (reply: AnswerReply) => void) {
   const owner = useSession()?.user.email ?? "";
-  const of = { owner, site, item: item.id };
+  const of = { owner, site, type: item.type, item: item.id };
   const { waiting } = useKeptAnswers();
   const [count] = item.questions;
   const [answers, setAnswers] = useState<Answers>(() => {
@@ -47,7 +48,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
   // A second tap before the screen has changed must not make a second answer.
   const busy = useRef(false);
 
-  const waits = waiting.some((each) => each.body.object_id === item.id && each.body.school_id === site);
+  const waits = waiting.some((each) => isAnswerTo(each, item, site));
   const first: RecordingState = waits
     ? { kind: "waiting" }
     : item.answered
@@ -58,13 +59,13 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
   // The line may come back while this is still on the screen.
   useEffect(
     () =>
-      onLateOutcome(({ body }, late) => {
-        if (body.object_id !== item.id || body.school_id !== site) return false;
+      onLateOutcome((answer, late) => {
+        if (!isAnswerTo(answer, { id: item.id, type: item.type }, site)) return false;
         setOutcome(stateAfter(late));
         if (late.kind === "sent") onSent(late.reply);
         return true;
       }),
-    [item.id, site, onSent],
+    [item.id, item.type, site, onSent],
   );
 
   function change(next: Answers) {
@@ -89,6 +90,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
       key,
       owner,
       title: item.title,
+      type: item.type,
       body: { school_id: site, object_id: item.id, answers: given },
       madeAt: Date.now(),
       attempts: 0,

@@ -23,7 +23,7 @@ export function Hero({ item, area, status }: HeroProps) {
   const minutes = minutesOf(item);
   const allDone = status !== "open";
   const about = [
-    t(`areas.${area.name}.name`),
+    t(`areas.${area.page}.name`),
     minutes && t("item.minutes", { count: minutes }),
     !allDone && t("status.open", { count: item.points }),
   ].filter(Boolean);

@@ -25,7 +25,13 @@ export function ItemCards({ area, items, statusOf, heading }: ItemCardsProps) {
       }}
     >
       {items.map((item) => (
-        <ItemCard key={item.id} item={item} area={area} status={statusOf(item)} heading={heading} />
+        <ItemCard
+          key={`${item.type}/${item.id}`}
+          item={item}
+          area={area}
+          status={statusOf(item)}
+          heading={heading}
+        />
       ))}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { breathing, type ClassroomItem } from "@kindling/contract";
 import { breathingLength } from "../breathing/breathingAt.ts";
-import { areaOf, type ClassroomArea } from "../classroomAreas.ts";
+import { type ClassroomArea, classroomAreas } from "../classroomAreas.ts";
 
 /** How an item stands with a class: to do, recorded here and on its way, or done. */
 export type ItemStatus = "open" | "waiting" | "done";
@@ -11,19 +11,16 @@ export interface AreaOfToday {
   readonly items: readonly ClassroomItem[];
 }
 
-/** Sorts what is on by area; those to do come first, and of these the ones that end soonest. */
+/** Sorts what is on by area, in the order of a day; those to do come first, and of these the ones that end soonest. */
 export function areasOfToday(
   items: readonly ClassroomItem[],
   statusOf: (item: ClassroomItem) => ItemStatus,
 ): AreaOfToday[] {
   const rank = (item: ClassroomItem) => (statusOf(item) === "open" ? 0 : 1);
   const sorted = items.toSorted((a, b) => rank(a) - rank(b) || a.end.localeCompare(b.end) || a.id - b.id);
-  const areas = new Map<ClassroomArea, ClassroomItem[]>();
-  for (const item of sorted) {
-    const area = areaOf(item);
-    if (area) areas.set(area, [...(areas.get(area) ?? []), item]);
-  }
-  return [...areas].map(([area, itsItems]) => ({ area, items: itsItems }));
+  return classroomAreas
+    .map((area) => ({ area, items: sorted.filter(({ type }) => area.types.includes(type)) }))
+    .filter(({ items: itsItems }) => itsItems.length > 0);
 }
 
 /** About how many minutes an item takes, as far as it says; null when it does not. */

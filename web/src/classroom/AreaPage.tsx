@@ -1,4 +1,3 @@
-import { activityTypes } from "@kindling/contract";
 import Back from "@mui/icons-material/ArrowBackRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { PointsBadge } from "./celebrating/PointsBadge.tsx";
+import type { ClassroomArea, jointPages } from "./classroomAreas.ts";
 import { ItemCards } from "./today/ItemCards.tsx";
 import { areasOfToday } from "./today/itemsOfToday.ts";
 import { TodayFrame } from "./today/TodayFrame.tsx";
@@ -15,13 +15,24 @@ import { useItemStatus } from "./today/useItemStatus.ts";
 import { useCurriculum, usePoints } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
 
-function Openings({ site }: { site: { id: number } }) {
+interface AreaPageProps {
+  /** What the page's texts go by, under `areas`. */
+  readonly page: ClassroomArea["page"] | keyof typeof jointPages;
+  /** The areas it lists: one, or those that share the page. */
+  readonly areas: readonly ClassroomArea[];
+}
+
+function AreaItems({ page, areas, site }: AreaPageProps & { site: { id: number } }) {
   const { t } = useTranslation("classroom");
   const curriculum = useCurriculum(site.id);
   const points = usePoints(site.id).data;
   const statusOf = useItemStatus(site.id);
-  const openings = (curriculum.data ?? []).filter(({ type }) => type === activityTypes.mindfulOpen.key);
-  const areas = areasOfToday(openings, statusOf);
+  const types = areas.flatMap((area) => area.types);
+  const shown = areasOfToday(
+    (curriculum.data ?? []).filter(({ type }) => types.includes(type)),
+    statusOf,
+  );
+  const colour = `area.${areas[0]?.name ?? "lesson"}`;
   return (
     <TodayFrame
       query={curriculum}
@@ -35,25 +46,25 @@ function Openings({ site }: { site: { id: number } }) {
             sx={{ flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}
           >
             <Box sx={{ maxWidth: "42rem" }}>
-              <Typography variant="h1" sx={{ color: "area.mindful" }}>
-                {t("areas.mindful.name")}
+              <Typography variant="h1" sx={{ color: colour }}>
+                {t(`areas.${page}.name`)}
               </Typography>
-              <Typography sx={{ color: "text.secondary" }}>{t("areas.mindful.text")}</Typography>
+              <Typography sx={{ color: "text.secondary" }}>{t(`areas.${page}.text`)}</Typography>
             </Box>
             {points && <PointsBadge points={points.points} />}
           </Stack>
         </Box>
       }
     >
-      {areas.length === 0 && <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />}
-      {areas.map(({ area, items }) => (
-        <ItemCards key={area.name} area={area} items={items} statusOf={statusOf} heading="h2" />
+      {shown.length === 0 && <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />}
+      {shown.map(({ area, items }) => (
+        <ItemCards key={area.page} area={area} items={items} statusOf={statusOf} heading="h2" />
       ))}
     </TodayFrame>
   );
 }
 
-/** The mindful openings that are on, each one click from the class. */
-export function KindnessOpeningPage() {
-  return <WithSite>{(site) => <Openings key={site.id} site={site} />}</WithSite>;
+/** What is on in one area of the classroom, each item one click from the class. */
+export function AreaPage(props: AreaPageProps) {
+  return <WithSite>{(site) => <AreaItems key={site.id} site={site} {...props} />}</WithSite>;
 }
