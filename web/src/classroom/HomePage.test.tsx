@@ -64,6 +64,7 @@ describe("HomePage", () => {
     const waiting = {
       key: "k",
       owner: "ana@school.example",
+      type: "mindfulness_matters_open_form",
       body,
       title: "Kept",
       madeAt: Date.now(),
