@@ -20,8 +20,9 @@ const texts: Localized<Record<Medium, string>> = {
 const own = fileUrl("");
 
 /**
- * Sees that an address that stands for a picture or a film, when it is one of our own files, is one by its content.
- * @throws Refusal invalid at `path` when it is another kind of file, or none that is kept.
+ * Sees that an address that stands for a picture or a film, when it is one of our own files, is one by its content. Whether
+ * the file is kept at all the write itself sees.
+ * @throws Refusal invalid at `path`.
  */
 export async function checkMedium(
   db: Db,
@@ -33,5 +34,5 @@ export async function checkMedium(
   if (!address?.startsWith(own)) return;
   const key = address.slice(own.length);
   const file = await first<{ mime: string }>(db, sql`select mime from files where key = ${key}`);
-  if (!file?.mime.startsWith(`${medium}/`)) throw invalid(path, texts[language][medium]);
+  if (file && !file.mime.startsWith(`${medium}/`)) throw invalid(path, texts[language][medium]);
 }
