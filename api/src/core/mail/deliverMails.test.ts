@@ -165,3 +165,18 @@ test("with SMTP_URL the mail server takes it", async () => {
   expect(received).toHaveLength(1);
   expect(received[0]).toContain("Subject: Welcome to Kindling & Co: choose your password");
 });
+
+test("one who asks for a mail is not kept waiting by a crowd's", async () => {
+  const crowd = Array.from({ length: 40 }, () => ({ ...invitation(), data: { crowd: true } }));
+  await queueMails(db, crowd);
+  await queueMails(db, [invitation()]);
+  const ids = await rows<{ id: string; crowd: boolean }>(
+    db,
+    sql`select id::text, data ? 'crowd' as crowd from mails order by id`,
+  );
+  const sent: string[] = [];
+  const send = ({ id }: Letter) => Promise.resolve(void sent.push(id));
+  await deliverMails(db, send, settings, passwordLetters);
+  expect(sent[0]).toBe(ids.find(({ crowd: isOfCrowd }) => !isOfCrowd)?.id);
+  expect(sent).toHaveLength(41);
+});

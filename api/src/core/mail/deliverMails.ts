@@ -49,12 +49,12 @@ export async function deliverMails(
   }
 }
 
-/** Marks the next mail as being sent; two processes never take the same one. */
+/** Marks the next mail as being sent, a crowd's last; two processes never take the same one. */
 function takeMail(db: Db): Promise<WaitingMail | undefined> {
   return first<WaitingMail>(
     db,
     sql`with next as (select id from mails where state in ('waiting', 'sending') and next_try_at <= now()
-        order by id limit 1 for update skip locked)
+        order by bulk, id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
       from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts`,
   );

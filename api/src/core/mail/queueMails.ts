@@ -13,6 +13,9 @@ export interface QueuedMail {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** So many mails asked for at once stand behind what single people wait for, such as a link to sign in. */
+const crowd = 20;
+
 /** Puts mails in the outbox, in the caller's transaction: they are sent if it is committed, and only then. */
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
@@ -23,8 +26,8 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
     language,
     data,
   }));
-  await sql`insert into mails (kind, user_id, address, language, data)
-    select m.kind, m.user_id, m.address, coalesce(u.language, m.language), m.data
+  await sql`insert into mails (kind, user_id, address, language, data, bulk)
+    select m.kind, m.user_id, m.address, coalesce(u.language, m.language), m.data, ${mails.length >= crowd}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (kind text, user_id int, address text, language text, data jsonb)
     left join users u on u.id = m.user_id`.execute(tx);
 }
