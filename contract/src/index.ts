@@ -9,6 +9,7 @@ export * from "./classroom/curriculumBooklet.ts";
 export * from "./classroom/curriculumCalendar.ts";
 export * from "./classroom/curriculumChanges.ts";
 export * from "./classroom/curriculumData.ts";
+export * from "./classroom/giving.ts";
 export * from "./classroom/placeOverview.ts";
 export * from "./core/access.ts";
 export * from "./core/endpoint.ts";

@@ -61,6 +61,8 @@ export * from "./activities.ts";
 export * from "./announcements.ts";
 export * from "./categories.ts";
 export * from "./charities.ts";
+export * from "./charityChoices.ts";
+export * from "./classDonations.ts";
 export * from "./contacts.ts";
 export * from "./districts.ts";
 export * from "./fileCategories.ts";

@@ -1,0 +1,22 @@
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
+
+/** What the fields of the calls about giving are called. */
+export const givingLabels: Localized<Labels> = {
+  en: {
+    one: "Charity Choice",
+    many: "Charity Choices",
+    fields: { charity_id: "Charity", votes: "Votes", count: "Votes", round: "Round" },
+  },
+  es: {
+    one: "Elección de organización",
+    many: "Elecciones de organización",
+    fields: { charity_id: "Organización", votes: "Votos", count: "Votos", round: "Ronda" },
+  },
+};
+
+/** What a goal and its fields are called. */
+export const goalLabels: Localized<Labels> = {
+  en: { one: "Goal", many: "Goals", fields: { goal_cents: "Goal", goal_text: "What For" } },
+  es: { one: "Meta", many: "Metas", fields: { goal_cents: "Meta", goal_text: "Para qué" } },
+};

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { calendarDate, reference, referenceTo } from "../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
+import { idsFilter, one } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+const charities = grant(["Charities"]);
+const readers = grant(["Charities"], "Provider Leader", "Site Leader");
+
+/** What a class's vote came to: of each round how many voted for whom. Totals only, never who voted how. */
+export const voteTally = z.array(
+  z.object({ round: z.number().int(), charity_id: z.number().int(), count: z.number().int() }),
+);
+
+/** What the work and the bank of a class come to for the charity of a choice. */
+export const givingFigures = {
+  points: z.number().int(),
+  /** What sponsors give for the points. */
+  earned_cents: z.number().int(),
+  /** What the class brought in: all its donations but void ones. */
+  donated_cents: z.number().int(),
+  /** What of that is verified, paid or not. */
+  verified_cents: z.number().int(),
+};
+
+/** Which charity a class (an instructor at a site) has chosen in a session. */
+export const charityChoices = defineResource({
+  name: "charityChoice",
+  path: "/charityAsso",
+  labels: {
+    en: {
+      one: "Charity Choice",
+      many: "Charity Choices",
+      fields: {
+        full_name: "Teacher",
+        user: "Teacher",
+        user_id: "Teacher",
+        users: "Teachers",
+        charity: "Charity",
+        charity_id: "Charity",
+        charities: "Charities",
+        votes: "Votes",
+        earned_cents: "Earned",
+        donated_cents: "Donated",
+        verified_cents: "Verified",
+      },
+    },
+    es: {
+      one: "Elección de organización",
+      many: "Elecciones de organización",
+      fields: {
+        full_name: "Docente",
+        user: "Docente",
+        user_id: "Docente",
+        users: "Docentes",
+        charity: "Organización",
+        charity_id: "Organización",
+        charities: "Organizaciones",
+        votes: "Votos",
+        earned_cents: "Ganado",
+        donated_cents: "Donado",
+        verified_cents: "Verificado",
+      },
+    },
+  },
+  row: {
+    full_name: z.string(),
+    user: reference,
+    provider: reference,
+    district: reference.nullable(),
+    school: reference,
+    charity: reference,
+    session: reference,
+    start: z.string(),
+    end: z.string(),
+    votes: voteTally.nullable(),
+    ...givingFigures,
+  },
+  input: {
+    user_id: referenceTo("user"),
+    school_id: referenceTo("site"),
+    charity_id: referenceTo("charity"),
+    session_id: referenceTo("session"),
+    /** Unless told, the session's. */
+    start: calendarDate().optional(),
+    end: calendarDate().optional(),
+  },
+  filters: {
+    providers: idsFilter(),
+    districts: idsFilter(),
+    schools: idsFilter(),
+    charities: idsFilter(),
+    sessions: idsFilter(),
+    users: idsFilter(),
+  },
+  sorts: [
+    "full_name",
+    "provider",
+    "district",
+    "school",
+    "charity",
+    "session",
+    "start",
+    "end",
+    "points",
+    "donated_cents",
+  ],
+  access: { read: readers, create: charities, update: charities, remove: charities },
+  importing: {
+    key: ["user_id", "school_id", "session_id"],
+    sample: {
+      user_id: "Ana Lopez",
+      school_id: "Lincoln Elementary",
+      charity_id: "Harbor Food Bank",
+      session_id: "Session 1",
+      start: "2026-09-01",
+      end: "2026-10-10",
+    },
+  },
+});
+
+const options = z.array(reference);
+
+export const charityChoiceEndpoints = {
+  ...crudEndpoints(charityChoices),
+  filters: defineEndpoint({
+    name: "charityChoice.filters",
+    labels: charityChoices.labels,
+    method: "GET",
+    path: "/charityAsso/filters",
+    access: readers,
+    summary:
+      "What the list of Charity Choices can be narrowed by: all that its rows name, in the caller's scope",
+    reply: one(
+      z.object({
+        providers: options,
+        districts: options,
+        schools: options,
+        charities: options,
+        sessions: options,
+        users: options,
+      }),
+    ),
+  }),
+  candidates: defineEndpoint({
+    name: "charityChoice.candidates",
+    labels: charityChoices.labels,
+    method: "GET",
+    path: "/charityAsso/charity/addfilter",
+    access: readers,
+    summary:
+      "What a Charity Choice can be made of: the active Charities, and the Sessions with their candidates",
+    reply: one(
+      z.object({
+        charities: options,
+        /** The newest first; without candidates its classes choose among all active charities. */
+        sessions: z.array(reference.extend({ program: reference, candidates: options })),
+      }),
+    ),
+  }),
+  import: importEndpoint(charityChoices),
+  importTemplate: importTemplateEndpoint(charityChoices),
+};

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { calendarDate, fieldRegistry, optionalText, reference, referenceTo } from "../core/fields.ts";
+import { dateFilter, idFilter, idsFilter, one, pageMeta, wordsFilter } from "../core/page.ts";
+import { defineResource, listEndpoint } from "../core/resource.ts";
+
+/** How far a donation is: counted by the class, then verified by a leader or staff, then paid; or void. */
+export const donationStatuses = ["counted", "verified", "paid", "void"] as const;
+export type DonationStatus = (typeof donationStatuses)[number];
+
+/** An amount of money in cents, from one cent to a million dollars. */
+export const cents = () =>
+  z.number().int().min(1).max(100_000_000).register(fieldRegistry, { kind: "number" });
+
+const handlers = grant(["Charities"], "Provider Leader", "Site Leader", "Instructor");
+
+/** What a class brought in for the charity of its choice, entry by entry: its bank. */
+export const classDonations = defineResource({
+  name: "classDonation",
+  path: "/classDonation",
+  labels: {
+    en: {
+      one: "Donation",
+      many: "Donations",
+      fields: {
+        full_name: "Teacher",
+        user: "Teacher",
+        users: "Teachers",
+        charity: "Charity",
+        charities: "Charities",
+        amount_cents: "Amount",
+        donated_on: "Donated On",
+        note: "Note",
+        status: "Status",
+        verified_at: "Verified",
+        verified_by: "Verified By",
+        next: "Next",
+      },
+    },
+    es: {
+      one: "Donación",
+      many: "Donaciones",
+      fields: {
+        full_name: "Docente",
+        user: "Docente",
+        users: "Docentes",
+        charity: "Organización",
+        charities: "Organizaciones",
+        amount_cents: "Importe",
+        donated_on: "Fecha de la donación",
+        note: "Nota",
+        status: "Situación",
+        verified_at: "Verificada",
+        verified_by: "Verificada por",
+        next: "Siguiente",
+      },
+    },
+  },
+  row: {
+    full_name: z.string(),
+    user: reference,
+    provider: reference,
+    district: reference.nullable(),
+    school: reference,
+    charity: reference,
+    session: reference,
+    amount_cents: z.number().int(),
+    donated_on: z.string(),
+    note: z.string().nullable(),
+    status: z.enum(donationStatuses),
+    verified_at: z.string().nullable(),
+    verified_by: reference.nullable(),
+    /** What the caller may make of it now; amount, date and note are theirs to change while `can` says update. */
+    next: z.array(z.enum(donationStatuses)),
+  },
+  input: {
+    school_id: referenceTo("site"),
+    amount_cents: cents(),
+    donated_on: calendarDate(),
+    note: optionalText(500),
+  },
+  filters: {
+    school_id: idFilter(),
+    providers: idsFilter(),
+    districts: idsFilter(),
+    schools: idsFilter(),
+    charities: idsFilter(),
+    sessions: idsFilter(),
+    users: idsFilter(),
+    status: wordsFilter(donationStatuses),
+    from: dateFilter(),
+    to: dateFilter(),
+  },
+  sorts: ["full_name", "provider", "school", "charity", "session", "amount_cents", "donated_on", "status"],
+  access: {
+    read: handlers,
+    create: grant("none", "Instructor"),
+    update: handlers,
+    remove: grant("none"),
+  },
+});
+
+export const classDonationEndpoints = {
+  list: {
+    ...listEndpoint(classDonations),
+    summary: "List Donations, an Instructor's own class's by `school_id`; with what all that match come to",
+    reply: z.object({
+      data: z.array(classDonations.row),
+      meta: pageMeta.extend({
+        /** All but void, over everything that matches. */
+        bank_total_cents: z.number().int(),
+        /** What of it is verified, paid or not. */
+        verified_cents: z.number().int(),
+      }),
+    }),
+  },
+  create: defineEndpoint({
+    name: "classDonation.create",
+    labels: classDonations.labels,
+    method: "POST",
+    path: "/classDonation/add",
+    access: classDonations.access.create,
+    summary: "Log what the class brought in; session and charity are taken from its choice",
+    body: classDonations.input,
+    reply: one(classDonations.row),
+    status: 201,
+  }),
+  update: defineEndpoint({
+    name: "classDonation.update",
+    labels: classDonations.labels,
+    method: "PATCH",
+    path: "/classDonation/update/:id",
+    access: classDonations.access.update,
+    summary:
+      "Correct a counted Donation, or take it to its next status; If-Match guards what somebody else did",
+    params: idParams,
+    body: classDonations.input
+      .omit({ school_id: true })
+      .partial()
+      .extend({
+        status: z.enum(donationStatuses).register(fieldRegistry, { kind: "choice" }).optional(),
+      }),
+    reply: one(classDonations.row),
+  }),
+};
