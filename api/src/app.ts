@@ -14,6 +14,7 @@ import { systemRoutes } from "./account/systemRoutes.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { answerRoutes } from "./classroom/answerRoutes.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
+import { givingRoutes } from "./classroom/giving/givingRoutes.ts";
 import { placeOverviewRoutes } from "./classroom/placeOverview.ts";
 import { bookletRoutes } from "./classroom/planning/booklet.ts";
 import { calendarRoutes } from "./classroom/planning/calendar.ts";
@@ -55,6 +56,7 @@ function routesOf(tokens: TokenKit): Route[] {
     // Classroom
     ...classroomRoutes,
     ...answerRoutes,
+    ...givingRoutes,
     ...placeOverviewRoutes,
     ...previewRoutes,
     ...announcementClassRoutes,

@@ -1,4 +1,5 @@
 import type { ResourceName } from "@kindling/contract";
+import { donationRoutes } from "./classroom/giving/donationRoutes.ts";
 import { responseModules } from "./classroom/responses.ts";
 import type { Entity } from "./core/entity.ts";
 import type { Route } from "./core/route.ts";
@@ -6,6 +7,8 @@ import { activityModules } from "./resources/activities.ts";
 import { announcement, announcementRoutes } from "./resources/announcements.ts";
 import { category, categoryRoutes } from "./resources/categories.ts";
 import { charity, charityRoutes } from "./resources/charities.ts";
+import { charityChoice, charityChoiceRoutes } from "./resources/charityChoices.ts";
+import { classDonation } from "./resources/classDonations.ts";
 import { contact, contactRoutes } from "./resources/contacts.ts";
 import { district, districtRoutes } from "./resources/districts.ts";
 import { fileCategory, fileCategoryRoutes } from "./resources/fileCategories.ts";
@@ -37,6 +40,8 @@ const modules = {
   ...responseModules,
   category: { entity: category, routes: categoryRoutes },
   charity: { entity: charity, routes: charityRoutes },
+  charityChoice: { entity: charityChoice, routes: charityChoiceRoutes },
+  classDonation: { entity: classDonation, routes: donationRoutes },
   contact: { entity: contact, routes: contactRoutes },
   district: { entity: district, routes: districtRoutes },
   fileCategory: { entity: fileCategory, routes: fileCategoryRoutes },

@@ -100,6 +100,14 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
   ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],
   ["Instructor", "instructor.answerQuiz instructor.answerNomination"],
+  ["Charities", "charityChoice.create charityChoice.update charityChoice.remove"],
+  ["Charities", "charityChoice.import charityChoice.importTemplate"],
+  ["Charities, Provider Leader, Site Leader", "charityChoice.list charityChoice.get charityChoice.filters"],
+  ["Charities, Provider Leader, Site Leader", "charityChoice.candidates"],
+  ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.list classDonation.update"],
+  ["Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
+  ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
+  ["Instructor", "instructor.selectCharity instructor.sessionStory"],
 ];
 
 const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));

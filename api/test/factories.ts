@@ -76,6 +76,8 @@ export function factories(db: Db): Factories {
       content: "<p>Kindness Week begins.</p>",
     }),
     category: () => ({ name: `Category ${next()}` }),
+    charityChoice: () => ({ start: "2026-09-01", end: "2026-10-10" }),
+    classDonation: () => ({ amount_cents: 500, donated_on: "2026-09-10" }),
     charity: () => ({ name: `Charity ${next()}`, country: "US" }),
     contact: () => ({ first_name: "Ida", last_name: `Berg ${next()}` }),
     district: () => ({ name: `District ${next()}` }),
@@ -140,6 +142,16 @@ export function factories(db: Db): Factories {
       provider_id: (await idOf(fields.provider_id, provider)) as number,
       program_id: (await idOf(fields.program_id, program)) as number,
     });
+  const session: Factories["session"] = async (fields = {}) =>
+    maker("session")({ ...fields, program_id: (await idOf(fields.program_id, program)) as number });
+  const charityChoice: Factories["charityChoice"] = async (fields = {}) =>
+    maker("charityChoice")({
+      ...fields,
+      user_id: (await idOf(fields.user_id, maker("user"))) as number,
+      school_id: (await idOf(fields.school_id, site)) as number,
+      session_id: (await idOf(fields.session_id, session)) as number,
+      charity_id: (await idOf(fields.charity_id, maker("charity"))) as number,
+    });
   const fileCategory = maker("fileCategory");
   const trait = maker("trait");
   return {
@@ -150,6 +162,19 @@ export function factories(db: Db): Factories {
       }),
     category: maker("category"),
     charity: maker("charity"),
+    charityChoice,
+    // Under the choice it names the class and session of, or under a choice of its own.
+    classDonation: async (fields = {}) => {
+      const { user_id, school_id, session_id, charity_id } =
+        fields["user_id"] === undefined ? await charityChoice() : fields;
+      return maker("classDonation")({
+        ...fields,
+        user_id,
+        school_id,
+        session_id,
+        charity_id,
+      } as Fields<"classDonation">);
+    },
     contact: maker("contact"),
     district: maker("district"),
     fileCategory,
@@ -204,8 +229,7 @@ export function factories(db: Db): Factories {
       }),
     program,
     provider,
-    session: async (fields = {}) =>
-      maker("session")({ ...fields, program_id: (await idOf(fields.program_id, program)) as number }),
+    session,
     sessionTheme: (fields = {}) => {
       const { start = "2026-09-01", end = "2026-09-30" } = fields;
       return maker("sessionTheme")({ display_start: start, display_end: end, ...fields });

@@ -57,7 +57,21 @@ const specified = [
     `GET ${path}/responses`,
     `DELETE ${path}/delete-response/{id}`,
   ]),
+  ...crud("/charityAsso"),
+  "POST /charityAsso/bulkImport",
+  "GET /charityAsso/filters",
+  "GET /charityAsso/charity/addfilter",
   "GET /teacherPoint",
+  "GET /instructor/charityAsso",
+  "GET /instructor/charityList",
+  "GET /instructor/checkVoting",
+  "POST /instructor/selectCharity",
+  "GET /classDonation",
+  "POST /classDonation/add",
+  "PATCH /classDonation/update/{id}",
+  "GET /teacherGoal",
+  "POST /teacherGoal/add",
+  "PATCH /teacherGoal/update/{id}",
   "GET /instructor/curriculum-data",
   "GET /instructor/trait",
   "POST /instructor/activity-form-response/add",
@@ -83,7 +97,7 @@ describe("the calls of the contract", () => {
   });
 
   test("answer 201 where they make something, 200 otherwise", () => {
-    const making = /\/add$|^\/instructor\/(?:add-|pdf-form)|^\/auth\/register\/|^\/upload$/;
+    const making = /\/add$|^\/instructor\/(?:add-|pdf-form|selectCharity)|^\/auth\/register\/|^\/upload$/;
     for (const { name, path, status } of allEndpoints) {
       expect([name, status]).toEqual([name, making.test(path) ? 201 : 200]);
     }

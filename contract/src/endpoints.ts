@@ -8,6 +8,7 @@ import { curriculumBookletEndpoints } from "./classroom/curriculumBooklet.ts";
 import { curriculumCalendarEndpoints } from "./classroom/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./classroom/curriculumChanges.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
+import { givingEndpoints } from "./classroom/giving.ts";
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
@@ -26,6 +27,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   curriculumCalendarEndpoints,
   curriculumChangeEndpoints,
   fileEndpoints,
+  givingEndpoints,
   importEndpoints,
   loginEndpoints,
   placeOverviewEndpoints,

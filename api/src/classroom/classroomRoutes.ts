@@ -1,11 +1,10 @@
 import { classroomEndpoints, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, rows } from "../core/database.ts";
+import type { Db } from "../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../core/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { enterClassroom } from "./enterClassroom.ts";
 import { readItems, shown } from "./items.ts";
-import { pointsOf } from "./ledger.ts";
 
 /** Reads what a class sees today of what meets a condition. */
 async function readShown(db: Db, schoolId: number | undefined, context: Context, wanted: Sql) {
@@ -18,7 +17,7 @@ async function readShown(db: Db, schoolId: number | undefined, context: Context,
   return items.filter(({ hidden }) => hidden.length === 0).map(shown);
 }
 
-/** What an instructor sees on a day, and has won. */
+/** What an instructor sees on a day. */
 export const classroomRoutes: Route[] = [
   route(classroomEndpoints.curriculumData, async ({ db, query, context }) => {
     const wanted = query.content_type ? sql`a.type = ${query.content_type}` : always;
@@ -33,15 +32,5 @@ export const classroomRoutes: Route[] = [
         .sort((a, b) => Number(a.details["position"]) - Number(b.details["position"]) || a.id - b.id);
     const traits = shownNow.filter((item) => item.type === traitKinds.trait.key);
     return { data: traits.map((item) => ({ ...item, videos: episodesOf(item.id) })) };
-  }),
-  route(classroomEndpoints.points, async ({ db, query, context, services }) => {
-    const room = await enterClassroom(db, query.school_id, context);
-    const points = await pointsOf(db, context.caller.id, room.schoolId);
-    const recent = await rows<{ id: number; points: number; title: string; created_at: string }>(
-      db,
-      sql`select id, points, title, created_at from point_entries
-        where user_id = ${context.caller.id} and school_id = ${room.schoolId} order by id desc limit 10`,
-    );
-    return { data: { points, earned_cents: points * services.settings.pointValueCents, recent } };
   }),
 ];

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { moment } from "../core/fields.ts";
 import { idFilter, one } from "../core/page.ts";
 import { classroomItem } from "../resources/activities.ts";
 import { activityTypes, traitKinds } from "../resources/activityTypes.ts";
 import { answerEndpoints } from "./answering.ts";
+import { classPoints } from "./giving.ts";
 
 const instructors = grant("none", "Instructor");
 
@@ -45,16 +45,8 @@ export const classroomEndpoints = {
     method: "GET",
     path: "/teacherPoint",
     access: instructors,
-    summary: "What a class has won: points, what sponsors give for them, the latest entries",
+    summary: "What a class has won and brought in: points, earned, donated, its goal, the latest entries",
     query: z.strictObject(schoolQuery),
-    reply: one(
-      z.object({
-        points: z.number().int(),
-        earned_cents: z.number().int(),
-        recent: z.array(
-          z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),
-        ),
-      }),
-    ),
+    reply: one(classPoints),
   }),
 };

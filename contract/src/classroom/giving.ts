@@ -3,7 +3,7 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, optionalText, reference, referenceTo } from "../core/fields.ts";
 import { idFilter, one } from "../core/page.ts";
-import { givingFigures, voteTally } from "../resources/charityChoices.ts";
+import { voteTally } from "../resources/charityChoices.ts";
 import { cents } from "../resources/classDonations.ts";
 import { givingLabels, goalLabels } from "./givingLabels.ts";
 
@@ -12,6 +12,17 @@ const instructors = grant("none", "Instructor");
 const schoolQuery = z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 const session = z.object({ id: z.number().int(), name: z.string(), start: z.string(), end: z.string() });
+
+/** What a class has won and brought in. */
+const givingFigures = {
+  points: z.number().int(),
+  /** What sponsors give for the points. */
+  earned_cents: z.number().int(),
+  /** What the class brought in: all its donations but void ones. */
+  donated_cents: z.number().int(),
+  /** What of that is verified, paid or not. */
+  verified_cents: z.number().int(),
+};
 
 /** A charity as a class meets it. */
 const charityCard = z.object({

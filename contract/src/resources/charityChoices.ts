@@ -14,17 +14,6 @@ export const voteTally = z.array(
   z.object({ round: z.number().int(), charity_id: z.number().int(), count: z.number().int() }),
 );
 
-/** What the work and the bank of a class come to for the charity of a choice. */
-export const givingFigures = {
-  points: z.number().int(),
-  /** What sponsors give for the points. */
-  earned_cents: z.number().int(),
-  /** What the class brought in: all its donations but void ones. */
-  donated_cents: z.number().int(),
-  /** What of that is verified, paid or not. */
-  verified_cents: z.number().int(),
-};
-
 /** Which charity a class (an instructor at a site) has chosen in a session. */
 export const charityChoices = defineResource({
   name: "charityChoice",
@@ -42,7 +31,6 @@ export const charityChoices = defineResource({
         charity_id: "Charity",
         charities: "Charities",
         votes: "Votes",
-        earned_cents: "Earned",
         donated_cents: "Donated",
         verified_cents: "Verified",
       },
@@ -59,7 +47,6 @@ export const charityChoices = defineResource({
         charity_id: "Organización",
         charities: "Organizaciones",
         votes: "Votos",
-        earned_cents: "Ganado",
         donated_cents: "Donado",
         verified_cents: "Verificado",
       },
@@ -76,7 +63,12 @@ export const charityChoices = defineResource({
     start: z.string(),
     end: z.string(),
     votes: voteTally.nullable(),
-    ...givingFigures,
+    /** What the class won in the session; what sponsors give for a point, the constants say. */
+    points: z.number().int(),
+    /** What it brought in then: all its donations but void ones. */
+    donated_cents: z.number().int(),
+    /** What of that is verified, paid or not. */
+    verified_cents: z.number().int(),
   },
   input: {
     user_id: referenceTo("user"),
@@ -104,7 +96,6 @@ export const charityChoices = defineResource({
     "session",
     "start",
     "end",
-    "points",
     "donated_cents",
   ],
   access: { read: readers, create: charities, update: charities, remove: charities },

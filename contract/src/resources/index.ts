@@ -26,6 +26,8 @@ import {
 import { announcementEndpoints, announcements } from "./announcements.ts";
 import { categories, categoryEndpoints } from "./categories.ts";
 import { charities, charityEndpoints } from "./charities.ts";
+import { charityChoiceEndpoints, charityChoices } from "./charityChoices.ts";
+import { classDonationEndpoints, classDonations } from "./classDonations.ts";
 import { contactEndpoints, contacts } from "./contacts.ts";
 import { districtEndpoints, districts } from "./districts.ts";
 import { fileCategories, fileCategoryEndpoints } from "./fileCategories.ts";
@@ -89,6 +91,8 @@ export const resources = {
   announcement: announcements,
   category: categories,
   charity: charities,
+  charityChoice: charityChoices,
+  classDonation: classDonations,
   contact: contacts,
   district: districts,
   fileCategory: fileCategories,
@@ -132,6 +136,8 @@ export const resourceEndpoints = {
   announcement: announcementEndpoints,
   category: categoryEndpoints,
   charity: charityEndpoints,
+  charityChoice: charityChoiceEndpoints,
+  classDonation: classDonationEndpoints,
   contact: contactEndpoints,
   district: districtEndpoints,
   fileCategory: fileCategoryEndpoints,

@@ -3,6 +3,8 @@ import { activityManifests } from "./activity-screens/index.ts";
 import { announcements } from "./announcements/index.ts";
 import { categories } from "./categories/index.ts";
 import { charities } from "./charities/index.ts";
+import { charityChoices } from "./charity-choices/index.ts";
+import { classDonations } from "./class-donations/index.ts";
 import { contacts } from "./contacts/index.ts";
 import { districts } from "./districts/index.ts";
 import { fileCategories } from "./file-categories/index.ts";
@@ -31,6 +33,8 @@ export const resourceManifests = {
   ...responseManifests,
   category: categories,
   charity: charities,
+  charityChoice: charityChoices,
+  classDonation: classDonations,
   contact: contacts,
   district: districts,
   fileCategory: fileCategories,

@@ -1,0 +1,63 @@
+import { doneMessages, givingEndpoints, type TeacherGoal } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first, sole } from "../../core/database.ts";
+import { refer, type Sql } from "../../core/entity.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
+import { type Route, route } from "../../core/route.ts";
+import { say } from "../../core/say.ts";
+import { givingSay } from "../../resources/givingSay.ts";
+import { enterClassroom } from "../enterClassroom.ts";
+
+const { goal, addGoal, updateGoal } = givingEndpoints;
+
+const called = addGoal.labels;
+
+/** The goal (`t`) that meets a condition. */
+function readGoal(db: Db, condition: Sql): Promise<TeacherGoal | undefined> {
+  return first<TeacherGoal>(
+    db,
+    sql`select t.id, ${refer("s")} as school, ${refer("x")} as session, t.goal_cents, t.goal_text, t.created_at, t.updated_at, t.version
+      from teacher_goals t join sites s on s.id = t.school_id join sessions x on x.id = t.session_id where ${condition}`,
+  );
+}
+
+/** What a class wants to bring in within a session: asked, set once, changed. */
+export const goalRoutes: Route[] = [
+  route(goal, async ({ db, query, context }) => {
+    const { userId, schoolId, sessionId } = await enterClassroom(db, query.school_id, context);
+    const own = sql`t.user_id = ${userId} and t.school_id = ${schoolId} and t.session_id = ${sessionId}::int`;
+    return { data: (await readGoal(db, own)) ?? null };
+  }),
+  route(addGoal, async ({ db, body, context, language }) => {
+    const { userId, schoolId, sessionId } = await enterClassroom(db, body.school_id, context);
+    if (!sessionId) throw invalid("school_id", givingSay[language].noSession);
+    const made = await first<{ id: number }>(
+      db,
+      sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents, goal_text)
+        values (${userId}, ${schoolId}, ${sessionId}, ${body.goal_cents}, ${body.goal_text ?? null})
+        on conflict do nothing returning id`,
+    );
+    if (!made) throw new Refusal("conflict", givingSay[language].goalTaken);
+    const data = (await readGoal(db, sql`t.id = ${made.id}`)) as TeacherGoal;
+    return { data, message: doneMessages[language].added(called?.[language].one ?? "") };
+  }),
+  route(updateGoal, async (call) => {
+    const { db, params, caller, language, seenVersion } = call;
+    const { id } = params;
+    const own = sql`t.id = ${id} and t.user_id = ${caller.id} and t.school_id = any(${caller.schoolIds}::int[])`;
+    await first(db, sql`select id from teacher_goals t where ${own} for no key update`);
+    const current = await readGoal(db, own);
+    if (!current) throw new Refusal("notFound", say[language].notFound(called?.[language].one ?? ""));
+    if (seenVersion !== undefined && seenVersion !== current.version) {
+      throw new Refusal("behind", say[language].behind, { data: current });
+    }
+    const { goal_cents = current.goal_cents, goal_text = current.goal_text } = call.body;
+    await sole(
+      db,
+      sql`update teacher_goals set goal_cents = ${goal_cents}, goal_text = ${goal_text}, version = version + 1, updated_at = now()
+        where id = ${id} returning id`,
+    );
+    const data = (await readGoal(db, own)) as TeacherGoal;
+    return { data, message: doneMessages[language].updated(called?.[language].one ?? "") };
+  }),
+];
