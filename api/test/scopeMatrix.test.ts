@@ -9,6 +9,7 @@ import {
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { sole } from "../src/core/database.ts";
 import { buildApp, type TestApp } from "./buildApp.ts";
 import type { SignedIn } from "./signInAs.ts";
 
@@ -47,12 +48,24 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     "Site Leader": await importOf(people["Site Leader"]),
     Instructor: 0,
   };
+  const { id: session_id } = await make.session({ program_id: site.program_id });
+  const giving = { user_id: people.Instructor.id, school_id: site.id, session_id };
+  const choice = await make.charityChoice(giving);
+  const donation = await make.classDonation({ ...giving, charity_id: choice.charity_id });
+  const goal = await sole<{ id: number }>(
+    db,
+    sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents)
+      values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`,
+  );
   // What leaders see of their own place only, by resource: one row of each.
   const rows: Readonly<Record<string, number>> = {
     user: teacher.id,
     site: site.id,
     provider: provider.id,
     district: district.id,
+    charityChoice: choice.id,
+    classDonation: donation.id,
+    teacherGoal: goal.id,
   };
   return { district, provider, site, people, imports, rows };
 }
@@ -144,6 +157,10 @@ const sound = () => ({
   kind: "trait",
   student_first_name: "Mina",
   student_last_name: "Park",
+  charity_id: shared.charity,
+  amount_cents: 500,
+  donated_on: "2026-09-10",
+  goal_cents: 5000,
 });
 
 describe.each(roles)("%s: rows by id", (role) => {
@@ -265,6 +282,15 @@ describe("an Instructor", () => {
     ["POST", "instructor.answerTrait"],
     ["POST", "instructor.answerQuiz"],
     ["POST", "instructor.answerNomination"],
+    ["GET", "instructor.charityChoices"],
+    ["GET", "instructor.charityList"],
+    ["GET", "instructor.checkVoting"],
+    ["GET", "instructor.sessionStory"],
+    ["POST", "instructor.selectCharity"],
+    ["GET", "classDonation.list"],
+    ["POST", "classDonation.create"],
+    ["GET", "teacherGoal.get"],
+    ["POST", "teacherGoal.create"],
   ])("%s %s refuses a site that is not theirs, or is closed, with 422 at school_id", async (method, name) => {
     const endpoint = allEndpoints.find((each) => each.name === name) as Endpoint;
     const item = await make.mindfulOpen();

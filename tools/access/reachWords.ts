@@ -21,6 +21,8 @@ export const reachWords: Readonly<Record<string, Words>> = {
   activityFormResponse: ownSites,
   category: sameForAll,
   charity: sameForAll,
+  charityChoice: ownSites,
+  classDonation: ownSites,
   district: {
     "Provider Leader": "of their provider and its sites",
     "Site Leader": "of their sites",
@@ -39,6 +41,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   sessionTheme: sameForAll,
   site: { "Provider Leader": "their provider's sites", "Site Leader": "their sites" },
   standard: sameForAll,
+  teacherGoal: ownSites,
   teacherPoint: ownSites,
   trait: sameForAll,
   traitResponse: ownSites,
