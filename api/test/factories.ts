@@ -147,7 +147,7 @@ export function factories(db: Db): Factories {
   const charityChoice: Factories["charityChoice"] = async (fields = {}) =>
     maker("charityChoice")({
       ...fields,
-      user_id: (await idOf(fields.user_id, maker("user"))) as number,
+      user_id: (await idOf(fields.user_id, () => maker("user")({ role: "Instructor" }))) as number,
       school_id: (await idOf(fields.school_id, site)) as number,
       session_id: (await idOf(fields.session_id, session)) as number,
       charity_id: (await idOf(fields.charity_id, maker("charity"))) as number,

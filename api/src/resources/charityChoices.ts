@@ -16,7 +16,7 @@ import {
 import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
-import { classSessionOf, donationsIn, pointsIn } from "./givingMeasures.ts";
+import { classCalled, classSessionOf, donationsIn, pointsIn } from "./givingMeasures.ts";
 import { givingSay } from "./givingSay.ts";
 import { sitesInReach } from "./reach.ts";
 
@@ -89,6 +89,7 @@ export const charityChoice = defineEntity(charityChoices, {
     donated_cents: brought.donated,
   },
   scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
+  parts: { name: classCalled },
   unique: [["session_id", "user_id", "school_id"]],
   async check(db, draft, context, current) {
     await checkClass(db, draft, context, current);

@@ -2,6 +2,7 @@ import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
 import { nextStatuses } from "./donationStatuses.ts";
+import { classCalled } from "./givingMeasures.ts";
 import { sitesInReach } from "./reach.ts";
 
 const fullName = sql`u.first_name || ' ' || u.last_name`;
@@ -57,5 +58,6 @@ export const classDonation = defineEntity(classDonations, {
     const reach = sitesInReach(caller, sql`t.school_id`) ?? always;
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
+  parts: { name: classCalled },
   permits: ({ status }) => status === "counted",
 });

@@ -14,6 +14,10 @@ export function classSessionOf(alias: string): ClassSession {
   return { user: sql`${table}.user_id`, school: sql`${table}.school_id`, session: sql`${table}.session_id` };
 }
 
+/** What the audit log calls a row (`t`) by: its class. */
+export const classCalled: Sql = sql`(select n.first_name || ' ' || n.last_name || ', ' || h.name::text
+  from users n, sites h where n.id = t.user_id and h.id = t.school_id)`;
+
 /** That a row (read as `alias`) belongs to a class in a session. */
 export function isOf(alias: string, { user, school, session }: ClassSession): Sql {
   const table = sql.raw(alias);

@@ -1,5 +1,5 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
-import { difference, record, snapshots } from "../../core/audit.ts";
+import { difference, nameIn, record, snapshots } from "../../core/audit.ts";
 import type { Draft, Entity } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { readOne } from "../../core/reading.ts";
@@ -51,9 +51,10 @@ export async function changeDonation(call: Changing) {
   const read = async () => (await snapshots(db, entity, [params.id])).get(params.id) ?? {};
   const before = await read();
   await updateRows(db, entity, [{ id: params.id, draft }]);
-  const changed = difference(before, await read());
-  const name = `${current.school.name}: ${current.full_name}`;
-  if (changed) await record(db, entity, "update", [{ id: params.id, name, ...changed }], context);
+  const after = await read();
+  const changed = difference(before, after);
+  if (changed)
+    await record(db, entity, "update", [{ id: params.id, name: nameIn(after), ...changed }], context);
   const data = await readOne(db, classDonation, params.id, context);
   return { data, message: doneMessages[language].updated(classDonation.resource.labels[language].one) };
 }
