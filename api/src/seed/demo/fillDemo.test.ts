@@ -172,3 +172,35 @@ test("fillDemo leaves every list free for the next row", async () => {
   );
   expect(id).toBe(5);
 });
+
+test("fillDemo lets classes choose among the candidates, leaves the shown ones a vote, and has money of every status", async () => {
+  const strays = sql`select count(*) as n from charity_choices h join sessions x on x.id = h.session_id
+    join sites s on s.id = h.school_id where x.program_id <> s.program_id or not exists (
+      select from session_charities c where c.session_id = h.session_id and c.charity_id = h.charity_id)
+      or exists (select from jsonb_to_recordset(h.votes) v (round int, charity_id int, count int)
+        where v.count < 0 or (v.round = 1 and v.count > (select w.count from jsonb_to_recordset(h.votes)
+          w (round int, charity_id int, count int) where w.round = 1 and w.charity_id = h.charity_id)))`;
+  expect((await sole<{ n: number }>(db, strays)).n).toBe(0);
+  const shown = await rows<{ email: string; site: number; now: number; past: number; given: number }>(
+    db,
+    sql`select u.email, us.school_id as site,
+        count(h.id) filter (where x.end >= '2026-11-20')::int as now, count(h.id) filter (where x.end < '2026-11-20')::int as past,
+        (select count(*) from class_donations d where d.user_id = u.id and d.school_id = us.school_id)::int as given
+      from users u join user_schools us on us.user_id = u.id left join charity_choices h on h.user_id = u.id and h.school_id = us.school_id
+        left join sessions x on x.id = h.session_id where u.email like 'teacher%@kindling.example' group by u.id, us.school_id`,
+  );
+  for (const email of ["teacher@kindling.example", "teacher2@kindling.example"]) {
+    const own = shown.filter((row) => row.email === email);
+    expect(own.filter(({ now }) => now === 0).length).toBe(1);
+    expect(own.every(({ past, given }) => past > 2 && given > 5)).toBe(true);
+  }
+  const statuses = await rows<{ status: string }>(
+    db,
+    sql`select distinct status from class_donations order by 1`,
+  );
+  expect(statuses.map(({ status }) => status)).toEqual(["counted", "paid", "verified", "void"]);
+  const current =
+    "session_id in (select id from sessions where start <= '2026-11-20' and \"end\" >= '2026-11-20')";
+  expect(await count("charity_choices", current)).toBeGreaterThan(60);
+  expect(await count("teacher_goals", current)).toBeGreaterThan(30);
+});

@@ -7,6 +7,7 @@ import type { DemoRun } from "./demoRun.ts";
 import { fillActivities } from "./fillActivities.ts";
 import { fillCharities } from "./fillCharities.ts";
 import { fillGenericTeachers } from "./fillGenericTeachers.ts";
+import { fillGiving } from "./fillGiving.ts";
 import { fillLeads } from "./fillLeads.ts";
 import { fillLogins } from "./fillLogins.ts";
 import { fillMindfulOpens } from "./fillMindfulOpens.ts";
@@ -67,5 +68,6 @@ export async function fillDemo(
   await fillPageFiles(run, media);
 
   const responses = await fillResponses(run, people, sites, opens, sessions);
+  await fillGiving(run, people, sites, sessions);
   await fillLogins(run, people, responses);
 }
