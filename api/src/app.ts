@@ -13,6 +13,7 @@ import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { answerRoutes } from "./classroom/answerRoutes.ts";
+import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
 import { givingRoutes } from "./classroom/giving/givingRoutes.ts";
 import { placeOverviewRoutes } from "./classroom/placeOverview.ts";
@@ -55,6 +56,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...importHistoryRoutes,
     // Classroom
     ...classroomRoutes,
+    ...classroomHomeRoutes,
     ...answerRoutes,
     ...givingRoutes,
     ...placeOverviewRoutes,

@@ -97,6 +97,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Reports, Curriculum, Provider Leader, Site Leader",
     "report.activitySummary report.activitySummary.preview",
   ],
+  ["Instructor", "instructor.pageFiles instructor.toggleConfetti instructor.welcomed"],
   ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
   ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],
   ["Instructor", "instructor.answerQuiz instructor.answerNomination"],

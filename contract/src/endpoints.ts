@@ -4,6 +4,7 @@ import { loginEndpoints } from "./account/logins.ts";
 import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
+import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
 import { curriculumBookletEndpoints } from "./classroom/curriculumBooklet.ts";
 import { curriculumCalendarEndpoints } from "./classroom/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./classroom/curriculumChanges.ts";
@@ -23,6 +24,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   auditLogEndpoints,
   classroomAnnouncementEndpoints,
   classroomEndpoints,
+  classroomHomeEndpoints,
   curriculumBookletEndpoints,
   curriculumCalendarEndpoints,
   curriculumChangeEndpoints,

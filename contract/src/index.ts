@@ -5,6 +5,7 @@ export * from "./account/session.ts";
 export * from "./account/system.ts";
 export * from "./classroom/announcements.ts";
 export * from "./classroom/answering.ts";
+export * from "./classroom/classroomHome.ts";
 export * from "./classroom/curriculumBooklet.ts";
 export * from "./classroom/curriculumCalendar.ts";
 export * from "./classroom/curriculumChanges.ts";

@@ -25,6 +25,7 @@ interface Me {
   provider: { id: number; name: string } | null;
   grade: string | null;
   confetti: boolean;
+  welcomed: boolean;
 }
 
 const accountBy = (db: Db, email: string) =>
@@ -65,7 +66,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
     route(accountEndpoints.me, async ({ db, caller, context, services }) => {
       const me = await sole<Me>(
         db,
-        sql`select u.id, u.first_name, u.last_name, u.grade, u.confetti,
+        sql`select u.id, u.first_name, u.last_name, u.grade, u.confetti, u.welcomed_at is not null as welcomed,
             case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as provider
           from users u left join providers p on p.id = u.provider_id where u.id = ${caller.id}`,
       );

@@ -10,6 +10,7 @@ interface ClassroomTexts {
   tooLate: string;
   recorded(points: number): string;
   deleted: string;
+  confetti(on: boolean): string;
   why: Record<HiddenReason, string>;
 }
 
@@ -24,6 +25,7 @@ export const classroomSay: Localized<ClassroomTexts> = {
     tooLate: "This activity has ended, so it takes no more answers",
     recorded: (points) => `Recorded. ${points} points for your class!`,
     deleted: "Response deleted successfully!",
+    confetti: (on) => (on ? "Confetti is on" : "Confetti is off"),
     why: {
       draft: "It is not approved yet",
       inactive: "It is not active",
@@ -44,6 +46,7 @@ export const classroomSay: Localized<ClassroomTexts> = {
     tooLate: "Esta actividad ha terminado y ya no admite respuestas",
     recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
     deleted: "Respuesta eliminada correctamente",
+    confetti: (on) => (on ? "Confeti activado" : "Confeti desactivado"),
     why: {
       draft: "Todavía no está aprobada",
       inactive: "No está activa",

@@ -62,6 +62,8 @@ export const accountEndpoints = {
         provider: reference.nullable(),
         grade: z.string().nullable(),
         confetti: z.boolean(),
+        /** Whether they have been shown the welcome video. */
+        welcomed: z.boolean(),
         permissions: z.array(z.string()),
         sees_curriculum_standards: z.boolean(),
         ...profile,

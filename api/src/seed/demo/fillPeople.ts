@@ -37,6 +37,8 @@ export async function fillPeople(
       new_login: !person.hasSignedIn,
       points: 0,
       confetti: true,
+      // Those whom the console names come in for the first time, and are welcomed.
+      welcomed_at: person.hasSignedIn && index >= named.length ? `${person.joined}T09:00:00` : null,
       language: "en",
       ...madeAt(`${person.joined}T09:00:00`),
     })),

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { one } from "../core/page.ts";
+import { storedFile } from "../core/storedFile.ts";
+import { pageCategories } from "../resources/pageCategories.ts";
+
+const instructors = grant("none", "Instructor");
+
+/** A page file as an instructor gets it. */
+export const classroomPageFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  file: storedFile,
+  /** The drawer it lies in. */
+  category: z.string(),
+});
+
+export type ClassroomPageFile = z.infer<typeof classroomPageFile>;
+
+/** What stands around the activities in an instructor's classroom. */
+export const classroomHomeEndpoints = {
+  pageFiles: defineEndpoint({
+    name: "instructor.pageFiles",
+    method: "GET",
+    path: "/instructor/pageFile",
+    access: instructors,
+    summary: "The files that are kept for a page, named by its page category",
+    query: z.strictObject({ page: z.enum(pageCategories) }),
+    reply: z.object({ data: z.array(classroomPageFile) }),
+  }),
+  toggleConfetti: defineEndpoint({
+    name: "instructor.toggleConfetti",
+    method: "GET",
+    path: "/instructor/toggle-confetti",
+    access: instructors,
+    summary: "Flip whether confetti falls when the caller's class wins points; answers how it stands now",
+    reply: one(z.object({ confetti: z.boolean() })),
+  }),
+  welcomed: defineEndpoint({
+    name: "instructor.welcomed",
+    method: "POST",
+    path: "/instructor/welcomed",
+    access: instructors,
+    summary: "Note that the caller has been shown the welcome video, so that it is not offered anew",
+    reply: one(z.object({ welcomed: z.boolean() })),
+  }),
+};
