@@ -1,18 +1,15 @@
-import Back from "@mui/icons-material/ArrowBackRounded";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
-import { PointsBadge } from "./celebrating/PointsBadge.tsx";
+import { AreaHead } from "./area-page/AreaHead.tsx";
+import { AreaItems } from "./area-page/AreaItems.tsx";
+import { TraitCards } from "./area-page/TraitCards.tsx";
 import type { ClassroomArea, jointPages } from "./classroomAreas.ts";
-import { ItemCards } from "./today/ItemCards.tsx";
+import { PageFiles } from "./page-files/PageFiles.tsx";
+import { pagesOfAreas } from "./page-files/pagesOfAreas.ts";
 import { areasOfToday } from "./today/itemsOfToday.ts";
 import { TodayFrame } from "./today/TodayFrame.tsx";
 import { useItemStatus } from "./today/useItemStatus.ts";
-import { useCurriculum, usePoints } from "./today/useToday.ts";
+import { useCurriculum } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
 
 interface AreaPageProps {
@@ -22,49 +19,31 @@ interface AreaPageProps {
   readonly areas: readonly ClassroomArea[];
 }
 
-function AreaItems({ page, areas, site }: AreaPageProps & { site: { id: number } }) {
+function AreaToday({ page, areas, site }: AreaPageProps & { site: { id: number } }) {
   const { t } = useTranslation("classroom");
   const curriculum = useCurriculum(site.id);
-  const points = usePoints(site.id).data;
   const statusOf = useItemStatus(site.id);
   const types = areas.flatMap((area) => area.types);
-  const shown = areasOfToday(
-    (curriculum.data ?? []).filter(({ type }) => types.includes(type)),
-    statusOf,
-  );
-  const colour = `area.${areas[0]?.name ?? "lesson"}`;
+  const listed = (curriculum.data ?? []).filter(({ type }) => types.includes(type));
+  const shown = areasOfToday(listed, statusOf);
+  const pages = [...new Set(areas.flatMap((area) => pagesOfAreas[area.page]))];
   return (
     <TodayFrame
       query={curriculum}
-      head={
-        <Box>
-          <Button component={Link} to="/instructor/home" startIcon={<Back />} sx={{ ml: -1.5, mb: 1 }}>
-            {t("home.back")}
-          </Button>
-          <Stack
-            direction="row"
-            sx={{ flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}
-          >
-            <Box sx={{ maxWidth: "42rem" }}>
-              <Typography variant="h1" sx={{ color: colour }}>
-                {t(`areas.${page}.name`)}
-              </Typography>
-              <Typography sx={{ color: "text.secondary" }}>{t(`areas.${page}.text`)}</Typography>
-            </Box>
-            {points && <PointsBadge points={points.points} />}
-          </Stack>
-        </Box>
-      }
+      head={<AreaHead page={page} areas={areas} items={listed} statusOf={statusOf} />}
     >
       {shown.length === 0 && <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />}
-      {shown.map(({ area, items }) => (
-        <ItemCards key={area.page} area={area} items={items} statusOf={statusOf} heading="h2" />
-      ))}
+      {page === "trait"
+        ? shown.length > 0 && <TraitCards site={site.id} statusOf={statusOf} />
+        : shown.map((each) => (
+            <AreaItems key={each.area.page} {...each} statusOf={statusOf} isJoint={areas.length > 1} />
+          ))}
+      <PageFiles pages={pages} />
     </TodayFrame>
   );
 }
 
 /** What is on in one area of the classroom, each item one click from the class. */
 export function AreaPage(props: AreaPageProps) {
-  return <WithSite>{(site) => <AreaItems key={site.id} site={site} {...props} />}</WithSite>;
+  return <WithSite>{(site) => <AreaToday key={site.id} site={site} {...props} />}</WithSite>;
 }

@@ -7,8 +7,8 @@ import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useFormat } from "../core/language.ts";
+import { StageBank } from "./bank/StageBank.tsx";
 import { flyPoints } from "./celebrating/flyPoints.ts";
-import { PointsBadge } from "./celebrating/PointsBadge.tsx";
 import { throwConfetti } from "./celebrating/throwConfetti.ts";
 import { ItemView } from "./ItemView.tsx";
 import type { AnswerReply } from "./recording/answerOutbox.ts";
@@ -71,7 +71,7 @@ function ClassMode({ site, id, types }: ClassModeProps & { site: number; id: num
                 />
               )}
               <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
-              {points && <PointsBadge points={points.points} ref={badge} />}
+              {points && <StageBank figures={points} ref={badge} />}
             </>
           }
         />

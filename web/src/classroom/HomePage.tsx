@@ -1,97 +1,100 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { AreaIcon } from "../resources/AreaIcon.tsx";
+import type { useChosenSite } from "../core/session.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
-import { PointsBadge } from "./celebrating/PointsBadge.tsx";
+import { visuallyHidden } from "../ui/visuallyHidden.ts";
+import { Announcements } from "./announcements/Announcements.tsx";
+import { useAnnouncements } from "./announcements/useAnnouncements.ts";
+import { classroomAreas } from "./classroomAreas.ts";
+import { AreaTile } from "./today/AreaTile.tsx";
+import { DayProgress } from "./today/DayProgress.tsx";
+import { GivingTile } from "./today/GivingTile.tsx";
+import { Greeting } from "./today/Greeting.tsx";
 import { Hero } from "./today/Hero.tsx";
-import { ItemCards } from "./today/ItemCards.tsx";
-import { areasOfToday, partOfDay } from "./today/itemsOfToday.ts";
+import { areasOfToday } from "./today/itemsOfToday.ts";
+import { QuietAreas } from "./today/QuietAreas.tsx";
 import { RecentPoints } from "./today/RecentPoints.tsx";
 import { TodayFrame } from "./today/TodayFrame.tsx";
 import { useItemStatus } from "./today/useItemStatus.ts";
-import { useCurriculum, useMe, usePoints } from "./today/useToday.ts";
+import { useCurriculum, usePoints } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
+import { ForYou } from "./welcome/ForYou.tsx";
+import { Welcome } from "./welcome/Welcome.tsx";
 
-function Greeting({ about }: { about: string }) {
-  const { t } = useTranslation("classroom");
-  const me = useMe().data;
-  const [part] = useState(() => partOfDay(new Date().getHours()));
-  const greeting = t(`greeting.${part}`);
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h1" sx={{ fontSize: "clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)" }}>
-        {me ? t("greeting.named", { greeting, name: me.first_name }) : t("greeting.plain", { greeting })}
-      </Typography>
-      <Typography sx={{ color: "text.secondary" }}>{about}</Typography>
-    </Box>
-  );
-}
+type Site = NonNullable<ReturnType<typeof useChosenSite>>;
 
-function Today({ site }: { site: { id: number; name: string } }) {
+function Today({ site }: { site: Site }) {
   const { t } = useTranslation("classroom");
+  const { t: ofHome } = useTranslation("home");
   const curriculum = useCurriculum(site.id);
   const points = usePoints(site.id).data;
+  const told = useAnnouncements(site).data ?? [];
   const statusOf = useItemStatus(site.id);
   const areas = areasOfToday(curriculum.data ?? [], statusOf);
-  const next = areas.find(({ items }) => items.some((item) => statusOf(item) === "open")) ?? areas[0];
+  const items = areas.flatMap((each) => each.items);
+  const next = areas.find((each) => each.items.some((item) => statusOf(item) === "open")) ?? areas[0];
   const [first] = next?.items ?? [];
-  const left = areas.flatMap(({ items }) => items).filter((item) => statusOf(item) === "open").length;
+  const left = items.filter((item) => statusOf(item) === "open").length;
+  const quiet = classroomAreas.filter((area) => !areas.some((each) => each.area === area));
   return (
     <TodayFrame
       query={curriculum}
       head={
         <Stack
           direction="row"
-          sx={{ flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}
+          sx={{ flexWrap: "wrap", gap: 2, alignItems: "flex-end", justifyContent: "space-between" }}
         >
           <Greeting
-            about={areas.length > 0 ? `${site.name} · ${t("home.left", { count: left })}` : site.name}
+            about={items.length > 0 ? `${site.name} · ${t("home.left", { count: left })}` : site.name}
           />
-          {points && <PointsBadge points={points.points} />}
+          {items.length > 0 && <DayProgress done={items.length - left} total={items.length} />}
         </Stack>
       }
     >
-      {next && first && <Hero item={first} area={next.area} status={statusOf(first)} />}
+      <Welcome program={site.program.id} />
       <Box
         sx={{
           display: "grid",
           gap: 3,
-          alignItems: "start",
-          gridTemplateColumns: { md: "minmax(0, 1fr) 20rem" },
+          gridTemplateColumns: { lg: told.length > 0 ? "minmax(0, 1fr) 21rem" : "minmax(0, 1fr)" },
         }}
       >
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
-          {!first && <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />}
-          {areas.map(({ area, items }) => (
-            <Box key={area.page} component="section" aria-labelledby={`area-${area.page}`}>
-              <Stack
-                direction="row"
-                sx={{ alignItems: "center", gap: 1, mb: 1.5, color: `area.${area.name}` }}
-              >
-                <AreaIcon area={area.name} aria-hidden />
-                <Typography id={`area-${area.page}`} variant="h2" sx={{ flex: 1 }}>
-                  {t(`areas.${area.page}.name`)}
-                </Typography>
-                <Button
-                  component={Link}
-                  to={area.path}
-                  size="small"
-                  color="inherit"
-                  aria-label={t("home.allOf", { area: t(`areas.${area.page}.name`) })}
-                >
-                  {t("home.all")}
-                </Button>
-              </Stack>
-              <ItemCards area={area} items={items} statusOf={statusOf} />
-            </Box>
+        {next && first ? (
+          <Hero item={first} area={next.area} status={statusOf(first)} />
+        ) : (
+          <EmptyState title={t("home.emptyTitle")} text={t("home.emptyText")} />
+        )}
+        {told.length > 0 && <Announcements told={told} />}
+      </Box>
+      <Box component="section" aria-labelledby="areas-of-today">
+        <Box component="h2" id="areas-of-today" sx={visuallyHidden}>
+          {ofHome("areas")}
+        </Box>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+          }}
+        >
+          {areas.map((each) => (
+            <AreaTile key={each.area.page} {...each} statusOf={statusOf} />
           ))}
-        </Stack>
+          <GivingTile />
+        </Box>
+      </Box>
+      <QuietAreas areas={quiet} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2,
+          alignItems: "start",
+          gridTemplateColumns: { md: "minmax(0, 3fr) minmax(0, 2fr)" },
+        }}
+      >
         {points && <RecentPoints points={points} />}
+        <ForYou program={site.program.id} />
       </Box>
     </TodayFrame>
   );

@@ -1,67 +1,27 @@
-import Arrow from "@mui/icons-material/ArrowForwardRounded";
-import School from "@mui/icons-material/SchoolRounded";
-import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import CardActionArea from "@mui/material/CardActionArea";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
-import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate } from "react-router";
-import { chooseSite, useChosenSite, useSession } from "../core/session.ts";
-import { EmptyState } from "../ui/feedback/EmptyState.tsx";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { useChosenSite, useSession } from "../core/session.ts";
+import { SiteChoice } from "./teachers/SiteChoice.tsx";
+import { WhoIsHere } from "./teachers/WhoIsHere.tsx";
 
-/** Where an instructor of several sites says where they are today; with one site it is passed over. */
+const home = "/instructor/home";
+
+/** Where to go on: the screen that asked, as far as it is one of the classroom's. */
+function wayOn(state: unknown): string {
+  const from = typeof state === "object" && state !== null && "from" in state ? state.from : null;
+  return typeof from === "string" && from.startsWith(home) ? from : home;
+}
+
+/**
+ * Where an instructor says where they are today, and who stands there where staff share a login. With one site the
+ * first is passed over, without such teachers the second.
+ */
 export function SelectionPage() {
-  const { t } = useTranslation("classroom");
-  const navigate = useNavigate();
-  const chosen = useChosenSite();
   const sites = useSession()?.user.schools ?? [];
-  if (sites.length === 1) return <Navigate to="/instructor/home" replace />;
-  return (
-    <Box sx={{ width: 1, maxWidth: 880, mx: "auto", py: { md: 3 } }}>
-      <Typography variant="h1">{t("selection.title")}</Typography>
-      <Typography sx={{ mt: 1, mb: 4, color: "text.secondary" }}>{t("selection.text")}</Typography>
-      {sites.length === 0 && <EmptyState title={t("selection.noneTitle")} text={t("selection.noneText")} />}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          display: "grid",
-          gap: 2,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-        }}
-      >
-        {sites.map((site) => (
-          <Card key={site.id} component="li" sx={{ listStyle: "none", display: "flex" }}>
-            <CardActionArea
-              aria-current={site.id === chosen?.id || undefined}
-              onClick={() => {
-                chooseSite(site.id);
-                void navigate("/instructor/home");
-              }}
-              sx={{
-                p: 3,
-                display: "flex",
-                gap: 2,
-                justifyContent: "flex-start",
-                "&[aria-current]": { bgcolor: "background.tint" },
-              }}
-            >
-              <School aria-hidden sx={{ fontSize: 36, color: "primary.main" }} />
-              <Stack sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="h2" component="span" sx={{ overflowWrap: "anywhere" }}>
-                  {site.name}
-                </Typography>
-                <Typography component="span" sx={{ color: "text.secondary" }}>
-                  {site.program.name}
-                </Typography>
-              </Stack>
-              <Arrow aria-hidden sx={{ color: "text.secondary" }} />
-            </CardActionArea>
-          </Card>
-        ))}
-      </Box>
-    </Box>
-  );
+  const chosen = useChosenSite();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const asksWho = search.get("step") === "teacher" || sites.length === 1;
+  if (!asksWho) return <SiteChoice sites={sites} chosen={chosen} />;
+  if (!chosen) return <Navigate to="/instructor/selection" replace />;
+  return <WhoIsHere key={chosen.id} site={chosen} onward={wayOn(state)} mayChange={sites.length > 1} />;
 }

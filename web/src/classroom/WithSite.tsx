@@ -1,11 +1,50 @@
-import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
 import { useChosenSite } from "../core/session.ts";
+import { noteTeacherGone, useStanding } from "./teachers/standing.ts";
+import { TeacherGone } from "./teachers/TeacherGone.tsx";
+import { teachersKey, useTeachers } from "./teachers/useTeachers.ts";
 
 type Site = NonNullable<ReturnType<typeof useChosenSite>>;
+
+/** Draws what needs a site, once it is known who stands there; where a login is shared that is asked first. */
+function WithTeacher({ site, children }: { site: Site; children: (site: Site) => ReactNode }) {
+  const standing = useStanding(site.id);
+  const teachers = useTeachers(site.id);
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const chosen = standing?.teacher;
+  const isMissing = Boolean(chosen && teachers.data && !teachers.data.some(({ id }) => id === chosen.id));
+  useEffect(() => {
+    if (chosen && isMissing) noteTeacherGone(chosen.id);
+  }, [chosen, isMissing]);
+  const isGone = standing?.isGone ?? false;
+  useEffect(() => {
+    if (isGone) void client.invalidateQueries({ queryKey: teachersKey(site.id) });
+  }, [isGone, client, site.id]);
+
+  if (!standing) {
+    // A broken line asks nobody anything: the class goes on under the account's own name.
+    if (teachers.isLoading) return null;
+    if (teachers.data?.length)
+      return <Navigate to="/instructor/selection?step=teacher" replace state={{ from: pathname }} />;
+  }
+  return (
+    <>
+      {children(site)}
+      {isGone && chosen && <TeacherGone site={site} teacher={chosen} />}
+    </>
+  );
+}
 
 /** Draws what needs a site, or leads to where one is chosen. */
 export function WithSite({ children }: { children: (site: Site) => ReactNode }) {
   const site = useChosenSite();
-  return site ? children(site) : <Navigate to="/instructor/selection" replace />;
+  if (!site) return <Navigate to="/instructor/selection" replace />;
+  return (
+    <WithTeacher key={site.id} site={site}>
+      {children}
+    </WithTeacher>
+  );
 }

@@ -11,6 +11,7 @@ declare module "i18next" {
       classroom: typeof import("../locales/en/classroom.json");
       content: typeof import("../locales/en/content.json");
       curriculum: typeof import("../locales/en/curriculum.json");
+      home: typeof import("../locales/en/home.json");
       landing: typeof import("../locales/en/landing.json");
       people: typeof import("../locales/en/people.json");
       puzzles: typeof import("../locales/en/puzzles.json");

@@ -1,39 +1,25 @@
-import PlaceIcon from "@mui/icons-material/PlaceRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { ClassBank } from "../../classroom/bank/ClassBank.tsx";
+import { useStanding } from "../../classroom/teachers/standing.ts";
+import { WhereAndWho } from "../../classroom/teachers/WhereAndWho.tsx";
 import { useChosenSite, useSession } from "../../core/session.ts";
+import { measures } from "../theme/tokens.ts";
 import { Header } from "./Header.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { ScreenArea } from "./ScreenArea.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 
-/** The frame of the instructors: no menu, for the home shows the way; the site they are at in the header. */
+/** The frame of the instructors: no menu, for the home shows the way; where they are in the header, the bank below it. */
 export function ClassroomFrame() {
-  const { t } = useTranslation("app");
   const session = useSession();
   const site = useChosenSite();
+  const standing = useStanding(site?.id);
   if (!session) return null;
-  const showsSite = site !== null && session.user.schools.length > 1;
   const start = (
     <>
-      <HomeLink size={36} brief={showsSite} />
-      {showsSite && (
-        <Button
-          component={Link}
-          to="/instructor/selection"
-          color="secondary"
-          startIcon={<PlaceIcon />}
-          aria-label={`${site.name}. ${t("menu.switchSite")}`}
-          sx={{ minWidth: 0 }}
-        >
-          <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
-            {site.name}
-          </Box>
-        </Button>
-      )}
+      <HomeLink size={36} brief={standing !== null || session.user.schools.length > 1} />
+      {site && <WhereAndWho site={site} user={session.user} />}
     </>
   );
   return (
@@ -41,6 +27,21 @@ export function ClassroomFrame() {
       <SkipLink />
       <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
         <Header session={session} start={start} always />
+        {site && (
+          <Box
+            className="no-print"
+            sx={{
+              position: "sticky",
+              top: { xs: measures.headerMobile, lg: measures.headerDesktop },
+              zIndex: ({ zIndex }) => zIndex.appBar - 1,
+              bgcolor: "background.sunken",
+              borderBottom: 1,
+              borderColor: "divider",
+            }}
+          >
+            <ClassBank site={site.id} />
+          </Box>
+        )}
         <Box
           sx={{
             flex: 1,

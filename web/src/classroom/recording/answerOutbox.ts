@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { useSyncExternalStore } from "react";
 import { onSessionChange, onSignOut, readSession } from "../../core/session.ts";
 import { fail, failureText, succeed } from "../../core/toasts.ts";
+import { sendForTeacher } from "../teachers/sendForTeacher.ts";
 import { type QueuedAnswer, waitingFor } from "./answerQueue.ts";
 import { createAnswerSender, type Outcome } from "./answerSender.ts";
 import { onQueueChange, readQueue, writeQueue } from "./answerStore.ts";
@@ -31,7 +32,7 @@ export const answerOutbox = createAnswerSender<AnswerReply>({
   read: readQueue,
   write: writeQueue,
   owner: () => readSession()?.user.email ?? null,
-  send: sendAnswer,
+  send: (answer) => sendForTeacher(answer, sendAnswer),
   judge: (error) => ({
     attempt: isBrokenLine(error) ? "brokenLine" : "refused",
     words: failureText(error, ""),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../core/api.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
+import { taughtBy } from "../teachers/standing.ts";
 import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "./answerOutbox.ts";
 import { isAnswerTo } from "./answerQueue.ts";
 import type { Outcome } from "./answerSender.ts";
@@ -91,7 +92,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
       owner,
       title: item.title,
       type: item.type,
-      body: { school_id: site, object_id: item.id, answers: given },
+      body: { school_id: site, object_id: item.id, answers: given, ...taughtBy(site) },
       madeAt: Date.now(),
       attempts: 0,
       nextAt: 0,

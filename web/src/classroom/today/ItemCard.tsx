@@ -8,7 +8,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AreaIcon } from "../../resources/AreaIcon.tsx";
 import type { ClassroomArea } from "../classroomAreas.ts";
-import { type ItemStatus, minutesOf } from "./itemsOfToday.ts";
+import { ItemMarks } from "./ItemMarks.tsx";
+import { ItemPapers } from "./ItemPapers.tsx";
+import type { ItemStatus } from "./itemsOfToday.ts";
 import { StatusMark } from "./StatusMark.tsx";
 
 interface ItemCardProps {
@@ -16,29 +18,28 @@ interface ItemCardProps {
   area: ClassroomArea;
   status: ItemStatus;
   /** The level of the card's heading, which is that of the page below the last one before it. */
-  heading?: "h2" | "h3" | undefined;
+  heading?: "h3" | "h4";
 }
 
-/** An item as a card in its area's colour; the whole card leads to class mode. */
+/** An item as a card in its area's colour; its face leads to the class, what comes with it stands below. */
 export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) {
-  const { t } = useTranslation("classroom");
-  const minutes = minutesOf(item);
-  const about = [item.trait?.name, minutes && t("item.minutes", { count: minutes })].filter(Boolean);
+  const { t } = useTranslation("home");
+  const isDone = status === "done";
   return (
-    <Card component="li" sx={{ listStyle: "none", display: "flex" }}>
+    <Card component="li" sx={{ listStyle: "none", display: "flex", flexDirection: "column" }}>
       <CardActionArea
         component={Link}
         to={`${area.path}/${item.id}`}
-        sx={{ display: "flex", alignItems: "stretch", justifyContent: "flex-start", gap: 0 }}
+        sx={{ display: "flex", flex: 1, alignItems: "stretch", justifyContent: "flex-start" }}
       >
         <Box
           sx={{
-            width: 72,
+            width: { xs: 56, sm: 72 },
             flexShrink: 0,
             display: "grid",
             placeItems: "center",
-            bgcolor: `areaSoft.${area.name}`,
-            color: `area.${area.name}`,
+            bgcolor: isDone ? "background.sunken" : `areaSoft.${area.name}`,
+            color: isDone ? "text.secondary" : `area.${area.name}`,
           }}
         >
           <AreaIcon area={area.name} aria-hidden sx={{ fontSize: 36 }} />
@@ -47,16 +48,21 @@ export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) 
           <Typography variant="h3" component={heading} sx={{ overflowWrap: "anywhere" }}>
             {item.title}
           </Typography>
-          {about.length > 0 && (
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {about.join(" · ")}
-            </Typography>
-          )}
-          <Box sx={{ mt: "auto", pt: 1 }}>
+          <ItemMarks item={item} />
+          <Stack
+            direction="row"
+            sx={{ mt: "auto", pt: 1, flexWrap: "wrap", columnGap: 2, alignItems: "center" }}
+          >
             <StatusMark status={status} points={item.points} />
-          </Box>
+            {isDone && (
+              <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+                {t("item.again")}
+              </Typography>
+            )}
+          </Stack>
         </Stack>
       </CardActionArea>
+      <ItemPapers item={item} />
     </Card>
   );
 }

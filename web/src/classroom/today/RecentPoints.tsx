@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Stack from "@mui/material/Stack";
@@ -26,7 +27,18 @@ export function RecentPoints({ points }: { points: Points }) {
         {points.recent.length === 0 && (
           <Typography sx={{ mt: 1, color: "text.secondary" }}>{t("recent.none")}</Typography>
         )}
-        <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, gap: 1.5, listStyle: "none" }}>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            mt: 2,
+            p: 0,
+            gap: 1.5,
+            listStyle: "none",
+            display: "grid",
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))",
+          }}
+        >
           {points.recent.slice(0, 6).map((entry) => (
             <Stack key={entry.id} component="li" direction="row" sx={{ gap: 2, alignItems: "baseline" }}>
               <Typography
@@ -46,7 +58,7 @@ export function RecentPoints({ points }: { points: Points }) {
               </span>
             </Stack>
           ))}
-        </Stack>
+        </Box>
       </CardContent>
     </Card>
   );

@@ -27,7 +27,8 @@ export function areasOfToday(
 export function minutesOf({ details }: ClassroomItem): number | null {
   const breaths = breathing.safeParse(details.breathing);
   const timed = typeof details.duration_seconds === "number" ? details.duration_seconds : 0;
-  const seconds = timed + (breaths.success ? breathingLength(breaths.data) / 1000 : 0);
+  const given = typeof details.duration_minutes === "number" ? details.duration_minutes * 60 : 0;
+  const seconds = timed + given + (breaths.success ? breathingLength(breaths.data) / 1000 : 0);
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : null;
 }
 

@@ -1,0 +1,70 @@
+import type { ClassroomAnnouncement } from "@kindling/contract";
+import Close from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../core/language.ts";
+import { AnnouncementCard } from "./AnnouncementCard.tsx";
+import { dismissAnnouncement } from "./dismissed.ts";
+
+/** An announcement by its title; opened, it is read whole. */
+export function AnnouncementLine({ announcement }: { readonly announcement: ClassroomAnnouncement }) {
+  const { t } = useTranslation("home");
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const { id, title, end } = announcement;
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center" }}>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          minHeight: 48,
+          px: 1.25,
+          py: 0.75,
+          borderRadius: 1,
+          display: "block",
+          textAlign: "start",
+          "&:hover": { bgcolor: "background.sunken" },
+        }}
+      >
+        <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+          {t("news.until", { date: format.date(end) })}
+        </Typography>
+      </ButtonBase>
+      <IconButton aria-label={t("news.dismiss", { title })} onClick={() => dismissAnnouncement(id)}>
+        <Close fontSize="small" />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-label={title}>
+        <DialogContent sx={{ p: 0 }}>
+          <AnnouncementCard announcement={announcement} />
+        </DialogContent>
+        <DialogActions>
+          <Button
+            onClick={() => {
+              setOpen(false);
+              dismissAnnouncement(id);
+            }}
+          >
+            {t("news.putAway")}
+          </Button>
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            {t("news.close")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}

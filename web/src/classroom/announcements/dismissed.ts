@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { readSession } from "../../core/session.ts";
+import { readStored, writeStored } from "../../core/storage.ts";
+
+const key = "readAnnouncements";
+/** Announcements end; what was put away longest ago is forgotten first. */
+const keptAtMost = 200;
+const listeners = new Set<() => void>();
+
+const nameOf = (id: number) => `${readSession()?.user.email ?? ""}/${id}`;
+
+function read(): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(readStored("local", key) ?? "[]");
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(names: readonly string[]): void {
+  writeStored("local", key, names.length > 0 ? JSON.stringify(names.slice(-keptAtMost)) : null);
+  for (const listener of listeners) listener();
+}
+
+/** Puts an announcement away on this device, for the person signed in. */
+export function dismissAnnouncement(id: number): void {
+  write([...read().filter((name) => name !== nameOf(id)), nameOf(id)]);
+}
+
+/** Takes announcements out again. */
+export function recallAnnouncements(ids: readonly number[]): void {
+  const names = new Set(ids.map(nameOf));
+  write(read().filter((name) => !names.has(name)));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** Tells which announcements the person signed in has put away here, kept up to date. */
+export function useDismissed(): (id: number) => boolean {
+  const text = useSyncExternalStore(listen, () => readStored("local", key));
+  const names = new Set(text === null ? [] : read());
+  return (id) => names.has(nameOf(id));
+}

@@ -1,0 +1,128 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import Star from "@mui/icons-material/AutoAwesomeRounded";
+import Sponsors from "@mui/icons-material/HandshakeRounded";
+import Bank from "@mui/icons-material/SavingsRounded";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../core/language.ts";
+import { useCountUp } from "../celebrating/useCountUp.ts";
+import { usePoints } from "../today/useToday.ts";
+import { type BankFigures, broughtBy, goalProgress } from "./bankFigures.ts";
+import { GoalBar } from "./GoalBar.tsx";
+import { useBankWords } from "./useBankWords.ts";
+
+interface FigureProps {
+  readonly icon: SvgIconComponent;
+  readonly colour: string;
+  readonly value: string;
+  readonly label: string;
+}
+
+function Figure({ icon: Icon, colour, value, label }: FigureProps) {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
+      <Icon aria-hidden fontSize="small" sx={{ color: colour }} />
+      <Typography
+        component="span"
+        sx={{ typography: "h4", fontWeight: 800, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+      >
+        {value}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: { xs: "none", md: "inline" }, color: "text.secondary", whiteSpace: "nowrap" }}
+      >
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+function Figures({ figures }: { figures: BankFigures }) {
+  const { t } = useTranslation("home");
+  const format = useFormat();
+  const words = useBankWords();
+  const points = useCountUp(figures.points);
+  const brought = broughtBy(figures);
+  const progress = goalProgress(figures);
+  return (
+    <Box
+      component={Link}
+      to="/instructor/home/charity-activity"
+      aria-label={words(figures)}
+      sx={{
+        position: "relative",
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: { xs: "space-between", sm: "flex-start" },
+        columnGap: { xs: 2, md: 3.5 },
+        rowGap: 0.75,
+        minHeight: 46,
+        px: { xs: 2, sm: 3, lg: 4 },
+        pt: 0.75,
+        pb: { xs: progress ? 2 : 0.75, sm: 0.75 },
+        color: "text.primary",
+        textDecoration: "none",
+        "&:hover": { bgcolor: "background.tint" },
+      }}
+    >
+      <Figure
+        icon={Star}
+        colour="primary.main"
+        value={format.number(points)}
+        label={t("bank.points", { count: points })}
+      />
+      <Figure
+        icon={Sponsors}
+        colour="area.play"
+        value={format.money(figures.earned_cents)}
+        label={t("bank.fromSponsors")}
+      />
+      {brought !== null && (
+        <Figure icon={Bank} colour="area.charity" value={format.money(brought)} label={t("bank.brought")} />
+      )}
+      {progress && (
+        <Box
+          component="span"
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 1.25,
+            // On a phone the bar is the bank's lower edge.
+            position: { xs: "absolute", sm: "static" },
+            insetInline: 16,
+            bottom: 2,
+            flex: "1 1 12rem",
+            maxWidth: { md: "24rem" },
+            ml: { md: "auto" },
+          }}
+        >
+          <GoalBar progress={progress} />
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: { xs: "none", sm: "inline" }, color: "text.secondary", whiteSpace: "nowrap" }}
+          >
+            {t("bank.goal", { goal: format.money(progress.goal) })}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What the class has won and brought in, and how far its goal is: in sight on every page, and the way to giving. */
+export function ClassBank({ site }: { readonly site: number }) {
+  const { t } = useTranslation("home");
+  const figures = usePoints(site).data;
+  if (!figures) return null;
+  return (
+    <Box component="section" aria-label={t("bank.title")} sx={{ width: 1, maxWidth: 1280, mx: "auto" }}>
+      <Figures figures={figures} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClassroomPageFile } from "@kindling/contract";
+import Download from "@mui/icons-material/DownloadRounded";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { FileKindIcon } from "../../resources/page-files/FileKindIcon.tsx";
+import { FileSize } from "../../resources/page-files/FileSize.tsx";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+
+/** What a browser shows by itself opens beside the page; everything else is saved. */
+const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
+
+/** A page file, to be opened or saved. */
+export function PageFileLine({ file: { name, file, category } }: { readonly file: ClassroomPageFile }) {
+  const { t } = useTranslation("home");
+  const opens = isShown(file.mime);
+  return (
+    <li>
+      <ButtonBase
+        component="a"
+        href={file.url}
+        {...(opens ? { target: "_blank", rel: "noreferrer" } : { download: file.name })}
+        sx={{
+          width: 1,
+          minHeight: 56,
+          px: 1.25,
+          py: 1,
+          gap: 1.5,
+          borderRadius: 1,
+          justifyContent: "flex-start",
+          textAlign: "start",
+          "&:hover": { bgcolor: "background.sunken" },
+        }}
+      >
+        <FileKindIcon mime={file.mime} />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
+            {name}
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+            {category} · <FileSize bytes={file.size} />
+          </Typography>
+        </Box>
+        <Download aria-hidden fontSize="small" sx={{ color: "text.secondary" }} />
+        <Box component="span" sx={visuallyHidden}>
+          {t(opens ? "files.opens" : "files.saves")}
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}

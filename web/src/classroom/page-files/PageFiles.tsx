@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Divider from "@mui/material/Divider";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { PageFileLine } from "./PageFileLine.tsx";
+import type { PageCategory } from "./pagesOfAreas.ts";
+import { usePageFiles } from "./usePageFiles.ts";
+
+interface PageFilesProps {
+  readonly pages: readonly PageCategory[];
+  /** Whether it is the end of a card rather than one of its own. */
+  readonly within?: boolean;
+}
+
+/** What is kept to print or to open for a page of the classroom; nothing is drawn where nothing is kept. */
+export function PageFiles({ pages, within = false }: PageFilesProps) {
+  const { t } = useTranslation("home");
+  const { files, failed } = usePageFiles(pages);
+  if (files.length === 0 && !failed) return null;
+  const heading = `page-files-${pages.join("-").toLowerCase().replaceAll(" ", "-")}`;
+  const content = (
+    <>
+      {within && <Divider />}
+      <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
+        <Typography id={heading} variant="h3" component={within ? "h3" : "h2"}>
+          {t("files.title")}
+        </Typography>
+        {failed && (
+          <Typography role="alert" sx={{ color: "text.secondary" }}>
+            {t("files.failed")}{" "}
+            <Button size="small" onClick={() => void failed.refetch()}>
+              {t("files.retry")}
+            </Button>
+          </Typography>
+        )}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          px: 1.25,
+          pt: 0,
+          pb: 1.25,
+          listStyle: "none",
+          display: "grid",
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
+        }}
+      >
+        {files.map((file) => (
+          <PageFileLine key={file.id} file={file} />
+        ))}
+      </Box>
+    </>
+  );
+  if (within) {
+    return (
+      <Box component="section" aria-labelledby={heading}>
+        {content}
+      </Box>
+    );
+  }
+  return (
+    <Card component="section" aria-labelledby={heading}>
+      {content}
+    </Card>
+  );
+}

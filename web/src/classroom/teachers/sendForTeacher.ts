@@ -1,0 +1,25 @@
+import { CallError } from "../../core/CallError.ts";
+import type { QueuedAnswer } from "../recording/answerQueue.ts";
+import { noteTeacherGone } from "./standing.ts";
+
+const isAboutTeacher = (error: unknown) =>
+  error instanceof CallError && error.errors.some(({ path }) => path === "generic_teacher_id");
+
+/**
+ * Sends an answer. When the teacher it names has left the site meanwhile, it is asked anew who stands there; what had
+ * waited in the browser by then goes out without the name rather than not at all.
+ */
+export async function sendForTeacher<Reply>(
+  answer: QueuedAnswer,
+  send: (answer: QueuedAnswer) => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await send(answer);
+  } catch (error) {
+    const { generic_teacher_id: teacher, ...body } = answer.body;
+    if (!teacher || !isAboutTeacher(error)) throw error;
+    noteTeacherGone(teacher);
+    if (answer.attempts === 0) throw error;
+    return send({ ...answer, body });
+  }
+}

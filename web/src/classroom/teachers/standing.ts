@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from "react";
+import { onSessionChange, onSignOut, readToken } from "../../core/session.ts";
+import { readStored, writeStored } from "../../core/storage.ts";
+
+/** One of the teachers behind a login that the staff of a site share. */
+export interface Teacher {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Who stands in front of the class at a site: one of its generic teachers, or whom the account belongs to (null). */
+export interface Standing {
+  readonly site: number;
+  readonly teacher: Teacher | null;
+  /** Whether the server no longer knows them there; then somebody else has to be chosen. */
+  readonly isGone: boolean;
+}
+
+interface Kept extends Standing {
+  /** The end of the token: another login begins without a choice. */
+  readonly login: string;
+}
+
+const key = "teacher";
+const listeners = new Set<() => void>();
+let known: { text: string | null; kept: Kept | null } = { text: null, kept: null };
+
+const loginMark = () => readToken()?.slice(-16) ?? "";
+
+function read(): Kept | null {
+  const text = readStored("session", key);
+  if (text !== known.text) known = { text, kept: parse(text) };
+  return known.kept;
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? "null") as Partial<Kept> | null;
+    return typeof kept?.site === "number" && typeof kept.login === "string" ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(kept: Kept | null): void {
+  writeStored("session", key, kept && JSON.stringify(kept));
+  for (const listener of listeners) listener();
+}
+
+/** Who has been chosen at a site in this browser session; null before that. */
+export function readStanding(site: number | undefined): Standing | null {
+  const kept = read();
+  return kept && kept.site === site && kept.login === loginMark() ? kept : null;
+}
+
+/** Keeps who stands there; null is the person whom the account belongs to. */
+export function chooseTeacher(site: number, teacher: Teacher | null): void {
+  const chosen = teacher && { id: teacher.id, name: teacher.name };
+  write({ site, teacher: chosen, isGone: false, login: loginMark() });
+}
+
+/** Notes that a teacher can no longer be recorded for, so that it is asked again who stands there. */
+export function noteTeacherGone(id: number): void {
+  const kept = read();
+  if (kept?.teacher?.id === id && !kept.isGone) write({ ...kept, isGone: true });
+}
+
+/** What every record of a site says about who stood there; nothing where nobody but the account's owner was chosen. */
+export function taughtBy(site: number): { readonly generic_teacher_id?: number } {
+  const standing = readStanding(site);
+  return standing?.teacher && !standing.isGone ? { generic_teacher_id: standing.teacher.id } : {};
+}
+
+onSignOut(() => write(null));
+
+function onStandingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onSessionChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Who has been chosen at a site, kept up to date. */
+export function useStanding(site: number | undefined): Standing | null {
+  return useSyncExternalStore(onStandingChange, () => readStanding(site));
+}

@@ -1,0 +1,16 @@
+import { genericTeacherEndpoints } from "@kindling/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../core/api.ts";
+
+/** Where the teachers of a site are kept. */
+export const teachersKey = (site: number) => ["teachers", site];
+
+/** The generic teachers of a site; most sites have none. */
+export function useTeachers(site: number) {
+  return useQuery({
+    queryKey: teachersKey(site),
+    queryFn: async ({ signal }) =>
+      (await call(genericTeacherEndpoints.ofSite, { query: { school_id: site }, signal })).data,
+    staleTime: 5 * 60_000,
+  });
+}

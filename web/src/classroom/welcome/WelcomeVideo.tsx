@@ -1,0 +1,25 @@
+import Box from "@mui/material/Box";
+import { useRef } from "react";
+import { videoSource } from "../../resources/video/videoSource.ts";
+import type { Player } from "../steps/player.ts";
+import { VideoStep } from "../steps/VideoStep.tsx";
+
+/** The video in a frame of its own, which what stands in for a blocked one is measured by. */
+export function WelcomeVideo({ address, title }: { readonly address: string; readonly title: string }) {
+  const player = useRef<Player>(null);
+  const source = videoSource(address);
+  return (
+    <Box
+      sx={{
+        container: "stage / inline-size",
+        display: "grid",
+        placeItems: "center",
+        minHeight: { xs: 160, sm: 200 },
+        borderRadius: 2,
+        overflow: "hidden",
+      }}
+    >
+      {source && <VideoStep source={source} address={address} itemTitle={title} ref={player} />}
+    </Box>
+  );
+}
