@@ -19,9 +19,11 @@ export function SelectionPage() {
   const sites = useSession()?.user.schools ?? [];
   const chosen = useChosenSite();
   const [search] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const asksWho = search.get("step") === "teacher" || sites.length === 1;
   if (!asksWho) return <SiteChoice sites={sites} chosen={chosen} />;
   if (!chosen) return <Navigate to="/instructor/selection" replace />;
-  return <WhoIsHere key={chosen.id} site={chosen} onward={wayOn(state)} mayChange={sites.length > 1} />;
+  return (
+    <WhoIsHere key={chosen.id} site={chosen} onward={wayOn(location.state)} mayChange={sites.length > 1} />
+  );
 }

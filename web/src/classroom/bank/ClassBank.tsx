@@ -7,11 +7,14 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../core/language.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { useCountUp } from "../celebrating/useCountUp.ts";
 import { usePoints } from "../today/useToday.ts";
 import { type BankFigures, broughtBy, goalProgress } from "./bankFigures.ts";
 import { GoalBar } from "./GoalBar.tsx";
-import { useBankWords } from "./useBankWords.ts";
+
+/** Where there is room for the figures and not for their names, which are still read out. */
+const phone = "@media (max-width: 759.95px)";
 
 interface FigureProps {
   readonly icon: SvgIconComponent;
@@ -33,7 +36,7 @@ function Figure({ icon: Icon, colour, value, label }: FigureProps) {
       <Typography
         component="span"
         variant="body2"
-        sx={{ display: { xs: "none", md: "inline" }, color: "text.secondary", whiteSpace: "nowrap" }}
+        sx={{ color: "text.secondary", whiteSpace: "nowrap", [phone]: visuallyHidden }}
       >
         {label}
       </Typography>
@@ -44,7 +47,6 @@ function Figure({ icon: Icon, colour, value, label }: FigureProps) {
 function Figures({ figures }: { figures: BankFigures }) {
   const { t } = useTranslation("home");
   const format = useFormat();
-  const words = useBankWords();
   const points = useCountUp(figures.points);
   const brought = broughtBy(figures);
   const progress = goalProgress(figures);
@@ -52,7 +54,6 @@ function Figures({ figures }: { figures: BankFigures }) {
     <Box
       component={Link}
       to="/instructor/home/charity-activity"
-      aria-label={words(figures)}
       sx={{
         position: "relative",
         display: "flex",
@@ -105,9 +106,12 @@ function Figures({ figures }: { figures: BankFigures }) {
           <Typography
             component="span"
             variant="body2"
-            sx={{ display: { xs: "none", sm: "inline" }, color: "text.secondary", whiteSpace: "nowrap" }}
+            sx={{ color: "text.secondary", whiteSpace: "nowrap", [phone]: visuallyHidden }}
           >
             {t("bank.goal", { goal: format.money(progress.goal) })}
+            <Box component="span" sx={visuallyHidden}>
+              {t("bank.verified", { amount: format.money(progress.verified) })}
+            </Box>
           </Typography>
         </Box>
       )}

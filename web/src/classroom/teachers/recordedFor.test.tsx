@@ -24,7 +24,7 @@ const okafor = { id: 22, name: "Mr. Okafor", grade: null };
 async function renderStep(known: readonly number[]) {
   const asked = scriptCalls((path, request) => {
     if (path !== addPath) return { status: 200, body: { data: [adeyemi, okafor] } };
-    const { generic_teacher_id: id } = JSON.parse(String(request.body)) as { generic_teacher_id?: number };
+    const { generic_teacher_id: id } = JSON.parse(request.body as string) as { generic_teacher_id?: number };
     return id === undefined || known.includes(id)
       ? { status: 201, body: { data: { id: 1, points_won: 5, points_total: 25 } } }
       : { status: 422, body: { message: "No", errors: [{ msg: "No", path: "generic_teacher_id" }] } };

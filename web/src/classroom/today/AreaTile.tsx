@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { AreaProgress } from "./AreaProgress.tsx";
 import type { AreaOfToday, ItemStatus } from "./itemsOfToday.ts";
 import { TileLine } from "./TileLine.tsx";
@@ -77,10 +78,12 @@ export function AreaTile({ area, items, statusOf }: AreaTileProps) {
             component={RouterLink}
             to={area.path}
             variant="body2"
-            aria-label={ofClass("home.allOf", { area: name })}
             sx={{ display: "inline-block", py: 0.25, fontWeight: 600, color: `area.${area.name}` }}
           >
             {t("tile.all", { count: items.length })}
+            <Box component="span" sx={visuallyHidden}>
+              {t("tile.of", { area: name })}
+            </Box>
           </Link>
         </Box>
       )}

@@ -1,9 +1,9 @@
 import { classroomHomeEndpoints, programEndpoints } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { call } from "../../core/api.ts";
-import { onSignOut } from "../../core/session.ts";
 import { classroomKey, useMe } from "../today/useToday.ts";
+import { endGreeting, greetNewcomer, useNewcomers } from "./newcomers.ts";
 
 /** The welcome video of a program; null when it has none. */
 export function useWelcomeVideo(program: number) {
@@ -15,9 +15,6 @@ export function useWelcomeVideo(program: number) {
   }).data;
 }
 
-const newcomers = new Set<number>();
-onSignOut(() => newcomers.clear());
-
 /**
  * Whether somebody is here for the first time. The server is told at once, so that no other device greets them again;
  * here the greeting stays until it is put away or the page is closed.
@@ -25,22 +22,19 @@ onSignOut(() => newcomers.clear());
 export function useFirstVisit(isReady: boolean) {
   const client = useQueryClient();
   const me = useMe().data;
-  const [, redraw] = useState(0);
-  const isNew = isReady && me !== undefined && !me.welcomed;
+  const newcomers = useNewcomers();
+  const newcomer = isReady && me && !me.welcomed ? me.id : null;
   useEffect(() => {
-    if (!isNew || !me || newcomers.has(me.id)) return;
-    newcomers.add(me.id);
-    redraw((count) => count + 1);
+    if (newcomer === null || !greetNewcomer(newcomer)) return;
     call(classroomHomeEndpoints.welcomed, {})
       .then(() => client.invalidateQueries({ queryKey: [...classroomKey, "me"] }))
       // Untold it only means that the greeting comes once more.
       .catch(() => undefined);
-  }, [isNew, me, client]);
+  }, [newcomer, client]);
   return {
     isFirst: me !== undefined && newcomers.has(me.id),
     putAway: () => {
-      if (me) newcomers.delete(me.id);
-      redraw((count) => count + 1);
+      if (me) endGreeting(me.id);
     },
   };
 }

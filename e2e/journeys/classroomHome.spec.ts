@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { callsAs, makeTeacher } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+const given = "a lantern from the office";
+const own = "a lantern of my own";
+const clubhouse = "Fern Street Clubhouse";
+
+/** Goes through the steps of class mode by key until the questions stand there. */
+async function runToTheQuestions(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: "How did it go?" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Chooses the shared site and, where it is asked, who is there. */
+async function enterClubhouse(page: Page, name: RegExp): Promise<void> {
+  await signIn(page, "teacher2@kindling.example");
+  await page.getByRole("button", { name: new RegExp(clubhouse) }).click();
+  await expect(page.getByRole("heading", { name: "Who is here?" })).toBeVisible();
+  await page.getByRole("button", { name }).click();
+  await expect(page).toHaveURL(/\/instructor\/home$/);
+}
+
+test("from sign-in it is two clicks to the first activity, and the day stands around it", async ({
+  page,
+}) => {
+  await signIn(page, "teacher@kindling.example");
+  await expect(page).toHaveURL(/\/instructor\/home$/);
+  const bank = page.getByRole("region", { name: "Class bank" });
+  await expect(bank.getByRole("link", { name: /\d+\s*points\s*\$[\d.]+\s*from sponsors/ })).toBeVisible();
+  for (const area of ["Mindful moments", "Our character trait", "GiverTV", "Quizzes", "Nominations"])
+    await expect(page.getByRole("region", { name: area, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Start with the class" }).click();
+  await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ points$/)).toBeVisible();
+});
+
+test("each area has its page: its items, what comes with them, and the files that are kept for it", async ({
+  page,
+}) => {
+  await signIn(page, "teacher@kindling.example");
+  await page.getByRole("link", { name: "Our character trait" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Empathy" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "GiverTV: Empathy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Whose Light Is It Now/ })).toBeVisible();
+  const files = page.getByRole("region", { name: "To print and to open" });
+  const saving = page.waitForEvent("download");
+  await files.getByRole("link", { name: /Words for what we feel/ }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectAccessible(page);
+
+  await page.goto("/instructor/home/peer-family-connection");
+  await expect(page.getByRole("heading", { level: 2, name: "With each other" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "From school to home" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download Listening partners.pdf" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an announcement that was read is put away on this device", async ({ page }) => {
+  await signIn(page, "teacher@kindling.example");
+  const news = page.getByRole("region", { name: "Announcements" });
+  await news.getByRole("button", { name: /^New: films to begin with/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("three times");
+  await page.getByRole("button", { name: "Put away", exact: true }).click();
+  await page.reload();
+  await expect(news.getByRole("button", { name: /^The charity vote is open/ })).toBeVisible();
+  await expect(news.getByText("New: films to begin with")).toHaveCount(0);
+  await news.getByRole("button", { name: "Show 1 put away" }).click();
+  await expect(news.getByRole("button", { name: /^New: films to begin with/ })).toBeVisible();
+});
+
+test("whoever comes for the first time is welcomed once, on whatever device, and finds it again", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const teacher = await makeTeacher(portal, "Firsttime", given);
+  await signIn(page, teacher.email, given);
+  await page.getByLabel("New password", { exact: true }).fill(own);
+  await page.getByLabel("New password again", { exact: true }).fill(own);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  const welcome = page.getByRole("region", { name: "Welcome, Firsttime!" });
+  await expect(welcome.getByLabel(/^Video: /)).toBeVisible();
+  await expectAccessible(page);
+  await welcome.getByRole("button", { name: "Got it" }).click();
+  await expect(welcome).toHaveCount(0);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, teacher.email, own);
+  await elsewhere.getByRole("button", { name: "Watch the welcome again" }).click();
+  await expect(elsewhere.getByRole("dialog").getByLabel(/^Video: /)).toBeVisible();
+  await expect(elsewhere.getByRole("region", { name: /^Welcome/ })).toHaveCount(0);
+});
+
+test("where a login is shared it is asked who is there, and the records name them", async ({
+  page,
+  browser,
+}) => {
+  await enterClubhouse(page, /Ms\. Adeyemi/);
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  await page.getByRole("link", { name: /Whose Shoes/ }).click();
+  await runToTheQuestions(page);
+  await page.getByRole("textbox", { name: "How many students took part?" }).fill("17");
+  const recording = page.waitForResponse((answer) => answer.url().endsWith("/pdf-form-response"));
+  await page.getByRole("button", { name: /^Record it/ }).click();
+  expect((await recording).status()).toBe(201);
+  await expect(page.getByRole("heading", { name: "Wonderful!" })).toBeVisible();
+
+  const leader = await (await browser.newContext()).newPage();
+  await signIn(leader, "provider@kindling.example");
+  await leader.goto("/play-activity/responses?search=Whose%20Shoes");
+  await leader.getByText(clubhouse).first().click();
+  await expect(leader.getByRole("dialog").getByText("Ms. Adeyemi")).toBeVisible();
+});
+
+test("on a phone the name can be changed in the header, and who has left the site is asked for anew", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const call = await callsAs(portal, "super@kindling.example");
+  const [gone] = await call<{ id: number }[]>("GET", "/genericTeacher?search=Fairweather");
+  await enterClubhouse(page, /It's me/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Marcus Yamada. Change who is here" }).click();
+  await page.getByRole("button", { name: /Mx\. Fairweather/ }).click();
+  await expect(page.getByRole("link", { name: "Mx. Fairweather. Change who is here" })).toBeVisible();
+  await call("PATCH", `/genericTeacher/update/${gone?.id}`, { is_active: false });
+  await page.reload();
+  const question = page.getByRole("dialog", { name: "Mx. Fairweather is no longer here" });
+  await question.getByRole("button", { name: /Mr\. Castellan/ }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Mr. Castellan. Change who is here" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await call("PATCH", `/genericTeacher/update/${gone?.id}`, { is_active: true });
+});

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { onSignOut } from "../../core/session.ts";
+
+let newcomers: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+
+function become(next: ReadonlySet<number>): void {
+  newcomers = next;
+  for (const listener of listeners) listener();
+}
+
+onSignOut(() => become(new Set()));
+
+/** Notes that somebody is here for the first time; answers false when that was known. */
+export function greetNewcomer(id: number): boolean {
+  if (newcomers.has(id)) return false;
+  become(new Set([...newcomers, id]));
+  return true;
+}
+
+/** Greets somebody no longer. */
+export function endGreeting(id: number): void {
+  become(new Set([...newcomers].filter((each) => each !== id)));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is being greeted as long as this page is open, kept up to date. */
+export function useNewcomers(): ReadonlySet<number> {
+  return useSyncExternalStore(listen, () => newcomers);
+}
