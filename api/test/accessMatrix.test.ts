@@ -109,6 +109,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],
+  ["Instructor", "instructor.answerQuiz instructor.answerNomination instructor.answerFile"],
 ];
 
 const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));

@@ -12,7 +12,7 @@ import type { SignedIn } from "../../test/signInAs.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;
-const { answerPdf, answerTrait, answerQuiz, answerNomination, curriculumData, points, trait } =
+const { answerFile, answerPdf, answerTrait, answerQuiz, answerNomination, curriculumData, points, trait } =
   classroomEndpoints;
 const program = await make.program();
 const site = await make.site({ program_id: program.id });
@@ -142,6 +142,19 @@ describe.each(items)("POST /instructor/$name", (item) => {
     expect(await pointsOf(as)).toBe(item.won);
   });
 
+  test("counts once also when its key has been forgotten after a day", async () => {
+    const as = await teacher();
+    const key = { "idempotency-key": "a weekend without a line" };
+    await send(item, as, {}, key);
+    await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${as.id}`.execute(
+      db,
+    );
+    expect((await send(item, as, {}, key)).status).toBe(409);
+    expect(await pointsOf(as)).toBe(item.won);
+    const entries = await sql`select points from point_entries where user_id = ${as.id}`.execute(db);
+    expect(entries.rows).toHaveLength(1);
+  });
+
   test("keeps which of the site's generic teachers stood there, and refuses those of others", async () => {
     const [own, gone, foreign] = [
       await make.genericTeacher({ school_id: site.id }),
@@ -213,6 +226,27 @@ describe("POST /instructor/pdf-form-response", () => {
       shades.map((one) => [`picture ${one}.png`, "image/png"]),
     );
     expect(row?.files[0]?.url).toBe(`/api/files/${row?.files[0]?.fileKey ?? ""}`);
+  });
+
+  test("takes files that were kept one by one before it, and a repeat keeps no second copy", async () => {
+    const as = await teacher();
+    const headers = { "idempotency-key": "photo one" };
+    const keep = (content: ReturnType<typeof picture>) =>
+      call(answerFile, { as, headers, files: [{ ...content, field: "file" }] });
+    const [first, again] = [await keep(picture(7)), await keep(picture(7))];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    const { fileKey } = first.body.data;
+    const { status, body } = await send(item, as, { files: [{ fileKey }] });
+    expect(status).toBe(201);
+    const kept = sql`select key from response_files where response_id = ${body.data.id}`.execute(db);
+    expect((await kept).rows).toEqual([{ key: fileKey }]);
+  });
+
+  test("refuses a file that is not what it says, before any report", async () => {
+    const files = [{ name: "photo.png", content: Buffer.from("no picture"), field: "file" }];
+    const { status, body } = await call(answerFile, { as: await teacher(), files });
+    expect([status, (await call(answerFile, { as: await teacher(), body: {} })).status]).toEqual([415, 422]);
+    expect(body).toHaveProperty("message");
   });
 
   test("refuses a sixth, and keeps none of them", async () => {

@@ -1,14 +1,15 @@
-import { classroomEndpoints, typesAnsweredThrough } from "@kindling/contract";
+import { classroomEndpoints, doneMessages, fileUrl, typesAnsweredThrough } from "@kindling/contract";
 import { sql } from "kysely";
 import { sole } from "../core/database.ts";
-import { unknownReference } from "../core/errors.ts";
+import { invalid, unknownReference } from "../core/errors.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { checkAnswers } from "./answers.ts";
+import { classroomSay } from "./classroomSay.ts";
 import type { JudgedItem } from "./items.ts";
 import { type MarkedQuiz, markQuiz, quizQuestionsOf } from "./markQuiz.ts";
 import { type Judgement, recordResponse } from "./recordResponse.ts";
 
-const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomEndpoints;
+const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination, answerFile } = classroomEndpoints;
 
 /** The answers to an item's own questions, which win what its type wins. */
 const judgeBy =
@@ -34,6 +35,14 @@ async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>,
 
 /** What instructors record of what their classes did. */
 export const answerRoutes: Route[] = [
+  // One at a time and ahead of its report, so that a line that breaks costs one file and not all of them.
+  route(answerFile, ({ uploads, language }) => {
+    const stored = uploads.get("file")?.[0]?.stored;
+    if (!stored) throw invalid("file", classroomSay[language].chooseFile);
+    const { key, name, mime, size } = stored;
+    const message = doneMessages[language].added(classroomSay[language].file);
+    return Promise.resolve({ data: { fileKey: key, name, mime, size, url: fileUrl(key) }, message });
+  }),
   route(answerForm, (call) =>
     recordResponse(call, typesAnsweredThrough("activity-form-response"), judgeBy(call)),
   ),

@@ -11,6 +11,8 @@ interface ClassroomTexts {
   recorded(points: number): string;
   deleted: string;
   confetti(on: boolean): string;
+  file: string;
+  chooseFile: string;
   why: Record<HiddenReason, string>;
 }
 
@@ -26,6 +28,8 @@ export const classroomSay: Localized<ClassroomTexts> = {
     recorded: (points) => `Recorded. ${points} points for your class!`,
     deleted: "Response deleted successfully!",
     confetti: (on) => (on ? "Confetti is on" : "Confetti is off"),
+    file: "File",
+    chooseFile: "Choose a file",
     why: {
       draft: "It is not approved yet",
       inactive: "It is not active",
@@ -47,6 +51,8 @@ export const classroomSay: Localized<ClassroomTexts> = {
     recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
     deleted: "Respuesta eliminada correctamente",
     confetti: (on) => (on ? "Confeti activado" : "Confeti desactivado"),
+    file: "Archivo",
+    chooseFile: "Elija un archivo",
     why: {
       draft: "Todavía no está aprobada",
       inactive: "No está activa",

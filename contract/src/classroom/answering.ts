@@ -7,6 +7,7 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
 import { answersInput } from "../core/questions.ts";
+import { storedFile } from "../core/storedFile.ts";
 import { traitKinds } from "../resources/activityTypes.ts";
 
 const instructors = grant("none", "Instructor");
@@ -53,6 +54,16 @@ const won = { id: z.number().int(), points_won: z.number().int(), points_total: 
 
 /** The calls by which instructors record what their class did. */
 export const answerEndpoints = {
+  answerFile: defineEndpoint({
+    name: "instructor.answerFile",
+    method: "POST",
+    path: "/instructor/add-file",
+    access: instructors,
+    summary: "Keep one file (multipart, field `file`) ahead of the report that will hold it",
+    reply: one(storedFile),
+    status: 201,
+    files: ["file"],
+  }),
   answerForm: defineEndpoint({
     name: "instructor.answerForm",
     labels,
