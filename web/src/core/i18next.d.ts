@@ -13,6 +13,7 @@ declare module "i18next" {
       curriculum: typeof import("../locales/en/curriculum.json");
       home: typeof import("../locales/en/home.json");
       landing: typeof import("../locales/en/landing.json");
+      offline: typeof import("../locales/en/offline.json");
       people: typeof import("../locales/en/people.json");
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");

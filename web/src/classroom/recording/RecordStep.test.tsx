@@ -121,6 +121,29 @@ describe("RecordStep", () => {
     expect(localStorage.getItem("answerDrafts")).toBeNull();
   });
 
+  it("says of an answer that got there unnoticed that it is recorded, not that it was refused", async () => {
+    line = "line";
+    await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "22" }));
+    await answerAll();
+    await record();
+    await screen.findByText("Kept on this device");
+    line = { status: 409, body: { message: "Your class has already answered this one", request_id: "r" } };
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("Already recorded")).toBeDefined();
+    expect(screen.queryByText("These new answers were not added", { exact: false })).toBeNull();
+    expect(localStorage.getItem("waitingAnswers")).toBeNull();
+  });
+
+  it("waits, rather than gives up, when a gate in between answers in the server's stead", async () => {
+    line = { status: 403, body: "<h1>Please sign in to the school's network</h1>" };
+    await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "22" }));
+    await answerAll();
+    await record();
+    expect(await screen.findByText("Kept on this device")).toBeDefined();
+  });
+
   it("keeps a draft of what was tapped", async () => {
     await renderStep();
     await tap("How did the class feel before?", "3 out of 5");

@@ -8,9 +8,11 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
+import { AnswerFiles } from "./AnswerFiles.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { type AnswerReply, answerOutbox } from "./answerOutbox.ts";
 import { RecordPanel } from "./RecordPanel.tsx";
+import { takesFiles } from "./sendAnswer.ts";
 import { useRecording } from "./useRecording.ts";
 
 interface RecordStepProps {
@@ -24,7 +26,7 @@ interface RecordStepProps {
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward }: RecordStepProps) {
   const { t } = useTranslation("classroom");
-  const { answers, change, save, state, missing, faults } = useRecording(item, site, onSent);
+  const { answers, photos, change, save, state, missing, faults } = useRecording(item, site, onSent);
   const form = useRef<HTMLFormElement>(null);
 
   if (state.kind === "sent") {
@@ -93,6 +95,7 @@ export function RecordStep({ item, site, onSent, onward }: RecordStepProps) {
         sx={{ gap: "clamp(16px, 3cqb, 36px)" }}
       >
         <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
+        {takesFiles(item.type) && <AnswerFiles photos={photos} />}
         {state.kind === "failed" && (
           <Alert severity="error">
             {failureText(state.error, t("record.failed"))} {t("record.kept")}

@@ -7,8 +7,9 @@ import { answerOutbox, useKeptAnswers } from "./answerOutbox.ts";
 /** What is recorded in this browser and not yet with the server, in sight until it is. */
 export function WaitingAnswers() {
   const { t } = useTranslation("classroom");
-  const { waiting, refused } = useKeptAnswers();
-  if (waiting.length + refused.length === 0) return null;
+  const { t: tOffline } = useTranslation("offline");
+  const { waiting, refused, noted } = useKeptAnswers();
+  if (waiting.length + refused.length + noted.length === 0) return null;
   return (
     <Stack sx={{ gap: 1 }} role="status">
       {waiting.length > 0 && (
@@ -27,6 +28,11 @@ export function WaitingAnswers() {
       {refused.map((answer) => (
         <Alert key={answer.key} severity="error" onClose={() => answerOutbox.dismiss(answer.key)}>
           <strong>{t("waiting.refused", { title: answer.title })}</strong> {answer.refused}
+        </Alert>
+      ))}
+      {noted.map((answer) => (
+        <Alert key={answer.key} severity="info" onClose={() => answerOutbox.dismiss(answer.key)}>
+          <strong>{tOffline("files.leftOut", { title: answer.title })}</strong> {answer.note}
         </Alert>
       ))}
     </Stack>

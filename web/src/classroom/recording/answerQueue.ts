@@ -1,7 +1,11 @@
-import type { BodyOf, ClassroomItem, classroomEndpoints } from "@kindling/contract";
+import { activityTypes, type BodyOf, type ClassroomItem, type classroomEndpoints } from "@kindling/contract";
+import type { AnswerFile } from "./answerFile.ts";
 
-/** What is sent when a class answers. */
-type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm>;
+type Nomination = BodyOf<typeof classroomEndpoints.answerNomination>;
+
+/** What is sent when a class answers; a nomination says whom it is about. */
+type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm> &
+  Partial<Pick<Nomination, "student_first_name" | "student_last_name" | "grade">>;
 
 /** An answer kept in the browser until the server has it. */
 export interface QueuedAnswer {
@@ -12,18 +16,24 @@ export interface QueuedAnswer {
   /** The item's type, which says by which call it goes, and with its id which item it is. */
   readonly type: string;
   readonly body: AnswerBody;
+  /** The files that go ahead of it, where its type takes some. */
+  readonly files?: readonly AnswerFile[];
   /** The item's title, to speak of it. */
   readonly title: string;
   readonly madeAt: number;
   readonly attempts: number;
+  /** When it was tried first, noted before the attempt: from then on it may have arrived without our knowing. */
+  readonly triedAt?: number;
   /** When it is tried again, in milliseconds since 1970. */
   readonly nextAt: number;
   /** Why the server would not take it; it is kept to be read, and not sent again. */
   readonly refused: string | null;
+  /** What is still to be said of an answer that the server has; it is kept to be read. */
+  readonly note?: string;
 }
 
-/** What an attempt to send came to. */
-export type Attempt = "sent" | "refused" | "brokenLine";
+/** What an attempt to send came to; "recorded" is for an answer that is with the server, whoever's attempt brought it. */
+export type Attempt = "sent" | "recorded" | "refused" | "brokenLine";
 
 const firstPause = 2000;
 const longestPause = 120_000;
@@ -44,18 +54,26 @@ export function isAnswerTo(
   return type === item.type && body.object_id === item.id && body.school_id === site;
 }
 
+/** A class nominates several students by one form; of anything else there is one answer. */
 const sameClassAndItem = (a: QueuedAnswer, b: QueuedAnswer) =>
-  a.owner === b.owner && isAnswerTo(a, { type: b.type, id: b.body.object_id }, b.body.school_id);
+  a.owner === b.owner &&
+  a.type !== activityTypes.nomination.key &&
+  isAnswerTo(a, { type: b.type, id: b.body.object_id }, b.body.school_id);
 
 /** Adds an answer; one that already waits for the same class and item stands, one that was refused gives way. */
 export function addAnswer(queue: readonly QueuedAnswer[], answer: QueuedAnswer): QueuedAnswer[] {
-  const others = queue.filter((each) => !sameClassAndItem(each, answer) || each.refused === null);
+  const others = queue.filter((each) => !sameClassAndItem(each, answer) || isWaiting(each));
   return others.some((each) => sameClassAndItem(each, answer)) ? others : [...others, answer];
+}
+
+/** Whether an answer is still to be sent, rather than kept to be read. */
+export function isWaiting({ refused, note }: Pick<QueuedAnswer, "refused" | "note">): boolean {
+  return refused === null && note === undefined;
 }
 
 /** What waits to be sent for one person, oldest first. */
 export function waitingFor(queue: readonly QueuedAnswer[], owner: string): QueuedAnswer[] {
-  return queue.filter((each) => each.owner === owner && each.refused === null);
+  return queue.filter((each) => each.owner === owner && isWaiting(each));
 }
 
 /** The answer to try now, if any. */
@@ -78,7 +96,16 @@ export function makeDue(queue: readonly QueuedAnswer[], now: number): QueuedAnsw
   return queue.map((each) => ({ ...each, nextAt: Math.min(each.nextAt, now) }));
 }
 
-/** Notes what an attempt came to: sent ones leave, refused ones stay to be read, the others wait longer. */
+/** Changes one answer of the queue. */
+export function change(
+  queue: readonly QueuedAnswer[],
+  key: string,
+  by: (answer: QueuedAnswer) => QueuedAnswer,
+): QueuedAnswer[] {
+  return queue.map((each) => (each.key === key ? by(each) : each));
+}
+
+/** Notes what an attempt came to: sent ones leave, unless something is to be said of them; refused ones stay to be read, the others wait longer. */
 export function settle(
   queue: readonly QueuedAnswer[],
   key: string,
@@ -86,9 +113,11 @@ export function settle(
   now: number,
   words = "",
 ): QueuedAnswer[] {
-  if (attempt === "sent") return queue.filter((each) => each.key !== key);
-  return queue.map((each) => {
-    if (each.key !== key) return each;
+  if (attempt === "sent" || attempt === "recorded") {
+    if (!words) return queue.filter((each) => each.key !== key);
+    return change(queue, key, (each) => ({ ...each, note: words }));
+  }
+  return change(queue, key, (each) => {
     if (attempt === "refused") return { ...each, refused: words };
     const attempts = each.attempts + 1;
     return { ...each, attempts, nextAt: now + pauseAfter(attempts) };

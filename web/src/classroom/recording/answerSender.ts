@@ -1,6 +1,8 @@
 import {
   type Attempt,
   addAnswer,
+  change,
+  isWaiting,
   makeDue,
   nextDue,
   nextTime,
@@ -9,9 +11,10 @@ import {
   withoutStale,
 } from "./answerQueue.ts";
 
-/** What became of an answer: the server's reply, its refusal, or that it waits. */
+/** What became of an answer: the server's reply, that the server has it already, its refusal, or that it waits. */
 export type Outcome<Reply> =
   | { readonly kind: "sent"; readonly reply: Reply }
+  | { readonly kind: "recorded" }
   | { readonly kind: "refused"; readonly error: unknown }
   | { readonly kind: "waiting" };
 
@@ -22,8 +25,12 @@ export interface SenderWorld<Reply> {
   /** Whose answers may be sent: the signed-in person's e-mail address, or null. */
   owner(): string | null;
   send(answer: QueuedAnswer): Promise<Reply>;
-  /** What a failure of `send` means: the line was broken, or the server refused. */
-  judge(error: unknown): { attempt: Exclude<Attempt, "sent">; words: string };
+  /** What a failure of `send` means for an answer as it stood before the attempt. */
+  judge(error: unknown, answer: QueuedAnswer): { attempt: Exclude<Attempt, "sent">; words: string };
+  /** What is to be said of an answer that the server has now; empty when nothing. */
+  remark(answer: QueuedAnswer): string;
+  /** Whether what is sent now might get through; false when it is known that nothing leaves this device. */
+  mayArrive(): boolean;
   /** Runs a piece of work while no other tab runs its own. */
   alone(work: () => Promise<void>): Promise<void>;
   now(): number;
@@ -33,29 +40,52 @@ export interface SenderWorld<Reply> {
   onLate(answer: QueuedAnswer, outcome: Outcome<Reply>): void;
 }
 
+/** How long somebody in front of a class looks at a turning wheel, in milliseconds; the answer goes on by itself. */
+const longestWait = 8000;
+
 /** Sends what is queued, one after the other and each once, and tries again by itself. */
 export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
   const asked = new Map<string, (outcome: Outcome<Reply>) => void>();
   let flushing: Promise<void> | null = null;
   let callOff: () => void = () => {};
 
+  const find = (key: string) => world.read().find((each) => each.key === key);
+
   function report(answer: QueuedAnswer, outcome: Outcome<Reply>) {
     const tell = asked.get(answer.key);
     asked.delete(answer.key);
-    if (tell) tell(outcome);
-    else if (outcome.kind !== "waiting") world.onLate(answer, outcome);
+    tell?.(outcome);
+    // What is with the server without a reply of its own makes what is shown old, whoever asked.
+    if (outcome.kind === "recorded" || (!tell && outcome.kind !== "waiting")) world.onLate(answer, outcome);
   }
 
   async function attempt(answer: QueuedAnswer) {
+    const { key } = answer;
+    // Before the attempt, for a page that is closed meanwhile can't note it any more.
+    if (world.mayArrive())
+      world.write(change(world.read(), key, (each) => ({ triedAt: world.now(), ...each })));
     try {
       const reply = await world.send(answer);
-      world.write(settle(world.read(), answer.key, "sent", world.now()));
+      const remark = world.remark(find(key) ?? answer);
+      world.write(settle(world.read(), key, "sent", world.now(), remark));
       report(answer, { kind: "sent", reply });
     } catch (error) {
-      const { attempt, words } = world.judge(error);
-      world.write(settle(world.read(), answer.key, attempt, world.now(), words));
-      report(answer, attempt === "refused" ? { kind: "refused", error } : { kind: "waiting" });
+      const { attempt, words } = world.judge(error, answer);
+      const remark = attempt === "recorded" ? world.remark(find(key) ?? answer) : words;
+      world.write(settle(world.read(), key, attempt, world.now(), remark));
+      if (attempt === "recorded") report(answer, { kind: "recorded" });
+      else report(answer, attempt === "refused" ? { kind: "refused", error } : { kind: "waiting" });
     }
+  }
+
+  /** Tells whoever still waits for an answer that another tab has taken on. */
+  function reportOther(key: string) {
+    const tell = asked.get(key);
+    if (!asked.delete(key)) return;
+    const answer = find(key);
+    if (answer && isWaiting(answer)) tell?.({ kind: "waiting" });
+    else if (answer?.refused) tell?.({ kind: "refused", error: new Error(answer.refused) });
+    else tell?.({ kind: "recorded" });
   }
 
   async function sendDue() {
@@ -85,14 +115,22 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
 
   return {
     flush,
-    /** Keeps an answer and tries to send it; answers what came of the first attempt. */
+    /** Keeps an answer and tries to send it; answers what came of the first attempt, or that it waits when that takes long. */
     submit(answer: QueuedAnswer): Promise<Outcome<Reply>> {
       const queue = addAnswer(withoutStale(world.read(), world.now()), answer);
       world.write(queue);
       if (!queue.includes(answer)) return Promise.resolve({ kind: "waiting" });
       return new Promise((resolve) => {
         asked.set(answer.key, resolve);
-        void flush().then(flush);
+        const stop = world.later(() => {
+          if (asked.delete(answer.key)) resolve({ kind: "waiting" });
+        }, longestWait);
+        void flush()
+          .then(flush)
+          .then(() => {
+            stop();
+            reportOther(answer.key);
+          });
       });
     },
     /** Tries everything at once, as when the line is back. */
@@ -100,9 +138,9 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
       world.write(makeDue(world.read(), world.now()));
       return flush();
     },
-    /** Forgets one answer that was refused and has been read about. */
+    /** Forgets one answer that is only kept to be read. */
     dismiss(key: string) {
-      world.write(world.read().filter((each) => each.key !== key || each.refused === null));
+      world.write(world.read().filter((each) => each.key !== key || isWaiting(each)));
     },
     /** Forgets everything, as at sign-out. */
     clear() {

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "../../core/storage.ts";
+import type { AnswerFile } from "./answerFile.ts";
 import type { Answers } from "./answers.ts";
 
 const key = "answerDrafts";
@@ -7,6 +8,7 @@ const key = "answerDrafts";
 interface Drafts {
   readonly answers: Readonly<Record<string, Answers>>;
   readonly numbers: Readonly<Record<string, number>>;
+  readonly files: Readonly<Record<string, readonly AnswerFile[]>>;
 }
 
 /** Whose draft of what. */
@@ -23,9 +25,9 @@ const numberOf = ({ owner, site }: DraftOf, label: string) => `${owner}/${site}/
 function read(): Drafts {
   try {
     const drafts = JSON.parse(readStored("local", key) ?? "{}") as Partial<Drafts> | null;
-    return { answers: drafts?.answers ?? {}, numbers: drafts?.numbers ?? {} };
+    return { answers: drafts?.answers ?? {}, numbers: drafts?.numbers ?? {}, files: drafts?.files ?? {} };
   } catch {
-    return { answers: {}, numbers: {} };
+    return { answers: {}, numbers: {}, files: {} };
   }
 }
 
@@ -46,7 +48,24 @@ export function keepDraft(of: DraftOf, answers: Answers): void {
 export function dropDraft(of: DraftOf): void {
   const drafts = read();
   const { [nameOf(of)]: _, ...answers } = drafts.answers;
-  write({ ...drafts, answers });
+  const { [nameOf(of)]: __, ...files } = drafts.files;
+  write({ ...drafts, answers, files });
+}
+
+/** The files chosen for an item's answer. */
+export function readFiles(of: DraftOf): readonly AnswerFile[] {
+  return read().files[nameOf(of)] ?? [];
+}
+
+/** Keeps the files chosen for an item's answer. */
+export function keepFiles(of: DraftOf, files: readonly AnswerFile[]): void {
+  const drafts = read();
+  write({ ...drafts, files: { ...drafts.files, [nameOf(of)]: files } });
+}
+
+/** Every file that a draft holds. */
+export function draftedFiles(): AnswerFile[] {
+  return Object.values(read().files).flat();
 }
 
 /** The number a class gave to the same question last time, such as how many it is. */

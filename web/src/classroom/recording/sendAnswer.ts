@@ -1,16 +1,47 @@
-import { classroomEndpoints, traitKinds, typesAnsweredThrough } from "@kindling/contract";
+import { activityTypes, classroomEndpoints, traitKinds, typesAnsweredThrough } from "@kindling/contract";
 import { call } from "../../core/api.ts";
+import { type AnswerFile, sentFiles } from "./answerFile.ts";
 import type { QueuedAnswer } from "./answerQueue.ts";
+import { sendFile } from "./sendFile.ts";
 
-const { answerForm, answerPdf, answerTrait, answerQuiz } = classroomEndpoints;
+const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomEndpoints;
 const reported = typesAnsweredThrough("pdf-form-response");
 const marked = typesAnsweredThrough("add-quiz-answer");
+const nominated = activityTypes.nomination.key;
 
-/** Sends one answer by the call that takes its type of item; its key makes sure that it counts once. */
-export async function sendAnswer({ type, body, key: idempotencyKey }: QueuedAnswer) {
+/** As long as the server may take before the line counts as broken, in milliseconds. */
+const patience = 30_000;
+
+/** Whether a type of item is reported with files. */
+export const takesFiles = (type: string) => reported.includes(type);
+
+/**
+ * Sends one answer by the call that takes its type of item, its files ahead of it; its key makes sure that it counts
+ * once. What became of each file is told as soon as it is known.
+ */
+export async function sendAnswer(answer: QueuedAnswer, keep: (files: readonly AnswerFile[]) => void) {
+  const { type, body, key: idempotencyKey } = answer;
+  const files = takesFiles(type) ? await sendFilesOf(answer, keep) : [];
+  const how = { idempotencyKey, signal: AbortSignal.timeout(patience) };
   const kind = Object.values(traitKinds).find((each) => each.key === type)?.key;
-  if (kind) return (await call(answerTrait, { body: { ...body, kind }, idempotencyKey })).data;
-  if (marked.includes(type)) return (await call(answerQuiz, { body, idempotencyKey })).data;
-  const endpoint = reported.includes(type) ? answerPdf : answerForm;
-  return (await call(endpoint, { body, idempotencyKey })).data;
+  if (kind) return (await call(answerTrait, { body: { ...body, kind }, ...how })).data;
+  if (marked.includes(type)) return (await call(answerQuiz, { body, ...how })).data;
+  if (type === nominated) {
+    const { student_first_name = "", student_last_name = "" } = body;
+    const named = { ...body, student_first_name, student_last_name };
+    return (await call(answerNomination, { body: named, ...how })).data;
+  }
+  if (takesFiles(type))
+    return (await call(answerPdf, { body: { ...body, files: sentFiles(files) }, ...how })).data;
+  return (await call(answerForm, { body, ...how })).data;
+}
+
+async function sendFilesOf({ files = [] }: QueuedAnswer, keep: (files: readonly AnswerFile[]) => void) {
+  let standing = files;
+  for (const file of files) {
+    const sent = await sendFile(file);
+    standing = standing.map((each) => (each.id === sent.id ? sent : each));
+    keep(standing);
+  }
+  return standing;
 }

@@ -9,6 +9,7 @@ import { isAnswerTo } from "./answerQueue.ts";
 import type { Outcome } from "./answerSender.ts";
 import { type Answers, givenAnswers, missingAnswers } from "./answers.ts";
 import { dropDraft, keepDraft, keepLastNumber, readDraft, readLastNumber } from "./drafts.ts";
+import { useAnswerFiles } from "./useAnswerFiles.ts";
 
 /** How recording stands: begun, on its way, in the browser, with the server, or refused. */
 export type RecordingState =
@@ -26,6 +27,7 @@ function faultsOf(error: unknown): Record<string, string> {
 /** What an outcome means for the screen; what waits is told by the queue itself. */
 function stateAfter(outcome: Outcome<AnswerReply>): RecordingState {
   if (outcome.kind === "sent") return { kind: "sent", reply: outcome.reply };
+  if (outcome.kind === "recorded") return { kind: "alreadyThere" };
   if (outcome.kind === "waiting") return { kind: "open" };
   const { error } = outcome;
   if (error instanceof CallError && error.status === 409)
@@ -44,6 +46,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
     const last = count?.kind === "number" ? readLastNumber(of, count.label) : undefined;
     return { ...(count && last !== undefined ? { [count.id]: last } : {}), ...readDraft(of) };
   });
+  const photos = useAnswerFiles(of);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<RecordingState>({ kind: "open" });
   // A second tap before the screen has changed must not make a second answer.
@@ -93,6 +96,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
       title: item.title,
       type: item.type,
       body: { school_id: site, object_id: item.id, answers: given, ...taughtBy(site) },
+      files: photos.files,
       madeAt: Date.now(),
       attempts: 0,
       nextAt: 0,
@@ -105,6 +109,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
       answerOutbox.dismiss(key);
     } else {
       dropDraft(of);
+      photos.leave();
       if (result.kind === "sent") onSent(result.reply);
     }
     return [];
@@ -112,6 +117,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
 
   return {
     answers,
+    photos,
     change,
     save,
     state,

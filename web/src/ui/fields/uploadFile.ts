@@ -8,7 +8,8 @@ import { readToken } from "../../core/session.ts";
 export type Stored = ReplyOf<typeof fileEndpoints.upload>["data"];
 
 /**
- * Sends a file ahead of the form that will hold it. Not by `fetch`, which can't tell how far it is.
+ * Sends a file ahead of the form that will hold it. Not by `fetch`, which can't tell how far it is. Another call than the
+ * staff's may take it; the same key given again repeats an upload that may have arrived.
  * @throws CallError when it is refused or does not get through.
  */
 export function uploadFile(
@@ -16,13 +17,15 @@ export function uploadFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
   fallback: string,
+  path: string = fileEndpoints.upload.path,
+  key: string = newKey(),
 ): Promise<Stored> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(fileEndpoints.upload.method, addressOf(fileEndpoints.upload.path));
+    request.open(fileEndpoints.upload.method, addressOf(path));
     request.setRequestHeader("Authorization", `Bearer ${readToken()}`);
     request.setRequestHeader("Accept-Language", readLanguage());
-    request.setRequestHeader("Idempotency-Key", newKey());
+    request.setRequestHeader("Idempotency-Key", key);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new CallError(0, {}, fallback));
     request.onabort = () => reject(new DOMException("", "AbortError"));

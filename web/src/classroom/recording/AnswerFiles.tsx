@@ -1,0 +1,86 @@
+import { mostAnswerFiles } from "@kindling/contract";
+import AddPhoto from "@mui/icons-material/AddAPhotoRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useConstants } from "../../core/constants.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { AnswerFileTile } from "./AnswerFileTile.tsx";
+import type { useAnswerFiles } from "./useAnswerFiles.ts";
+
+/** Photos and other files of what the class did: chosen, seen small, sent again, taken out. */
+export function AnswerFiles({ photos }: { photos: ReturnType<typeof useAnswerFiles> }) {
+  const { t } = useTranslation("offline");
+  const label = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const limits = useConstants()?.upload_limits;
+  const types = limits && [limits.images, limits.video, limits.documents].flatMap((limit) => limit.types);
+  const { files, tooMany, add, remove, retry } = photos;
+  return (
+    <Box role="group" aria-labelledby={label} sx={{ display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 20px" }}>
+        <Typography id={label} variant="stageLabel" component="p">
+          {t("files.title")}
+        </Typography>
+        {files.length < mostAnswerFiles && (
+          <Button
+            ref={adding}
+            variant="outlined"
+            startIcon={<AddPhoto />}
+            onClick={() => input.current?.click()}
+          >
+            {t("files.add")}
+          </Button>
+        )}
+        <Typography sx={{ color: "text.secondary" }}>
+          {t("files.most", { count: mostAnswerFiles })}
+        </Typography>
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={types?.map((type) => `.${type}`).join(",") ?? "image/*"}
+        aria-label={t("files.add")}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          // So that the same file can be chosen again after it was taken out.
+          event.target.value = "";
+          if (chosen.length > 0) void add(chosen);
+        }}
+      />
+      {files.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: "none",
+            display: "grid",
+            gap: 1.5,
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))",
+          }}
+        >
+          {files.map((file) => (
+            <AnswerFileTile
+              key={file.id}
+              file={file}
+              onRetry={() => retry(file)}
+              onRemove={() => {
+                remove(file.id);
+                adding.current?.focus();
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      <Typography role="status" sx={tooMany > 0 ? { color: "error.main" } : visuallyHidden}>
+        {tooMany > 0 && t("files.tooMany", { count: tooMany, most: mostAnswerFiles })}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { newKey } from "../../core/newKey.ts";
+
+/** A file that belongs to an answer; its content lies apart, under its id, until the server has it. */
+export interface AnswerFile {
+  /** Made once; its upload goes under this key, so that the server keeps it once. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** What the server calls it, once it has it. */
+  readonly fileKey: string | null;
+  /** When the server took it, in milliseconds since 1970. */
+  readonly sentAt: number | null;
+  /** Why the server would not take it. */
+  readonly refused: string | null;
+}
+
+/** The server sweeps what no answer holds after a day; from this age on a file is sent anew. */
+const holdsFor = 20 * 3600 * 1000;
+
+/** A file that was just chosen. */
+export function newAnswerFile({ name, type, size }: File): AnswerFile {
+  return { id: newKey(), name, type, size, fileKey: null, sentAt: null, refused: null };
+}
+
+/** Whether a file still has to be sent, as far as the server takes it at all. */
+export function mustBeSent({ fileKey, sentAt, refused }: AnswerFile, now: number): boolean {
+  return refused === null && (fileKey === null || now - (sentAt ?? 0) > holdsFor);
+}
+
+/** The files as a report names them: those that the server has. */
+export function sentFiles(files: readonly AnswerFile[]): { fileKey: string }[] {
+  return files.flatMap(({ fileKey, refused }) => (fileKey && refused === null ? [{ fileKey }] : []));
+}

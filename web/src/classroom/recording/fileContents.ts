@@ -1,0 +1,47 @@
+import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-keyval";
+
+/** Stands in where the browser refuses its database; it serves until the page is closed. */
+const memory = new Map<string, Blob>();
+let opened: UseStore | undefined;
+const place = () => (opened ??= createStore("kindling-files", "files"));
+
+/** Keeps the content of a file in the browser, so that it outlives a closed tab. */
+export async function keepContent(id: string, content: Blob): Promise<void> {
+  memory.set(id, content);
+  try {
+    await set(id, content, place());
+    memory.delete(id);
+  } catch {
+    // A full or forbidden database: the memory above serves.
+  }
+}
+
+/** The content of a file; undefined when the browser has lost it. */
+export async function readContent(id: string): Promise<Blob | undefined> {
+  try {
+    return memory.get(id) ?? (await get<Blob>(id, place()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets every content but those of some files. */
+export async function keepOnly(ids: ReadonlySet<string>): Promise<void> {
+  for (const id of memory.keys()) if (!ids.has(id)) memory.delete(id);
+  try {
+    const gone = (await keys<string>(place())).filter((id) => !ids.has(id));
+    await delMany(gone, place());
+  } catch {
+    // Without a database there is nothing in it.
+  }
+}
+
+/** Forgets every content, as at sign-out. */
+export async function clearContents(): Promise<void> {
+  memory.clear();
+  try {
+    await clear(place());
+  } catch {
+    // Without a database there is nothing in it.
+  }
+}

@@ -1,0 +1,71 @@
+import { classroomEndpoints } from "@kindling/contract";
+import i18next from "i18next";
+import { CallError } from "../../core/api.ts";
+import { newKey } from "../../core/newKey.ts";
+import { uploadFile } from "../../ui/fields/uploadFile.ts";
+import { type AnswerFile, mustBeSent } from "./answerFile.ts";
+import { readContent } from "./fileContents.ts";
+import { isBrokenLine } from "./isBrokenLine.ts";
+
+/** As long as an upload may take before the line counts as broken, in milliseconds. */
+const patience = 5 * 60_000;
+const onTheirWay = new Map<string, Promise<AnswerFile>>();
+const shares = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function tell(id: string, share: number | null): void {
+  if (share === null) shares.delete(id);
+  else shares.set(id, share);
+  for (const listener of listeners) listener();
+}
+
+/** How much of a file is with the server, from 0 to 1; null while it is not on its way. */
+export function shareOf(id: string): number | null {
+  return shares.get(id) ?? null;
+}
+
+/** Listens to the progress of uploads. */
+export function onProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Sends one file ahead of its answer and answers it as it then stands: kept by the server, or refused in its words. Two
+ * who ask at the same time share one upload.
+ * @throws CallError when the line is broken.
+ */
+export function sendFile(file: AnswerFile): Promise<AnswerFile> {
+  const going = onTheirWay.get(file.id);
+  if (going) return going;
+  const sending = upload(file).finally(() => {
+    onTheirWay.delete(file.id);
+    tell(file.id, null);
+  });
+  onTheirWay.set(file.id, sending);
+  return sending;
+}
+
+async function upload(file: AnswerFile): Promise<AnswerFile> {
+  if (!mustBeSent(file, Date.now())) return file;
+  const content = await readContent(file.id);
+  if (!content) return { ...file, refused: i18next.t("offline:files.gone") };
+  // What the server has swept meanwhile is a new upload, not a repeat of the old one.
+  const key = file.fileKey === null ? file.id : newKey();
+  tell(file.id, 0);
+  try {
+    const { fileKey } = await uploadFile(
+      new File([content], file.name, { type: file.type }),
+      (share) => tell(file.id, share),
+      AbortSignal.timeout(patience),
+      i18next.t("app:errors.unreachable"),
+      classroomEndpoints.answerFile.path,
+      key,
+    );
+    return { ...file, fileKey, sentAt: Date.now() };
+  } catch (error) {
+    if (isBrokenLine(error)) throw error;
+    const words = error instanceof CallError ? error.message : i18next.t("offline:files.gone");
+    return { ...file, refused: words };
+  }
+}
