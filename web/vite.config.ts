@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { buildWorker } from "./buildWorker.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 /** `npm run dev` serves the screens here and passes the calls on; the build is served by the api. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), buildWorker()],
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

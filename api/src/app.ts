@@ -113,7 +113,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     },
     { prefix: "/api" },
   );
-  await mountWeb(app);
+  await mountWeb(app, services.settings.brandName);
   return app;
 }
 

@@ -1,17 +1,28 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const built = path.resolve(import.meta.dirname, "../../../web/dist");
 
-/** Serves the built web app; every path that is not a file or a call is a screen of it. */
-export async function mountWeb(app: FastifyInstance): Promise<void> {
+const manifest = "site.webmanifest";
+
+/** Serves the built web app under its brand; every path that is not a file or a call is a screen of it. */
+export async function mountWeb(app: FastifyInstance, brandName: string): Promise<void> {
   if (!existsSync(path.join(built, "index.html"))) return;
+  const named = { name: brandName, short_name: brandName };
+  const described = JSON.stringify({
+    ...JSON.parse(readFileSync(path.join(built, manifest), "utf8")),
+    ...named,
+  });
+  app.get(`/${manifest}`, (_, reply) =>
+    reply.header("cache-control", "no-cache").type("application/manifest+json").send(described),
+  );
   await app.register(fastifyStatic, {
     root: built,
     wildcard: false,
     index: false,
+    globIgnore: [manifest],
     preCompressed: true,
     setHeaders(reply, file) {
       // Built assets carry a hash in their name, so they never change.
@@ -20,8 +31,9 @@ export async function mountWeb(app: FastifyInstance): Promise<void> {
     },
   });
   const screen = (request: FastifyRequest, reply: FastifyReply) => {
-    // A file of an earlier build is gone; answering a page in its place would only confuse the browser.
-    if (request.url.startsWith("/assets/")) return reply.status(404).type("text/plain").send("Not found");
+    // A file that is gone, or a worker that was never built; a page in its place would only confuse the browser.
+    if (/^\/(?:assets\/|sw\.js)/.test(request.url))
+      return reply.status(404).type("text/plain").send("Not found");
     return reply.header("cache-control", "no-cache").sendFile("index.html");
   };
   app.get("/", screen);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../core/session.ts";
+import { useLocation } from "react-router";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -12,10 +12,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says at the foot of the screen that the line is down, as long as it is. */
+/** Says at the foot of the screen that the line is down, as long as it is. The classroom, where more works, says it itself. */
 export function OfflineNotice() {
   const { t } = useTranslation("app");
-  const role = useSession()?.claims.role.name;
+  const inClassroom = useLocation().pathname.startsWith("/instructor/");
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <Box
@@ -23,7 +23,7 @@ export function OfflineNotice() {
       className="no-print"
       sx={{ position: "fixed", insetInline: 0, bottom: 0, zIndex: "snackbar" }}
     >
-      {!online && (
+      {!online && !inClassroom && (
         <Box
           sx={{
             bgcolor: "secondary.dark",
@@ -34,7 +34,7 @@ export function OfflineNotice() {
             py: 1.25,
           }}
         >
-          {t(role === "Instructor" ? "offlineInClass" : "offline")}
+          {t("offline")}
         </Box>
       )}
     </Box>

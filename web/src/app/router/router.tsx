@@ -31,11 +31,11 @@ const routes: RouteObject[] = [
       framed(
         async () => {
           // The frame of the other classroom screens comes along, so that class mode is left when the line has gone.
-          const [{ SignedIn }] = await Promise.all([
-            import("../shell/SignedIn.tsx"),
+          const [{ ClassModeFrame }] = await Promise.all([
+            import("../shell/ClassModeFrame.tsx"),
             import("../shell/ClassroomFrame.tsx"),
           ]);
-          return { Component: SignedIn };
+          return { Component: ClassModeFrame };
         },
         classModeRoutes,
         <ErrorPage whole />,

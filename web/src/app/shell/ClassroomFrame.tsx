@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { ClassBank } from "../../classroom/bank/ClassBank.tsx";
+import { KeptToday } from "../../classroom/offline/KeptToday.tsx";
 import { useStanding } from "../../classroom/teachers/standing.ts";
 import { WhereAndWho } from "../../classroom/teachers/WhereAndWho.tsx";
 import { useChosenSite, useSession } from "../../core/session.ts";
@@ -24,37 +25,39 @@ export function ClassroomFrame() {
   );
   return (
     <SignedIn>
-      <SkipLink />
-      <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
-        <Header session={session} start={start} always />
-        {site && (
+      <KeptToday>
+        <SkipLink />
+        <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+          <Header session={session} start={start} always />
+          {site && (
+            <Box
+              className="no-print"
+              sx={{
+                position: "sticky",
+                top: { xs: measures.headerMobile, lg: measures.headerDesktop },
+                zIndex: ({ zIndex }) => zIndex.appBar - 1,
+                bgcolor: "background.sunken",
+                borderBottom: 1,
+                borderColor: "divider",
+              }}
+            >
+              <ClassBank site={site.id} />
+            </Box>
+          )}
           <Box
-            className="no-print"
             sx={{
-              position: "sticky",
-              top: { xs: measures.headerMobile, lg: measures.headerDesktop },
-              zIndex: ({ zIndex }) => zIndex.appBar - 1,
-              bgcolor: "background.sunken",
-              borderBottom: 1,
-              borderColor: "divider",
+              flex: 1,
+              width: "100%",
+              maxWidth: 1280,
+              mx: "auto",
+              display: "flex",
+              flexDirection: "column",
             }}
           >
-            <ClassBank site={site.id} />
+            <ScreenArea />
           </Box>
-        )}
-        <Box
-          sx={{
-            flex: 1,
-            width: "100%",
-            maxWidth: 1280,
-            mx: "auto",
-            display: "flex",
-            flexDirection: "column",
-          }}
-        >
-          <ScreenArea />
         </Box>
-      </Box>
+      </KeptToday>
     </SignedIn>
   );
 }

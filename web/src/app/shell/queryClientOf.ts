@@ -24,7 +24,11 @@ export function queryClientOf(login: string): QueryClient {
   if (kept?.login !== login) {
     kept?.client.clear();
     const client = new QueryClient({
-      defaultOptions: { queries: { staleTime: 15_000, retry: mayHeal }, mutations: { retry: false } },
+      defaultOptions: {
+        // Without a line a call fails and says so, rather than wait unseen for the line to come back.
+        queries: { staleTime: 15_000, retry: mayHeal, networkMode: "always", refetchOnReconnect: true },
+        mutations: { retry: false, networkMode: "always" },
+      },
     });
     kept = { login, client };
   }

@@ -8,8 +8,8 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
-import { AnswerFiles } from "./AnswerFiles.tsx";
 import { AnswerList } from "./AnswerList.tsx";
+import { AnswerPhotos } from "./AnswerPhotos.tsx";
 import { type AnswerReply, answerOutbox } from "./answerOutbox.ts";
 import { RecordPanel } from "./RecordPanel.tsx";
 import { takesFiles } from "./sendAnswer.ts";
@@ -95,7 +95,7 @@ export function RecordStep({ item, site, onSent, onward }: RecordStepProps) {
         sx={{ gap: "clamp(16px, 3cqb, 36px)" }}
       >
         <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
-        {takesFiles(item.type) && <AnswerFiles photos={photos} />}
+        {takesFiles(item.type) && <AnswerPhotos photos={photos} />}
         {state.kind === "failed" && (
           <Alert severity="error">
             {failureText(state.error, t("record.failed"))} {t("record.kept")}

@@ -11,7 +11,7 @@ import { AnswerFileTile } from "./AnswerFileTile.tsx";
 import type { useAnswerFiles } from "./useAnswerFiles.ts";
 
 /** Photos and other files of what the class did: chosen, seen small, sent again, taken out. */
-export function AnswerFiles({ photos }: { photos: ReturnType<typeof useAnswerFiles> }) {
+export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFiles> }) {
   const { t } = useTranslation("offline");
   const label = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin, type Rollup } from "vite";
+
+const root = import.meta.dirname;
+const worker = join(root, "src/classroom/offline/worker.ts");
+
+/** The rooms of the portal that open without a line; what they import, at once or later, comes along. */
+const rooms = [
+  "/src/classroom/",
+  "/src/areas/instructor/",
+  "/src/app/shell/ClassroomFrame.tsx",
+  "/src/app/shell/ClassModeFrame.tsx",
+  "/src/account/SignInPage.tsx",
+  "/src/locales/",
+];
+
+/** Screens of staff and leaders that lie among them. */
+const elsewhere = /\/web\/src\/classroom\/(?:place-overview|planning)\//;
+
+type Files = Rollup.OutputBundle;
+
+/** The scripts a classroom may need, by file name. */
+function scriptsOf(files: Files): Rollup.OutputChunk[] {
+  const chunks = Object.values(files).filter((file) => file.type === "chunk");
+  const isRoom = ({ moduleIds, isEntry }: Rollup.OutputChunk) =>
+    isEntry ||
+    moduleIds.some((id) => !elsewhere.test(id) && rooms.some((room) => id.includes(`/web${room}`)));
+  const found = new Map(chunks.filter(isRoom).map((chunk) => [chunk.fileName, chunk] as const));
+  for (const chunk of found.values()) {
+    // The entry leads to every screen there is; of those only the rooms are kept.
+    for (const name of [...chunk.imports, ...(chunk.isEntry ? [] : chunk.dynamicImports)]) {
+      const next = files[name];
+      if (next?.type === "chunk") found.set(name, next);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Style sheets and pictures of those scripts, and the fonts of the languages there are. */
+function assetsOf(files: Files, scripts: readonly Rollup.OutputChunk[]): string[] {
+  const used = scripts.flatMap(({ viteMetadata }) => [
+    ...(viteMetadata?.importedCss ?? []),
+    ...(viteMetadata?.importedAssets ?? []),
+  ]);
+  const fonts = Object.keys(files).filter((name) => /-latin(-ext)?-.*\.woff2$/.test(name));
+  return [...used.filter((name) => !/\.woff2?$/.test(name)), ...fonts];
+}
+
+const hashOf = (content: string | Uint8Array) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 16);
+
+/** Everything to be kept, each with what tells its versions apart; a built file's name does that by itself. */
+function shellOf(files: Files) {
+  const scripts = scriptsOf(files);
+  const hashed = new Set([...scripts.map(({ fileName }) => fileName), ...assetsOf(files, scripts)]);
+  const page = files["index.html"];
+  if (page?.type !== "asset") throw new Error("The build has no index.html to keep");
+  const own = readdirSync(join(root, "public"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(svg|png)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [
+    { url: "/index.html", revision: hashOf(page.source) },
+    ...[...hashed].sort().map((name) => ({ url: `/${name}`, revision: null })),
+    ...own.map((path) => ({
+      url: path.slice(join(root, "public").length),
+      revision: hashOf(readFileSync(path)),
+    })),
+  ];
+}
+
+/** Builds the service worker beside the portal, with the list of what it keeps; not while developing. */
+export function buildWorker(): Plugin {
+  return {
+    name: "kindling-worker",
+    apply: "build",
+    enforce: "post",
+    async generateBundle(_options, files) {
+      const result = await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: "warn",
+        define: { __SHELL__: JSON.stringify(shellOf(files)) },
+        build: {
+          write: false,
+          target: "es2023",
+          rollupOptions: { input: worker, output: { format: "iife", entryFileNames: "sw.js" } },
+        },
+      });
+      const [made] = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+        "output" in each ? each.output : [],
+      );
+      if (made?.type !== "chunk") throw new Error("The service worker was not built");
+      this.emitFile({ type: "asset", fileName: "sw.js", source: made.code });
+    },
+  };
+}

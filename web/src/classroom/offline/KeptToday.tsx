@@ -1,0 +1,29 @@
+import { IsRestoringProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSession } from "../../core/session.ts";
+import { keepToday } from "./keepToday.ts";
+import { LineNotice } from "./LineNotice.tsx";
+import { registerWorker } from "./registerWorker.ts";
+
+/** What the classroom stands on without a line: what it read last, and below it how the line is. */
+export function KeptToday({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const owner = useSession()?.user.email ?? "";
+  const [ready, setReady] = useState<typeof client | null>(null);
+  useEffect(() => {
+    let left = false;
+    void keepToday(client, owner).then(() => {
+      if (!left) setReady(client);
+    });
+    registerWorker();
+    return () => {
+      left = true;
+    };
+  }, [client, owner]);
+  return (
+    <IsRestoringProvider value={ready !== client}>
+      {children}
+      <LineNotice />
+    </IsRestoringProvider>
+  );
+}

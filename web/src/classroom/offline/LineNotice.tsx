@@ -1,0 +1,46 @@
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../core/language.ts";
+import { useKeptAnswers } from "../recording/answerOutbox.ts";
+import { useLine } from "./useLine.ts";
+
+/** Spells a moment as people say it: the hour, and the day when it is another one. */
+function spell(moment: number, language: string): string {
+  const at = new Date(moment);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, {
+    timeStyle: "short",
+    ...(!isToday && { dateStyle: "medium" }),
+  }).format(at);
+}
+
+/** Says at the foot of the classroom that the line is down, of when what is shown is, and what waits. */
+export function LineNotice() {
+  const { t } = useTranslation("offline", { useSuspense: false });
+  const language = useLanguage();
+  const { broken, asOf } = useLine();
+  const { waiting } = useKeptAnswers();
+  return (
+    <Box role="status" className="no-print" sx={{ position: "sticky", bottom: 0, zIndex: "snackbar" }}>
+      {broken && (
+        <Box
+          sx={{
+            bgcolor: "secondary.dark",
+            color: "secondary.contrastText",
+            textAlign: "center",
+            textWrap: "balance",
+            typography: "body2",
+            px: 2,
+            py: 1.25,
+          }}
+        >
+          <strong>
+            {asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noLine")}
+            {waiting.length > 0 && ` · ${t("waitingCount", { count: waiting.length })}`}
+          </strong>{" "}
+          {t("notice")}
+        </Box>
+      )}
+    </Box>
+  );
+}

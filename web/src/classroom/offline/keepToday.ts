@@ -1,0 +1,107 @@
+import type { ClassroomItem } from "@kindling/contract";
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { onSignOut, readSession } from "../../core/session.ts";
+import { classroomKey } from "../today/useToday.ts";
+import { clearToday, readToday, writeToday } from "./todayStore.ts";
+import { clearMedia, keepMedia, mediaIn } from "./todaysMedia.ts";
+
+const aWeek = 7 * 24 * 3600 * 1000;
+/** How long changes gather before they are written, in milliseconds. */
+const pause = 400;
+/** The address of a built script holds a hash of it. */
+const build = import.meta.url;
+
+const ofClassroom = (key: QueryKey) => key[0] === classroomKey[0];
+
+/** A calendar date as the device has it. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** What was on when it was read may be over by now. */
+function stillOn(items: readonly ClassroomItem[], day: string): ClassroomItem[] {
+  return items.filter(({ start, end }) => start <= day && day <= end);
+}
+
+/** The kept answers as they may be shown today: no failures, nothing older than a week, nothing that is over. */
+export function forToday(state: DehydratedState, now: number, day = today()): DehydratedState {
+  const queries = state.queries
+    .filter(({ queryKey, state: { data, dataUpdatedAt } }) => {
+      return ofClassroom(queryKey) && data !== undefined && now - dataUpdatedAt < aWeek;
+    })
+    .map((query) => ({
+      ...query,
+      state: {
+        ...query.state,
+        data:
+          query.queryKey[1] === "curriculum" && Array.isArray(query.state.data)
+            ? stillOn(query.state.data as ClassroomItem[], day)
+            : query.state.data,
+        status: "success" as const,
+        fetchStatus: "idle" as const,
+        error: null,
+        fetchFailureCount: 0,
+        fetchFailureReason: null,
+      },
+    }));
+  return { mutations: [], queries };
+}
+
+let kept: { client: QueryClient; ready: Promise<void>; stop: () => void } | null = null;
+
+// A login that ended by itself takes the cached lists along too: they come again with the next one.
+onSignOut(() => {
+  kept?.stop();
+  kept = null;
+  void clearToday();
+  void clearMedia();
+});
+
+function watch(client: QueryClient, owner: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = async () => {
+    // Another tab may have signed out meanwhile, and cleared what this one must not write again.
+    if (readSession()?.user.email !== owner) return;
+    const state = dehydrate(client, {
+      shouldDehydrateQuery: ({ queryKey, state }) => ofClassroom(queryKey) && state.data !== undefined,
+      shouldDehydrateMutation: () => false,
+    });
+    const now = Date.now();
+    const plain = forToday(state, now);
+    await writeToday(owner, { build, at: now, state: plain });
+    await keepMedia(mediaIn(plain.queries.map((query) => query.state.data)));
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    const isNews = event.type === "updated" && event.action.type === "success";
+    if (!isNews || !ofClassroom(event.query.queryKey as QueryKey)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void write(), pause);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/**
+ * Brings back what the classroom read last time, and keeps what it reads from now on, for one person's login; settles
+ * when what was kept is there.
+ */
+export function keepToday(client: QueryClient, owner: string): Promise<void> {
+  if (kept?.client === client) return kept.ready;
+  kept?.stop();
+  // What no screen shows at the moment, such as another site's day, stays too.
+  client.setQueryDefaults(classroomKey, { gcTime: aWeek });
+  const ready = readToday(owner).then((found) => {
+    if (found?.build === build) hydrate(client, forToday(found.state as DehydratedState, Date.now()));
+  });
+  kept = { client, ready, stop: watch(client, owner) };
+  return ready;
+}

@@ -1,0 +1,45 @@
+import { loadConstants } from "../../core/constants.ts";
+import type { TakeOver } from "./cacheNames.ts";
+
+/** How often a page that stays open looks for a new version, in milliseconds. */
+const lookEvery = 60 * 60_000;
+let begun = false;
+
+/** The script this page runs, which says of which version it is. */
+const ownScript = () => {
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  return script ? new URL(script.src).pathname : "";
+};
+
+function offerToTakeOver(worker: ServiceWorker | null): void {
+  if (worker?.state === "installed") worker.postMessage({ takeOver: ownScript() } satisfies TakeOver);
+}
+
+/** Has the browser keep the portal itself, so that it opens without a line. Once a page; never while developing. */
+export function registerWorker(): void {
+  if (begun || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  begun = true;
+  const { serviceWorker } = navigator;
+  // The first time the worker comes after the constants were read; it gets to keep them too.
+  if (!serviceWorker.controller)
+    serviceWorker.addEventListener("controllerchange", () => void loadConstants(), { once: true });
+  const start = async () => {
+    try {
+      const registration = await serviceWorker.register("/sw.js");
+      offerToTakeOver(registration.waiting);
+      registration.addEventListener("updatefound", () => {
+        const coming = registration.installing;
+        coming?.addEventListener("statechange", () => {
+          if (serviceWorker.controller) offerToTakeOver(coming);
+        });
+      });
+      setInterval(() => {
+        if (navigator.onLine) void registration.update().catch(() => {});
+      }, lookEvery);
+    } catch {
+      // A browser that refuses workers, or a line that broke just now: the portal works as long as there is a line.
+    }
+  };
+  if (document.readyState === "complete") void start();
+  else window.addEventListener("load", () => void start(), { once: true });
+}

@@ -1,0 +1,44 @@
+import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-keyval";
+
+let opened: UseStore | undefined;
+const place = () => (opened ??= createStore("kindling-today", "answers"));
+
+/** What the classroom last read for somebody, kept whole. */
+export interface KeptToday {
+  /** Which build wrote it: another one may expect other answers. */
+  readonly build: string;
+  /** When, in milliseconds since 1970. */
+  readonly at: number;
+  readonly state: unknown;
+}
+
+/** What is kept for a person; undefined when nothing is. Whatever is kept for others goes. */
+export async function readToday(owner: string): Promise<KeptToday | undefined> {
+  try {
+    await delMany(
+      (await keys<string>(place())).filter((each) => each !== owner),
+      place(),
+    );
+    return await get<KeptToday>(owner, place());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what the classroom has read for a person. */
+export async function writeToday(owner: string, today: KeptToday): Promise<void> {
+  try {
+    await set(owner, today, place());
+  } catch {
+    // A full or forbidden database: without a line there is then nothing to show, and the screens say so.
+  }
+}
+
+/** Forgets what is kept for anybody, as when somebody leaves. */
+export async function clearToday(): Promise<void> {
+  try {
+    await clear(place());
+  } catch {
+    // Without a database there is nothing in it.
+  }
+}

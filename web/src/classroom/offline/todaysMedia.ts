@@ -1,0 +1,65 @@
+import { mediaCache } from "./cacheNames.ts";
+
+/** What is kept of today's items: pictures, recordings and papers up to this many bytes each, and no films. */
+const largest = 8 * 2 ** 20;
+const most = 60 * 2 ** 20;
+const kept = /^(?:image\/|audio\/|application\/pdf)/;
+const ownFile = /\/api\/files\/[\w-]{20,60}/g;
+
+/** The addresses of our own files in whatever the classroom has read, inside texts too. */
+export function mediaIn(value: unknown): Set<string> {
+  return new Set(JSON.stringify(value ?? null).match(ownFile) ?? []);
+}
+
+/** Whether the person pays for what is fetched, or has asked to be spared it. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+}
+
+async function openCache(): Promise<Cache | null> {
+  try {
+    return "caches" in window ? await caches.open(mediaCache) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches a file and keeps it; answers its size in bytes, 0 when it is not one to keep. */
+async function keep(cache: Cache, address: string, room: number): Promise<number> {
+  const stop = new AbortController();
+  const answer = await fetch(address, { signal: stop.signal });
+  const size = Number(answer.headers.get("content-length"));
+  const fits = size > 0 && size <= Math.min(largest, room);
+  if (answer.status !== 200 || !fits || !kept.test(answer.headers.get("content-type") ?? "")) {
+    stop.abort();
+    return 0;
+  }
+  await cache.put(address, answer);
+  return size;
+}
+
+/** Keeps the media of today's items for when there is no line, and forgets those of other days. */
+export async function keepMedia(addresses: ReadonlySet<string>): Promise<void> {
+  const cache = await openCache();
+  if (!cache || !navigator.onLine || savesData()) return;
+  try {
+    const held = new Map((await cache.keys()).map((each) => [new URL(each.url).pathname, each] as const));
+    for (const [address, request] of held) if (!addresses.has(address)) await cache.delete(request);
+    let room = most;
+    for (const address of addresses) {
+      if (!held.has(address)) room -= await keep(cache, address, room);
+    }
+  } catch {
+    // The line broke, or the browser has no more room: what is there serves, the rest comes another time.
+  }
+}
+
+/** Forgets the media, as when somebody leaves. */
+export async function clearMedia(): Promise<void> {
+  try {
+    if ("caches" in window) await caches.delete(mediaCache);
+  } catch {
+    // Where no cache may be opened there is none.
+  }
+}

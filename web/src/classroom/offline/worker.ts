@@ -1,0 +1,88 @@
+import { clientsClaim } from "workbox-core";
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from "workbox-precaching";
+import { createPartialResponse } from "workbox-range-requests";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { mediaCache, portalCache, type TakeOver } from "./cacheNames.ts";
+
+// The service worker: the portal opens in a classroom without a line. It is built by itself, to /sw.js.
+
+declare const __SHELL__: PrecacheEntry[];
+
+/** What of a worker's own world is used here; the page's types know nothing of it. */
+interface WorkerWorld {
+  readonly clients: {
+    matchAll(how: { type: "window"; includeUncontrolled: true }): Promise<readonly unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: "message",
+    listener: (event: MessageEvent<Partial<TakeOver>> & { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+}
+
+const world = self as unknown as WorkerWorld;
+const shell = __SHELL__;
+
+/** As long as a page waits for the line before what is kept here opens instead, in milliseconds. */
+const patience = 3000;
+
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(shell, { ignoreURLParametersMatching: [], cleanURLs: false, directoryIndex: "" });
+
+const keptShell = () => matchPrecache("/index.html");
+
+/** A page comes fresh from the server, so that a new version shows at once; without a line it comes from here. */
+async function openPage(request: Request): Promise<Response> {
+  const late = new Promise<null>((done) => setTimeout(done, patience, null));
+  const fresh = fetch(request);
+  fresh.catch(() => {});
+  try {
+    const answer = await Promise.race([fresh, late]);
+    if (answer && answer.status < 500) return answer;
+    return (await keptShell()) ?? (await fresh);
+  } catch {
+    return (await keptShell()) ?? Response.error();
+  }
+}
+
+/** What the portal says about itself, fresh where the line holds, by language. */
+async function readPortal(request: Request): Promise<Response> {
+  const cache = await caches.open(portalCache);
+  const name = `${request.url}?language=${request.headers.get("accept-language") ?? ""}`;
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(name, answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match(name, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+/** A file of today's items from here, where the page has kept it; a part of it where a part is asked for. */
+async function readMedia(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: mediaCache, ignoreVary: true });
+  if (!kept) return fetch(request);
+  return request.headers.has("range") ? createPartialResponse(request, kept) : kept;
+}
+
+registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: [/^\/api\//] }));
+registerRoute(/\/api\/system\/(constants|logo)$/, ({ request }) => readPortal(request));
+registerRoute(/\/api\/files\//, ({ request }) => readMedia(request));
+
+// A new version waits as long as a page of the old one is open: its class must not lose what it has not loaded yet. It
+// takes over when the only page open is of the new version already.
+world.addEventListener("message", (event) => {
+  const { takeOver } = event.data;
+  if (!takeOver || !shell.some(({ url }) => url === takeOver)) return;
+  event.waitUntil(
+    world.clients.matchAll({ type: "window", includeUncontrolled: true }).then((pages) => {
+      return pages.length === 1 ? world.skipWaiting() : undefined;
+    }),
+  );
+});
