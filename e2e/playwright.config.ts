@@ -24,6 +24,8 @@ export default defineConfig({
     locale: "en-US",
     actionTimeout: 15_000,
     trace: "retain-on-failure",
+    // A journey that is about being without a line allows them; the others talk to the server itself.
+    serviceWorkers: "block",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags },
   },
 });

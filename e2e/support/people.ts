@@ -9,7 +9,7 @@ interface Row {
 }
 
 /** Makes calls of the portal as somebody of the demo programme, past the screens. */
-export async function callsAs(portal: Portal, email: string) {
+export async function callsAs(portal: Portal, email: string, password = demoPassword) {
   let token = "";
   const call = async <T = Row>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${portal.url}/api${path}`, {
@@ -20,7 +20,7 @@ export async function callsAs(portal: Portal, email: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: T }).data;
   };
-  token = (await call("POST", "/auth/login", { email, password: demoPassword })).token;
+  token = (await call("POST", "/auth/login", { email, password })).token;
   return call;
 }
 

@@ -1,0 +1,242 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
+import { type Line, startLine } from "../support/startLine.ts";
+import type { Portal } from "../support/startPortal.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const formPath = "/api/instructor/activity-form-response/add";
+const reportPath = "/api/instructor/pdf-form-response";
+const home = /Good (morning|afternoon|evening), /;
+
+interface Item {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly answered: boolean;
+}
+
+/** A teacher of the demo programme to whom nothing has happened yet, and what their calls answer. */
+async function newTeacher(portal: Portal, name: string) {
+  const { email } = await makeTeacher(portal, name, demoPassword);
+  const fresh = await callsAs(portal, email);
+  await fresh("POST", "/user/setNewPassword", { password: `${demoPassword} of ${name}` });
+  const call = await callsAs(portal, email, `${demoPassword} of ${name}`);
+  const { schools } = await call<{ schools: { id: number }[] }>("GET", "/user/me");
+  const site = schools[0]?.id ?? 0;
+  return {
+    email,
+    password: `${demoPassword} of ${name}`,
+    items: () => call<Item[]>("GET", `/instructor/curriculum-data?school_id=${site}`),
+    points: () =>
+      call<{ points: number; recent: { title: string }[] }>("GET", `/teacherPoint?school_id=${site}`),
+  };
+}
+
+/** Signs in to stay, and waits until the browser has everything it needs without a line. */
+async function settleIn(page: Page, line: Line, email: string, password: string): Promise<void> {
+  await page.goto(`${line.url}/log-in`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Remember me").check();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: home })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await expect.poll(() => keptHere(page)).toMatchObject({ today: 1 });
+}
+
+/** What the browser keeps on somebody's behalf, counted. */
+function keptHere(page: Page) {
+  return page.evaluate(async () => {
+    const count = (database: string, store: string) =>
+      new Promise<number>((done, failed) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const opened = opening.result;
+          if (!opened.objectStoreNames.contains(store)) return done(0);
+          const counting = opened.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => done(counting.result);
+        };
+      });
+    const known = (await indexedDB.databases()).map(({ name }) => name);
+    return {
+      today: known.includes("kindling-today") ? await count("kindling-today", "answers") : 0,
+      files: known.includes("kindling-files") ? await count("kindling-files", "files") : 0,
+      media: await caches.has("kindling-today-media"),
+      stored: Object.keys(localStorage).filter((key) =>
+        ["jwtToken", "user", "site", "waitingAnswers", "answerDrafts"].includes(key),
+      ),
+    };
+  });
+}
+
+const goDark = async (context: BrowserContext, line: Line) => {
+  line.cut();
+  await context.setOffline(true);
+};
+const comeBack = async (context: BrowserContext, line: Line) => {
+  line.mend();
+  await context.setOffline(false);
+};
+
+/** Goes through class mode by key until a panel of the last step stands there. */
+async function runTo(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Taps the answers to whatever is asked, and records them. */
+async function recordIt(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "24", exact: true }).click();
+  for (const scale of await page.getByRole("radio", { name: "4 out of 5" }).all()) await scale.check();
+  await page.getByRole("button", { name: /^Record it/ }).click();
+}
+
+test("a class goes on without a line, and what it recorded arrives once", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const teacher = await newTeacher(portal, "Oona");
+  const line = await startLine(portal.url);
+  const item = (await teacher.items()).find(({ type }) => type === "mindfulness_matters_open_form");
+  const title = item?.title ?? "";
+
+  await test.step("she opens the home, and the line breaks", async () => {
+    await settleIn(page, line, teacher.email, teacher.password);
+    await goDark(context, line);
+    await expect(page.getByText(/^No line: shown as of/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("class mode opens, and the answer waits", async () => {
+    await page.getByRole("link", { name: title }).first().click();
+    await runTo(page, "How did it go?");
+    await recordIt(page);
+    await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+  });
+
+  await test.step("the page is loaded anew without a line, and still knows", async () => {
+    await page.reload();
+    await runTo(page, "Kept on this device");
+    await page.goto(`${line.url}/instructor/home`);
+    await expect(page.getByText("1 answer waits to be sent:")).toBeVisible();
+    await expect(page.getByText("Waiting to be sent").first()).toBeVisible();
+  });
+
+  let later = page;
+  await test.step("so does a new window, opened the next day as it were", async () => {
+    await page.close();
+    later = await context.newPage();
+    await later.goto(line.url);
+    await expect(later.getByRole("heading", { name: home })).toBeVisible();
+    await expect(later.getByText("Waiting to be sent").first()).toBeVisible();
+    expect(line.arrived(formPath)).toBe(0);
+  });
+
+  await test.step("with the line it goes by itself, once", async () => {
+    await comeBack(context, line);
+    await expect(later.getByText("1 answer waits to be sent:")).toBeHidden();
+    await expect(later.getByText(/^No line/)).toBeHidden();
+    expect(line.arrived(formPath)).toBe(1);
+    const { recent } = await teacher.points();
+    expect(recent.map((entry) => entry.title)).toEqual([title]);
+  });
+
+  await test.step("signing out leaves nothing of hers behind", async () => {
+    await later.getByRole("button", { name: /^Account of/ }).click();
+    await later.getByRole("button", { name: "Logout" }).click();
+    await expect(later.getByLabel("Email")).toBeVisible();
+    await expect.poll(() => keptHere(later)).toEqual({ today: 0, files: 0, media: false, stored: [] });
+  });
+  await line.stop();
+});
+
+test("an answer whose reply is lost counts once, with two windows open", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const teacher = await newTeacher(portal, "Pavel");
+  const line = await startLine(portal.url);
+  const item = (await teacher.items()).find(({ type }) => type === "mindfulness_matters_open_form");
+  await settleIn(page, line, teacher.email, teacher.password);
+
+  line.loseReplies(formPath);
+  await page
+    .getByRole("link", { name: item?.title ?? "" })
+    .first()
+    .click();
+  await runTo(page, "How did it go?");
+  await recordIt(page);
+  await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+  expect((await teacher.points()).recent).toHaveLength(1);
+
+  const second = await context.newPage();
+  await second.goto(`${line.url}/instructor/home`);
+  await expect(second.getByText("1 answer waits to be sent:")).toBeVisible();
+  line.mend();
+  await expect(second.getByText("1 answer waits to be sent:")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeHidden();
+  expect(line.arrived(formPath)).toBeGreaterThan(1);
+  expect((await teacher.points()).recent).toHaveLength(1);
+  expect((await teacher.items()).find(({ id }) => id === item?.id)?.answered).toBe(true);
+  await line.stop();
+});
+
+test("photos taken without a line go ahead of their report, once", async ({ page, context, portal }) => {
+  const teacher = await newTeacher(portal, "Quinn");
+  const line = await startLine(portal.url);
+  const item = (await teacher.items()).find(({ type }) => type === "kinesthetic_activity");
+  await settleIn(page, line, teacher.email, teacher.password);
+  await page.goto(`${line.url}/instructor/home/kinesthetic`);
+  await page
+    .getByRole("link", { name: item?.title ?? "" })
+    .first()
+    .click();
+  await runTo(page, "How did it go?");
+  await goDark(context, line);
+  const dot =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  await page.getByLabel("Add photos or files").setInputFiles([
+    { name: "jumping.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") },
+    { name: "not a picture.png", mimeType: "image/png", buffer: Buffer.from("words") },
+  ]);
+  await expect(page.getByText("Waits for the line")).toHaveCount(2);
+  await page.reload();
+  await runTo(page, "How did it go?");
+  await expect(page.getByText("jumping.png")).toBeVisible();
+  await recordIt(page);
+  await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+  expect((await keptHere(page)).files).toBe(2);
+
+  await comeBack(context, line);
+  await expect(page.getByRole("heading", { name: "Wonderful!" })).toBeVisible();
+  await page.goto(`${line.url}/instructor/home`);
+  await expect(page.getByText(/Recorded, but without a file: .*not a picture\.png/)).toBeVisible();
+  expect(line.arrived(reportPath)).toBe(1);
+  const staff = await callsAs(portal, "super@kindling.example");
+  const kept = await staff<{ files: { name: string }[]; teacher: { first_name: string } }[]>(
+    "GET",
+    `/pdfFormResponse?object_id=${item?.id}&sort=id&order=desc&rows=1`,
+  );
+  expect(kept[0]?.files.map(({ name }) => name)).toEqual(["jumping.png"]);
+  await line.stop();
+});
+
+test("the portal can be installed under its brand", async ({ request }) => {
+  const manifest = (await (await request.get("/site.webmanifest")).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBe("Kindling");
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()["content-type"]).toMatch(/^image/);
+  expect((await request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+});
