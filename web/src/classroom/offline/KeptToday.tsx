@@ -1,8 +1,9 @@
 import { IsRestoringProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { useSession } from "../../core/session.ts";
+import { readSession, useSession } from "../../core/session.ts";
 import { keepToday } from "./keepToday.ts";
 import { LineNotice } from "./LineNotice.tsx";
+import { prefetchSites } from "./prefetchSites.ts";
 import { registerWorker } from "./registerWorker.ts";
 
 /** What the classroom stands on without a line: what it read last, and below it how the line is. */
@@ -13,7 +14,9 @@ export function KeptToday({ children }: { children: ReactNode }) {
   useEffect(() => {
     let left = false;
     void keepToday(client, owner).then(() => {
-      if (!left) setReady(client);
+      if (left) return;
+      setReady(client);
+      prefetchSites(client, readSession()?.user.schools ?? []);
     });
     registerWorker();
     return () => {

@@ -34,10 +34,10 @@ export function LineNotice() {
             py: 1.25,
           }}
         >
-          <strong>
+          <Box component="strong" sx={{ display: "block" }}>
             {asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noLine")}
             {waiting.length > 0 && ` · ${t("waitingCount", { count: waiting.length })}`}
-          </strong>{" "}
+          </Box>
           {t("notice")}
         </Box>
       )}

@@ -41,6 +41,7 @@ interface AnswerFileTileProps {
 export function AnswerFileTile({ file, onRetry, onRemove }: AnswerFileTileProps) {
   const { t } = useTranslation("offline");
   const thumbnail = useThumbnail(file);
+  const [isBroken, setBroken] = useState(false);
   const share = useSyncExternalStore(onProgress, () => shareOf(file.id));
   const state = file.refused
     ? t("files.refused", { words: file.refused })
@@ -57,6 +58,9 @@ export function AnswerFileTile({ file, onRetry, onRemove }: AnswerFileTileProps)
         border: 1,
         borderColor: file.refused ? "error.main" : "edge",
         bgcolor: "background.raised",
+        minWidth: 0,
+        // Why it was not taken is a sentence, and wants room.
+        ...(file.refused && { gridColumn: "1 / -1" }),
       }}
     >
       <Box
@@ -72,8 +76,14 @@ export function AnswerFileTile({ file, onRetry, onRemove }: AnswerFileTileProps)
           color: "text.secondary",
         }}
       >
-        {thumbnail ? (
-          <Box component="img" src={thumbnail} alt="" sx={{ width: 1, height: 1, objectFit: "cover" }} />
+        {thumbnail && !isBroken ? (
+          <Box
+            component="img"
+            src={thumbnail}
+            alt=""
+            onError={() => setBroken(true)}
+            sx={{ width: 1, height: 1, objectFit: "cover" }}
+          />
         ) : (
           <FileIcon />
         )}
@@ -99,7 +109,7 @@ export function AnswerFileTile({ file, onRetry, onRemove }: AnswerFileTileProps)
         )}
       </Box>
       <Box sx={{ display: "flex" }}>
-        {!file.fileKey && share === null && (
+        {!file.fileKey && !file.refused && share === null && (
           <IconButton aria-label={t("files.retry", { name: file.name })} onClick={onRetry}>
             <Retry />
           </IconButton>

@@ -20,7 +20,11 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
   const types = limits && [limits.images, limits.video, limits.documents].flatMap((limit) => limit.types);
   const { files, tooMany, add, remove, retry } = photos;
   return (
-    <Box role="group" aria-labelledby={label} sx={{ display: "grid", gap: 1.5 }}>
+    <Box
+      role="group"
+      aria-labelledby={label}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 20px" }}>
         <Typography id={label} variant="stageLabel" component="p">
           {t("files.title")}
@@ -62,7 +66,7 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
             listStyle: "none",
             display: "grid",
             gap: 1.5,
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))",
+            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
           }}
         >
           {files.map((file) => (

@@ -53,7 +53,7 @@ export function answerFiles(of: DraftOf) {
     remove(id: string) {
       put({ files: standing.files.filter((each) => each.id !== id), tooMany: 0 });
     },
-    retry: (file: AnswerFile) => void send({ ...file, refused: null }),
+    retry: (file: AnswerFile) => void send(file),
     /** Lets go of the files: the answer has taken them along, and the draft is gone. */
     leave() {
       hasLeft = true;

@@ -10,6 +10,10 @@ export const classroomKey = ["classroom"] as const;
 /** Where a class's points are kept. */
 export const pointsKey = (site: number) => [...classroomKey, "points", site];
 
+/** Where what is on for a class is kept, in a language. */
+export const curriculumKey = (site: number, language: string) =>
+  [...classroomKey, "curriculum", site, language] as const;
+
 /** What is on for a class today, in every area. */
 export function useCurriculum(site: number) {
   const client = useQueryClient();
@@ -23,7 +27,7 @@ export function useCurriculum(site: number) {
     [client],
   );
   return useQuery({
-    queryKey: [...classroomKey, "curriculum", site, language],
+    queryKey: curriculumKey(site, language),
     queryFn: async ({ signal }) =>
       (await call(classroomEndpoints.curriculumData, { query: { school_id: site }, signal })).data,
   });
