@@ -73,6 +73,16 @@ function keptHere(page: Page) {
   });
 }
 
+/** How the first file kept of today's items is answered, whole and in part. */
+function readKeptFile(page: Page) {
+  return page.evaluate(async () => {
+    const [first] = await (await caches.open("kindling-today-media")).keys();
+    if (!first) return [];
+    const part = { headers: { range: "bytes=0-9" } };
+    return [(await fetch(first.url)).status, (await fetch(first.url, part)).status];
+  });
+}
+
 const goDark = async (context: BrowserContext, line: Line) => {
   line.cut();
   await context.setOffline(true);
@@ -110,8 +120,10 @@ test("a class goes on without a line, and what it recorded arrives once", async 
 
   await test.step("she opens the home, and the line breaks", async () => {
     await settleIn(page, line, teacher.email, teacher.password);
+    await expect.poll(() => keptHere(page)).toMatchObject({ media: true });
     await goDark(context, line);
     await expect(page.getByText(/^No line: shown as of/)).toBeVisible();
+    expect(await readKeptFile(page)).toEqual([200, 206]);
     await expectAccessible(page);
   });
 
@@ -137,6 +149,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await later.goto(line.url);
     await expect(later.getByRole("heading", { name: home })).toBeVisible();
     await expect(later.getByText("Waiting to be sent").first()).toBeVisible();
+    await expect(later.getByText("Failed to fetch Constants")).toHaveCount(0);
     expect(line.arrived(formPath)).toBe(0);
   });
 

@@ -14,15 +14,21 @@ function spell(moment: number, language: string): string {
   }).format(at);
 }
 
-/** Says at the foot of the classroom that the line is down, of when what is shown is, and what waits. */
+/** Says at the foot of every classroom page that the line is down, of when what is shown is, and what waits. */
 export function LineNotice() {
   const { t } = useTranslation("offline", { useSuspense: false });
   const language = useLanguage();
   const { broken, asOf } = useLine();
   const { waiting } = useKeptAnswers();
+  // What is on its way for the first time is nobody's worry yet.
+  const late = waiting.filter(({ attempts }) => attempts > 0).length;
+  const head = [
+    broken && (asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noLine")),
+    late > 0 && t("waitingCount", { count: late }),
+  ].filter(Boolean);
   return (
     <Box role="status" className="no-print" sx={{ position: "sticky", bottom: 0, zIndex: "snackbar" }}>
-      {broken && (
+      {head.length > 0 && (
         <Box
           sx={{
             bgcolor: "secondary.dark",
@@ -35,8 +41,7 @@ export function LineNotice() {
           }}
         >
           <Box component="strong" sx={{ display: "block" }}>
-            {asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noLine")}
-            {waiting.length > 0 && ` · ${t("waitingCount", { count: waiting.length })}`}
+            {head.join(" · ")}
           </Box>
           {t("notice")}
         </Box>
