@@ -14,6 +14,7 @@ import { systemRoutes } from "./account/systemRoutes.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { answerRoutes } from "./classroom/answerRoutes.ts";
 import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
+import { nominationRoutes } from "./classroom/certificates/nominationRoutes.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
 import { givingRoutes } from "./classroom/giving/givingRoutes.ts";
 import { placeOverviewRoutes } from "./classroom/placeOverview.ts";
@@ -62,6 +63,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...placeOverviewRoutes,
     ...previewRoutes,
     ...announcementClassRoutes,
+    ...nominationRoutes,
     ...traitPreviewRoutes,
     ...calendarRoutes,
     ...curriculumChangeRoutes,

@@ -110,6 +110,12 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],
   ["Instructor", "instructor.answerQuiz instructor.answerNomination instructor.answerFile"],
+  ["Instructor", "instructor.nominationForms instructor.nominees instructor.nomineesOfForm"],
+  ["Instructor", "instructor.certificate"],
+  [
+    "Curriculum, Provider Leader, Site Leader",
+    "nominationResponse.certificates nominationResponse.certificate",
+  ],
 ];
 
 const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { sole } from "../src/core/database.ts";
 import { buildApp, type TestApp } from "./buildApp.ts";
+import { makeNominationForm } from "./quizzes.ts";
 import type { SignedIn } from "./signInAs.ts";
 
 const kit = await buildApp();
@@ -67,7 +68,21 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     classDonation: donation.id,
     teacherGoal: goal.id,
   };
-  return { district, provider, site, people, imports, rows };
+  const form = await makeNominationForm(db, 1);
+  await sql`insert into nomination_sites (nomination_id, site_id) values (${form.id}, ${site.id})`.execute(
+    db,
+  );
+  const nominated = { object_id: form.id, user_id: people.Instructor.id, school_id: site.id };
+  const student = { student_first_name: name, student_last_name: name };
+  const nomination = await make.response({ ...nominated, ...student });
+  // What single calls name, where other calls of the same thing name another.
+  const named: Readonly<Record<string, number>> = {
+    "instructor.nomineesOfForm": form.id,
+    "instructor.certificate": nomination.id,
+    "nominationResponse.certificates": form.id,
+    "nominationResponse.certificate": nomination.id,
+  };
+  return { district, provider, site, people, imports, rows, named };
 }
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
@@ -104,7 +119,7 @@ function rowOf(thing: string, place: Place, role: OutsideRole): number | undefin
 /** The row of a place that a call names. */
 function rowNamedBy({ name }: Endpoint, place: Place, role: OutsideRole): number | undefined {
   if (name === "user.update.site-leader") return place.people["Site Leader"].id;
-  return rowOf(name.split(".")[0] ?? "", place, role);
+  return place.named[name] ?? rowOf(name.split(".")[0] ?? "", place, role);
 }
 
 const hasRow = (endpoint: Endpoint, role: OutsideRole) =>
@@ -277,6 +292,9 @@ describe("an Instructor", () => {
     ["GET", "teacherPoint.get"],
     ["GET", "genericTeacher.ofSite"],
     ["GET", "instructor.trait"],
+    ["GET", "instructor.nominationForms"],
+    ["GET", "instructor.nominees"],
+    ["GET", "instructor.nomineesOfForm"],
     ["POST", "instructor.answerForm"],
     ["POST", "instructor.answerPdf"],
     ["POST", "instructor.answerTrait"],
@@ -299,7 +317,7 @@ describe("an Instructor", () => {
     const as = await kit.signInAs("Instructor", { school_ids: [(await make.site()).id, ...closed] });
     for (const school_id of [foreign.site.id, archived.site, 2_000_000_000, ...closed]) {
       const body = { ...sound(), school_id, object_id: item.id };
-      const sent = method === "GET" ? { query: { school_id } } : { body };
+      const sent = method === "GET" ? { params: { id: item.id }, query: { school_id } } : { body };
       const answer = await call(endpoint, { as, ...sent });
       expect([answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([422, ["school_id"]]);
     }

@@ -10,6 +10,7 @@ import { curriculumCalendarEndpoints } from "./classroom/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./classroom/curriculumChanges.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { givingEndpoints } from "./classroom/giving.ts";
+import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nominations.ts";
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
@@ -22,6 +23,7 @@ const { download, preview } = activitySummary;
 const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   accountEndpoints,
   auditLogEndpoints,
+  certificateEndpoints,
   classroomAnnouncementEndpoints,
   classroomEndpoints,
   classroomHomeEndpoints,
@@ -32,6 +34,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   givingEndpoints,
   importEndpoints,
   loginEndpoints,
+  nominationClassEndpoints,
   placeOverviewEndpoints,
   oneRosterEndpoints,
   { download, preview },

@@ -11,6 +11,7 @@ export * from "./classroom/curriculumCalendar.ts";
 export * from "./classroom/curriculumChanges.ts";
 export * from "./classroom/curriculumData.ts";
 export * from "./classroom/giving.ts";
+export * from "./classroom/nominations.ts";
 export * from "./classroom/placeOverview.ts";
 export * from "./core/access.ts";
 export * from "./core/endpoint.ts";

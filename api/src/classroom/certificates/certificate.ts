@@ -1,0 +1,27 @@
+import type { Language, Paper } from "@kindling/contract";
+
+/** What one certificate says, in the words of those who nominated. */
+export interface Certificate {
+  readonly student: string;
+  readonly grade: string | null;
+  /** What the student is honoured for: the form's trait, or else the form itself. */
+  readonly trait: string | null;
+  readonly form: string;
+  readonly teacher: string;
+  readonly site: string;
+  /** Who leads the site, where that is known. */
+  readonly leader: string | null;
+  /** The calendar date of the nomination. */
+  readonly date: string;
+}
+
+/** What all certificates of one file have in common. */
+export interface CertificateLook {
+  readonly language: Language;
+  readonly paper: Paper;
+  readonly brand: string;
+  /** The absolute path of the programme's own logo, where it can be printed. */
+  readonly logo: string | null;
+  /** Whether the portal's own mark is the programme's. */
+  readonly mark: boolean;
+}

@@ -1,0 +1,92 @@
+import bidiFactory from "bidi-js";
+import { type Face, facesFor } from "./faces.ts";
+import type { FontFile, FontFiles } from "./fontFiles.ts";
+
+/** A stretch of a text that one font file draws in one direction. */
+export interface Piece {
+  readonly text: string;
+  readonly font: FontFile;
+}
+
+/** How a text is to look. */
+export interface Hand {
+  readonly weight: number;
+  readonly style: Face["style"];
+}
+
+type Levelled = Piece & { readonly level: number };
+
+// The package is a function, while its types speak of a module that holds one.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+
+/** Letters, their marks and digits: without one of these a name would no longer be the name. */
+const isLetter = (character: string) => /[\p{L}\p{M}\p{N}]/u.test(character);
+
+/** What joins the letters around it and is drawn with them: marks, joiners, and what stands between words. */
+const isCommon = (character: string) => /[\p{M}\p{Cf}\p{Script=Common}\p{Script=Inherited}]/u.test(character);
+
+/** The text as it is written: composed letters, single spaces, nothing that can't be seen. */
+export function tidy(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\p{Cc}|\s/gu, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/** Turns round what runs from right to left, as the Unicode bidirectional algorithm has it (rule L2). */
+function inVisualOrder(pieces: readonly Levelled[]): Levelled[] {
+  const ordered = [...pieces];
+  const highest = Math.max(0, ...ordered.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < ordered.length; from++) {
+      if ((ordered[from]?.level ?? 0) < level) continue;
+      let to = from;
+      while ((ordered[to + 1]?.level ?? 0) >= level) to++;
+      ordered.splice(from, to - from + 1, ...ordered.slice(from, to + 1).reverse());
+      from = to;
+    }
+  }
+  return ordered;
+}
+
+/**
+ * Takes a line of text apart into what single font files draw, in the order in which it stands on paper from left to
+ * right. Undefined when a letter of it can't be drawn with any; other signs that can't be drawn are left out.
+ */
+export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Promise<Piece[] | undefined> {
+  const faces = facesFor(line, hand.weight, hand.style);
+  const { levels } = bidi.getEmbeddingLevels(line, "auto");
+  const pieces: Levelled[] = [];
+  let index = 0;
+  for (const character of line) {
+    const level = levels[index] ?? 0;
+    index += character.length;
+    const last = pieces.at(-1);
+    const font = await fontFor(character, last?.font, faces, fonts);
+    if (!font) {
+      if (isLetter(character)) return undefined;
+      continue;
+    }
+    if (last?.font === font && last.level === level) {
+      pieces[pieces.length - 1] = { ...last, text: last.text + character };
+    } else pieces.push({ text: character, font, level });
+  }
+  return inVisualOrder(pieces);
+}
+
+/** The font of a character: of one that belongs to what stands before it the same, else the first that has it. */
+async function fontFor(
+  character: string,
+  before: FontFile | undefined,
+  faces: readonly Face[],
+  fonts: FontFiles,
+): Promise<FontFile | undefined> {
+  const code = character.codePointAt(0) ?? 0;
+  if (before && isCommon(character) && before.draws(code)) return before;
+  for (const face of faces) {
+    const found = await fonts.holding(face, code);
+    if (found) return found;
+  }
+  return undefined;
+}
