@@ -14,6 +14,7 @@ declare module "i18next" {
       home: typeof import("../locales/en/home.json");
       landing: typeof import("../locales/en/landing.json");
       offline: typeof import("../locales/en/offline.json");
+      nominations: typeof import("../locales/en/nominations.json");
       people: typeof import("../locales/en/people.json");
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");

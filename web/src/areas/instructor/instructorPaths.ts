@@ -7,6 +7,8 @@ export const instructorPaths: { readonly instructor: readonly string[] } = {
     "/instructor/home",
     ...classroomAreas.map(({ path }) => path),
     ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
+    "/instructor/home/nominations/:id",
+    "/instructor/home/family-connection/:id/letter",
     ...Object.values(jointPages).map(({ path }) => path),
   ],
 };

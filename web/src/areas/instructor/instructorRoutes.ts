@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, Fragment } from "react";
 import type { RouteObject } from "react-router";
 import { type ClassroomPage, classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
 import type { TitleKey } from "../menuTypes.ts";
@@ -15,8 +15,10 @@ function listing(
 ) {
   const areas = classroomAreas.filter((area) => listed.includes(area.page));
   return screenRoute(path, page satisfies TitleKey, async () => {
-    const { AreaPage } = await classroom();
-    return () => createElement(AreaPage, { page, areas });
+    const { AreaPage, LetterLinks } = await classroom();
+    const list = createElement(AreaPage, { page, areas });
+    if (!listed.includes("familyConnection")) return () => list;
+    return () => createElement(Fragment, null, list, createElement(LetterLinks));
   });
 }
 
@@ -24,7 +26,20 @@ function listing(
 export const instructorRoutes: RouteObject[] = [
   screenRoute("/instructor/selection", "siteSelection", async () => (await classroom()).SelectionPage),
   screenRoute("/instructor/home", "instructorHome", async () => (await classroom()).HomePage),
-  ...classroomAreas.map(({ page, path }) => listing(path, page, [page])),
+  ...classroomAreas
+    .filter(({ page }) => page !== "nominations")
+    .map(({ page, path }) => listing(path, page, [page])),
+  screenRoute("/instructor/home/nominations", "nominations", async () => (await classroom()).NominationsPage),
+  screenRoute(
+    "/instructor/home/nominations/:id",
+    "nominations",
+    async () => (await classroom()).NominatePage,
+  ),
+  screenRoute(
+    "/instructor/home/family-connection/:id/letter",
+    "familyConnection",
+    async () => (await classroom()).FamilyLetterPage,
+  ),
   listing(
     jointPages.peerFamilyConnection.path,
     "peerFamilyConnection",

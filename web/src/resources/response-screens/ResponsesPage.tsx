@@ -1,4 +1,5 @@
 import {
+  certificateEndpoints,
   districtEndpoints,
   grades,
   isStaff,
@@ -23,11 +24,13 @@ import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
 import { useNames } from "../../ui/picking/useNames.ts";
 import { useMay } from "../../ui/useMayCall.ts";
+import { CertificateButton } from "../certificates/CertificateButton.tsx";
 import { Distribution } from "./distribution/Distribution.tsx";
 import { ResponseDrawer } from "./ResponseDrawer.tsx";
 import { responseColumns } from "./responseColumns.tsx";
 import { leaderTitle, type ResponseScreenName, responsePaths, responseTitles } from "./responsePaths.ts";
 import { responseScreens } from "./responseScreens.ts";
+import { certificateQuery, useCertificateActions } from "./useCertificateActions.ts";
 import { useResponseRemoval } from "./useResponseRemoval.ts";
 
 const latest = { sort: "created_at", order: "desc" } as const;
@@ -35,7 +38,7 @@ const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
 /** What classes answered to the items of a type: to all of them, or to the one in the address. */
 export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
-  const { t } = useTranslation(["responses", "app"]);
+  const { t } = useTranslation(["responses", "app", "nominations"]);
   const { resource, calls, type, area, item: items } = responseScreens[name];
   const { id } = useParams();
   const within = useMemo(() => ({ type, ...(id && { object_id: id }) }), [id, type]);
@@ -55,6 +58,8 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
     placeholderData: keepPreviousData,
   });
   const rows = found.data?.data ?? [];
+  const printing = useCertificateActions(query);
+  const certificates = name === "nomination" ? printing : [];
   const title = forStaff ? responseTitles[name].staff : leaderTitle(name);
 
   return (
@@ -63,6 +68,15 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
         title={t(`app:titles.${title}`)}
         text={id ? (item?.name ?? rows[0]?.title) : t(`about.${name}`)}
       >
+        {id && name === "nomination" && rows.length > 0 && (
+          <CertificateButton
+            endpoint={certificateEndpoints.all}
+            id={Number(id)}
+            query={certificateQuery(query)}
+            label={t("nominations:printShown")}
+            variant="contained"
+          />
+        )}
         {id && (
           <Button component={Link} to={responsePaths[name][0]} color="secondary">
             {t("all")}
@@ -91,7 +105,7 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
             <DatesFilter />
           </>
         }
-        actions={[removal.action]}
+        actions={[...certificates, removal.action]}
         bulkActions={[removal.action]}
         empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
       />

@@ -1,0 +1,110 @@
+import { classroomEndpoints, type Grade, grades, type OpenNominationForm } from "@kindling/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { CallError, call } from "../../core/api.ts";
+import { newKey } from "../../core/newKey.ts";
+import { useSession } from "../../core/session.ts";
+import { type Answers, givenAnswers, isAnswered, missingAnswers } from "../recording/answers.ts";
+import { dropDraft, keepDraft, readDraft } from "../recording/drafts.ts";
+import { isBrokenLine } from "../recording/isBrokenLine.ts";
+import { classroomKey } from "../today/useToday.ts";
+
+/** What is asked about a student beside the form's own questions; kept in one draft with their answers. */
+export const studentFields = ["student_first_name", "student_last_name"] as const;
+const gradeField = "student_grade";
+
+/** Somebody who has just been nominated. */
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly points: number;
+}
+
+/** How nominating stands: being written, on its way, done, or not done and why. */
+export type NominatingState =
+  | { readonly kind: "open" | "sending" | "offline" }
+  | { readonly kind: "sent"; readonly named: Named }
+  | { readonly kind: "full"; readonly words: string }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+const textOf = (value: Answers[string] | undefined) => (typeof value === "string" ? value.trim() : "");
+
+/** What the server found fault with, by the last part of its path: a field or a question's id. */
+function faultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) return {};
+  return Object.fromEntries(error.errors.map(({ path = "", msg }) => [path.split(".").at(-1) ?? "", msg]));
+}
+
+function failureOf(error: unknown): NominatingState {
+  if (error instanceof CallError && error.status === 409)
+    return { kind: "full", words: error.serverMessage ?? "" };
+  return isBrokenLine(error) ? { kind: "offline" } : { kind: "failed", error };
+}
+
+/** Nominating one student after another with a form: the draft, what is missing, and what became of it. */
+export function useNominating(form: OpenNominationForm, site: number) {
+  const owner = useSession()?.user.email ?? "";
+  const of = { owner, site, type: form.type, item: form.id };
+  const queries = useQueryClient();
+  const [values, setValues] = useState<Answers>(() => readDraft(of));
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [state, setState] = useState<NominatingState>({ kind: "open" });
+  // The same student sent once more after a broken line is the same nomination.
+  const key = useRef(newKey());
+
+  function change(next: Answers) {
+    setValues(next);
+    setMissing((ids) => ids.filter((id) => !isAnswered(next[id])));
+    keepDraft(of, next);
+    key.current = newKey();
+    if (state.kind !== "sending") setState({ kind: "open" });
+  }
+
+  /** Sends what was written; answers the first field that is still open, if any. */
+  async function send(): Promise<string | undefined> {
+    if (state.kind === "sending") return undefined;
+    const left = [
+      ...studentFields.filter((field) => !isAnswered(values[field])),
+      ...missingAnswers(form.questions, values).map(({ id }) => id),
+    ];
+    setMissing(left);
+    if (left.length > 0) return left[0];
+    setState({ kind: "sending" });
+    const [first, last] = studentFields.map((field) => textOf(values[field]));
+    const grade: Grade | undefined = grades.find((each) => each === values[gradeField]);
+    try {
+      const { data } = await call(classroomEndpoints.answerNomination, {
+        body: {
+          school_id: site,
+          object_id: form.id,
+          answers: givenAnswers(form.questions, values),
+          student_first_name: first ?? "",
+          student_last_name: last ?? "",
+          ...(grade && { grade }),
+        },
+        idempotencyKey: key.current,
+      });
+      dropDraft(of);
+      setValues({});
+      key.current = newKey();
+      setState({ kind: "sent", named: { id: data.id, name: `${first} ${last}`, points: data.points_won } });
+      void queries.invalidateQueries({ queryKey: classroomKey });
+    } catch (error) {
+      const failure = failureOf(error);
+      setState(failure);
+      if (failure.kind === "full") void queries.invalidateQueries({ queryKey: classroomKey });
+    }
+    return undefined;
+  }
+
+  return {
+    values,
+    change,
+    grade: grades.find((each) => each === values[gradeField]) ?? "",
+    changeGrade: (grade: string) => change({ ...values, [gradeField]: grade }),
+    send,
+    state,
+    missing,
+    faults: state.kind === "failed" ? faultsOf(state.error) : {},
+  };
+}
