@@ -1,6 +1,6 @@
 import { activityTypes, traitKinds } from "@kindling/contract";
-import { firstNames, lastNames } from "../content/names.ts";
 import { inOneLine, reports } from "../content/reports.ts";
+import { studentNames } from "../content/studentNames.ts";
 import { addDays, type Calendar, schoolDays } from "./calendar.ts";
 import type { DemoClass } from "./demoClasses.ts";
 import type { DemoSession } from "./fillSessions.ts";
@@ -76,6 +76,7 @@ function respond(
   const right = marked.filter(({ id, correct }) => answers[id] === correct).length;
   const worth = points[item.type] ?? 0;
   const isNomination = item.type === activityTypes.nomination.key;
+  const [firstName, lastName] = isNomination ? random.pick(studentNames) : [null, null];
   const isQuiz = item.type === activityTypes.quiz.key;
   return {
     type: item.type,
@@ -88,8 +89,8 @@ function respond(
     points: isQuiz ? Math.round((worth * right) / Math.max(1, marked.length)) : worth,
     title: item.title,
     created_at: `${day}T${[hour, random.between(0, 59), random.between(0, 59)].map(pair).join(":")}`,
-    student_first_name: isNomination ? random.pick(firstNames) : null,
-    student_last_name: isNomination ? random.pick(lastNames) : null,
+    student_first_name: firstName,
+    student_last_name: lastName,
     right_answers: isQuiz ? right : null,
     asked: isQuiz ? marked.length : null,
   };

@@ -42,12 +42,14 @@ function Letter({ item, letter, site }: LetterProps) {
   const { print, sheet } = usePrinting();
   const { written, language, choose } = useLetterLanguage(letter);
   const { prompt } = item.details;
+  // The prompt is written once, in the language that the letter was written in first.
+  const asked = typeof prompt === "string" && language === written[0] ? prompt : null;
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date());
   const paper = (
     <LetterSheet
       title={item.title}
       text={letter[language] ?? ""}
-      prompt={typeof prompt === "string" ? prompt : null}
+      prompt={asked}
       language={language}
       sender={{ site, teacher, date }}
     />

@@ -21,7 +21,7 @@ export function FormCard({ form, path }: { readonly form: OpenNominationForm; re
   return (
     <Card component="li" aria-labelledby={heading} sx={{ listStyle: "none", display: "flex" }}>
       <CardContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, flex: 1, minWidth: 0 }}>
-        <Typography id={heading} variant="h3" sx={{ overflowWrap: "anywhere" }}>
+        <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
           {form.title}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -35,7 +35,7 @@ export function FormCard({ form, path }: { readonly form: OpenNominationForm; re
             sx={{ height: 8, borderRadius: 4, color: "area.nomination", bgcolor: "areaSoft.nomination" }}
             color="inherit"
           />
-          <Typography variant="subtitle2">
+          <Typography variant="subtitle2" component="p">
             {t("nominatedOf", { nominated: form.nominated, count: form.max_per_class })}
           </Typography>
         </Stack>

@@ -85,19 +85,24 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
           {t("nominees")}
         </Typography>
         {nominees.length > 0 && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={language}
-            aria-label={t("languageOf")}
-            onChange={(_event, chosen: Language | null) => setLanguage(chosen ?? language)}
-          >
-            {languages.map((each) => (
-              <ToggleButton key={each} value={each} lang={each}>
-                {t(`languages.${each}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+            <Typography id="certificates-in" variant="body2">
+              {t("languageOf")}
+            </Typography>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              value={language}
+              aria-labelledby="certificates-in"
+              onChange={(_event, chosen: Language | null) => setLanguage(chosen ?? language)}
+            >
+              {languages.map((each) => (
+                <ToggleButton key={each} value={each} lang={each}>
+                  {t(`languages.${each}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          </Stack>
         )}
       </Stack>
       {nominees.length === 0 && <Typography sx={{ color: "text.secondary" }}>{t("noNominees")}</Typography>}

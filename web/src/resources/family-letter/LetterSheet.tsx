@@ -75,7 +75,7 @@ export function LetterSheet({
           <Typography variant="body2">{words.teacher}</Typography>
         </Box>
       )}
-      {prompt && sender && <TearOff prompt={prompt} language={language} />}
+      {sender && <TearOff prompt={prompt ?? null} language={language} />}
       {prompt && !sender && <PromptBox prompt={prompt} />}
     </Box>
   );

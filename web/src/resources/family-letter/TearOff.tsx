@@ -17,7 +17,14 @@ function WritingLine({ label, grow = 1 }: { label: string; grow?: number }) {
 }
 
 /** The strip that comes back from home: what was talked about, the child, and who signs. */
-export function TearOff({ prompt, language }: { readonly prompt: string; readonly language: Language }) {
+export function TearOff({
+  prompt,
+  language,
+}: {
+  /** What was to be talked about; null where it is not known in the letter's language. */
+  readonly prompt: string | null;
+  readonly language: Language;
+}) {
   const words = letterWords[language];
   return (
     <Box component="footer" sx={{ mt: 4, breakInside: "avoid" }}>
@@ -27,9 +34,13 @@ export function TearOff({ prompt, language }: { readonly prompt: string; readonl
       >
         <CutIcon aria-hidden fontSize="small" />
         <Typography variant="caption">{words.tearOff}</Typography>
-        <Box sx={{ flex: 1, borderTop: 2, borderStyle: "dashed", borderColor: "text.secondary" }} />
+        <Box sx={{ flex: 1, borderTop: "2px dashed", borderColor: "text.secondary" }} />
       </Stack>
-      <Typography sx={{ fontSize: "1.125rem", fontWeight: 600, whiteSpace: "pre-line" }}>{prompt}</Typography>
+      {prompt && (
+        <Typography sx={{ fontSize: "1.125rem", fontWeight: 600, whiteSpace: "pre-line" }}>
+          {prompt}
+        </Typography>
+      )}
       <WritingLine label={words.answer} />
       <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 4 }}>
         <WritingLine label={words.child} grow={2} />
