@@ -7,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { useLanguage } from "../../core/language.ts";
@@ -40,11 +41,12 @@ function Letter({ item, letter, site }: LetterProps) {
   const { t } = useTranslation("nominations");
   const teacher = useSession()?.user.fullName ?? "";
   const { print, sheet } = usePrinting();
+  const [today] = useState(() => new Date());
   const { written, language, choose } = useLetterLanguage(letter);
   const { prompt } = item.details;
   // The prompt is written once, in the language that the letter was written in first.
   const asked = typeof prompt === "string" && language === written[0] ? prompt : null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date());
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(today);
   const paper = (
     <LetterSheet
       title={item.title}

@@ -27,7 +27,7 @@ function byForm(nominees: readonly Nominee[]): FormWithNominees[] {
 }
 
 /** Who was named, in whatever script: from the side their own writing begins at. */
-export function studentName({ student_first_name, student_last_name }: Nominee): string {
+function studentName({ student_first_name, student_last_name }: Nominee): string {
   return `${student_first_name} ${student_last_name}`.trim();
 }
 

@@ -1,4 +1,4 @@
-import { certificateEndpoints } from "@kindling/contract";
+import { certificateEndpoints, type QueryOf } from "@kindling/contract";
 import AllIcon from "@mui/icons-material/LibraryBooksOutlined";
 import CertificateIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import { useTranslation } from "react-i18next";
@@ -10,8 +10,9 @@ import type { ResponseRow } from "./ResponseRow.ts";
 const narrowing = ["providers", "districts", "schools", "sessions", "grade", "from", "to"] as const;
 
 /** What of a list's query narrows the certificates that are printed together. */
-export function certificateQuery(query: ListQuery): Record<string, string> {
-  return Object.fromEntries(narrowing.flatMap((name) => (query[name] ? [[name, String(query[name])]] : [])));
+export function certificateQuery(query: ListQuery): Partial<QueryOf<typeof certificateEndpoints.all>> {
+  const narrowed = narrowing.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
+  return Object.fromEntries(narrowed);
 }
 
 /** Printing the certificate of a nomination, and all of its form that the list's filters leave. */

@@ -1,0 +1,120 @@
+import type { OpenNominationForm } from "@kindling/contract";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readStored } from "../../core/storage.ts";
+import { clearDrafts } from "../recording/drafts.ts";
+import {
+  type CannedReply,
+  renderInClassroom,
+  scriptCalls,
+  signInAsInstructor,
+  someItem,
+} from "../testing.tsx";
+import { NominateForm } from "./NominateForm.tsx";
+import { useNominating } from "./useNominating.ts";
+
+const form: OpenNominationForm = {
+  ...someItem({ type: "student_nomination_form", title: "Friend of the month" }),
+  questions: [{ id: "why", label: "What did they do?", kind: "long_text", required: true }],
+  max_per_class: 2,
+  nominated: 0,
+  left: 2,
+};
+
+function Nominating() {
+  const nominating = useNominating(form, 3);
+  const { state } = nominating;
+  return (
+    <>
+      <p>{state.kind === "sent" ? `Done: ${state.named.name}` : state.kind === "full" ? state.words : ""}</p>
+      <NominateForm form={form} nominating={nominating} />
+    </>
+  );
+}
+
+const recorded = { status: 201, body: { data: { id: 9, points_won: 10, points_total: 20 } } };
+
+async function begin(reply: () => CannedReply) {
+  const asked = scriptCalls(reply);
+  await renderInClassroom(<Nominating />);
+  await i18next.loadNamespaces("nominations");
+  const user = userEvent.setup();
+  const fill = async (first: string, last: string) => {
+    await user.type(screen.getByRole("textbox", { name: /First Name/ }), first);
+    await user.type(screen.getByRole("textbox", { name: /Last Name/ }), last);
+    await user.type(screen.getByRole("textbox", { name: /What did they do/ }), "Waited");
+  };
+  const send = () => user.click(screen.getByRole("button", { name: "Nominate" }));
+  return { asked, user, fill, send };
+}
+
+const lastName = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Last Name/ }).value;
+
+describe("nominating a student", () => {
+  beforeEach(() => {
+    clearDrafts();
+    signInAsInstructor();
+  });
+
+  it("sends who and why, and is empty for the next", async () => {
+    const { asked, fill, send } = await begin(() => recorded);
+    await fill("Zoë", "Núñez");
+    expect(readStored("local", "answerDrafts")).toContain("Núñez");
+    await send();
+    expect(await screen.findByText("Done: Zoë Núñez")).toBeDefined();
+    expect(asked[0]?.body).toEqual({
+      school_id: 3,
+      object_id: 7,
+      answers: { why: "Waited" },
+      student_first_name: "Zoë",
+      student_last_name: "Núñez",
+    });
+    expect(asked[0]?.path).toBe("/api/instructor/add-nomination-response");
+    expect(lastName()).toBe("");
+    expect(readStored("local", "answerDrafts")).not.toContain("Núñez");
+  });
+
+  it("says what is missing and goes there, asking nobody", async () => {
+    const { asked, user, send } = await begin(() => recorded);
+    await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mina");
+    await send();
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Last Name/ }));
+    expect(screen.getAllByText("Please fill this in")).toHaveLength(2);
+    expect(asked).toEqual([]);
+  });
+
+  it("keeps what was written when the line is gone, and sends it once more under the same key", async () => {
+    const replies: CannedReply[] = ["line", recorded];
+    const { asked, fill, send } = await begin(() => replies.shift() ?? recorded);
+    await fill("Leo", "Cruz");
+    await send();
+    expect(await screen.findByText(/Nominating needs the line/)).toBeDefined();
+    expect(lastName()).toBe("Cruz");
+    await send();
+    expect(await screen.findByText("Done: Leo Cruz")).toBeDefined();
+    const [first, second] = asked.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+
+  it("tells of a class that has nominated its most, and of a fault at its field", async () => {
+    const full = {
+      status: 409,
+      body: { message: "Your class has nominated as many students as this form takes" },
+    };
+    const fault = {
+      status: 422,
+      body: { message: "Too long", errors: [{ path: "answers.why", msg: "What did they do? is too long" }] },
+    };
+    const replies: CannedReply[] = [fault, full];
+    const { fill, send } = await begin(() => replies.shift() ?? full);
+    await fill("Leo", "Cruz");
+    await send();
+    expect(await screen.findByText("What did they do? is too long")).toBeDefined();
+    await send();
+    expect(await screen.findByText(/as many students as this form takes/)).toBeDefined();
+    expect(lastName()).toBe("Cruz");
+  });
+});
