@@ -1,8 +1,9 @@
 import type { OpenNominationForm } from "@kindling/contract";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { languageReady } from "../../core/language.ts";
 import { readStored } from "../../core/storage.ts";
 import { clearDrafts } from "../recording/drafts.ts";
 import {
@@ -38,8 +39,9 @@ const recorded = { status: 201, body: { data: { id: 9, points_won: 10, points_to
 
 async function begin(reply: () => CannedReply) {
   const asked = scriptCalls(reply);
-  await renderInClassroom(<Nominating />);
+  await languageReady;
   await i18next.loadNamespaces("nominations");
+  await renderInClassroom(<Nominating />);
   const user = userEvent.setup();
   const fill = async (first: string, last: string) => {
     await user.type(screen.getByRole("textbox", { name: /First Name/ }), first);
@@ -53,6 +55,7 @@ async function begin(reply: () => CannedReply) {
 const lastName = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Last Name/ }).value;
 
 describe("nominating a student", () => {
+  afterEach(cleanup);
   beforeEach(() => {
     clearDrafts();
     signInAsInstructor();
