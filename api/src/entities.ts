@@ -25,6 +25,7 @@ import { session, sessionRoutes } from "./resources/sessions.ts";
 import { sessionTheme, sessionThemeRoutes } from "./resources/sessionThemes.ts";
 import { site, siteRoutes } from "./resources/sites.ts";
 import { standard, standardRoutes } from "./resources/standards.ts";
+import { teacherMediaModule } from "./resources/teacherMedia/teacherMediaRoutes.ts";
 import { trait, traitRoutes } from "./resources/traits.ts";
 import { user, userRoutes } from "./resources/users.ts";
 
@@ -58,6 +59,7 @@ const modules = {
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
   site: { entity: site, routes: siteRoutes },
   standard: { entity: standard, routes: standardRoutes },
+  teacherMedia: teacherMediaModule,
   trait: { entity: trait, routes: traitRoutes },
   user: { entity: user, routes: userRoutes },
 } satisfies Record<ResourceName, ResourceModule>;

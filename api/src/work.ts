@@ -9,6 +9,7 @@ import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
 import { letters } from "./letters.ts";
+import { eraseDeletedMedia } from "./resources/teacherMedia/eraseDeletedMedia.ts";
 
 /**
  * Starts the work in the background: mails leave as soon as their transaction is committed, with a round every minute
@@ -48,6 +49,7 @@ export async function startWork(
       { name: "deliver-mails", cron: "* * * * *", run: deliver },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
+      { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
       { name: "sweep-files", cron: "43 3 * * *", run: sweep },
     ],
     onError,

@@ -116,6 +116,10 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Curriculum, Provider Leader, Site Leader",
     "nominationResponse.certificates nominationResponse.certificate",
   ],
+  ["Teacher Media Uploads, Provider Leader, Site Leader, Instructor", "teacherMedia.list teacherMedia.get"],
+  ["Teacher Media Uploads, Instructor", "teacherMedia.remove teacherMedia.restore"],
+  ["Instructor", "teacherMedia.create teacherMedia.update teacherMedia.thumb"],
+  ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],
 ];
 
 const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));

@@ -115,6 +115,7 @@ export function factories(db: Db): Factories {
     sessionTheme: () => ({ session_theme: `Theme ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
     site: () => ({ name: `Site ${next()}` }),
     standard: () => ({ framework: "State", code: `S.${next()}`, statement: "Asks for help" }),
+    teacherMedia: () => ({ caption: `Caption ${next()}` }),
     trait: () => ({ title: `Trait ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
     user: () => ({ first_name: "Ana", last_name: `Lopez ${next()}`, email: `ana${count}@school.example` }),
   };
@@ -125,11 +126,10 @@ export function factories(db: Db): Factories {
       (await insert(name, { ...plain[name](), ...fields } as Draft)) as Made<Fields<N>>;
 
   /** A row of `files` without content, for what can't be without a file; the column holds its key alone. */
-  const storeFile = async () => {
+  const storeFile = async (name = "poster.pdf", mime = "application/pdf") => {
     const { key } = await sole<{ key: string }>(
       db,
-      sql`insert into files (key, name, mime, size) values (${`file-${randomUUID()}`}, 'poster.pdf', 'application/pdf', 1000)
-        returning key`,
+      sql`insert into files (key, name, mime, size) values (${`file-${randomUUID()}`}, ${name}, ${mime}, 1000) returning key`,
     );
     return key as unknown as { fileKey: string };
   };
@@ -235,6 +235,13 @@ export function factories(db: Db): Factories {
       return maker("sessionTheme")({ display_start: start, display_end: end, ...fields });
     },
     site,
+    teacherMedia: async (fields = {}) =>
+      maker("teacherMedia")({
+        ...fields,
+        user_id: await idOf(fields["user_id"], () => maker("user")({ role: "Instructor" })),
+        school_id: (await idOf(fields.school_id, site)) as number,
+        file: fields.file ?? (await storeFile("photo.jpg", "image/jpeg")),
+      }),
     trait,
     standard: maker("standard"),
     user: (fields = {}) => maker("user")({ role: "Instructor", ...fields }),

@@ -39,6 +39,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   // Somebody whom calls may sign out, beside the instructor who makes calls.
   const teacher = await signInAs("Instructor", { school_ids, last_name: name });
   await make.response({ object_id: item.id, user_id: teacher.id, school_id: site.id });
+  const photo = await make.teacherMedia({ user_id: people.Instructor.id, school_id: site.id });
   const importOf = async (user: SignedIn) => {
     const { rows } = await sql<{ id: number }>`insert into imports (user_id, entity, file_name, mode)
       values (${user.id}, 'user', ${`${name}.csv`}, 'create') returning id`.execute(db);
@@ -67,6 +68,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     charityChoice: choice.id,
     classDonation: donation.id,
     teacherGoal: goal.id,
+    teacherMedia: photo.id,
   };
   const form = await makeNominationForm(db, 1);
   await sql`insert into nomination_sites (nomination_id, site_id) values (${form.id}, ${site.id})`.execute(
@@ -176,6 +178,7 @@ const sound = () => ({
   amount_cents: 500,
   donated_on: "2026-09-10",
   goal_cents: 5000,
+  file: { fileKey: "a file that is not there" },
 });
 
 describe.each(roles)("%s: rows by id", (role) => {
@@ -309,6 +312,7 @@ describe("an Instructor", () => {
     ["POST", "classDonation.create"],
     ["GET", "teacherGoal.get"],
     ["POST", "teacherGoal.create"],
+    ["POST", "teacherMedia.create"],
   ])("%s %s refuses a site that is not theirs, or is closed, with 422 at school_id", async (method, name) => {
     const endpoint = allEndpoints.find((each) => each.name === name) as Endpoint;
     const item = await make.mindfulOpen();

@@ -42,6 +42,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   site: { "Provider Leader": "their provider's sites", "Site Leader": "their sites" },
   standard: sameForAll,
   teacherGoal: ownSites,
+  teacherMedia: { ...ownSites, Instructor: "their own" },
   teacherPoint: ownSites,
   trait: sameForAll,
   traitResponse: ownSites,

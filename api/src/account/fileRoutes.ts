@@ -3,20 +3,23 @@ import { sql } from "kysely";
 import { first, transaction } from "../core/database.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { heldKeys } from "../core/fileKeeping.ts";
+import { fileLinks } from "../core/fileLinks.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { partAsked } from "../core/sendFile.ts";
 
-const texts: Localized<Record<"file" | "choose" | "held", string>> = {
+const texts: Localized<Record<"file" | "choose" | "held" | "gone", string>> = {
   en: {
     file: "File",
     choose: "Choose a file",
     held: "This file is still in use; remove it from there first",
+    gone: "This address has expired; open the page it came from again",
   },
   es: {
     file: "Archivo",
     choose: "Elija un archivo",
     held: "Este archivo todavía se usa; quítelo antes de allí",
+    gone: "Esta dirección ha caducado; vuelva a abrir la página de la que viene",
   },
 };
 
@@ -35,16 +38,26 @@ export const fileRoutes: Route[] = [
     const message = doneMessages[language].added(texts[language].file);
     return Promise.resolve({ data: { fileKey: key, name, mime, size, url: fileUrl(key) }, message });
   }),
-  route(fileEndpoints.read, async ({ db, params, range, services, language }) => {
-    const row = await first<{ name: string; mime: string; size: number }>(
+  route(fileEndpoints.read, async ({ db, params, query, range, services, language }) => {
+    const row = await first<{ name: string; mime: string; size: number; guard: "signed" | null }>(
       db,
-      sql`select name, mime, size from files where key = ${params.key}`,
+      sql`select name, mime, size, guard from files where key = ${params.key} and guard is distinct from 'closed'`,
     );
+    const secondsLeft = row?.guard ? fileLinks(services).secondsLeft(params.key, query) : aDay;
+    if (secondsLeft <= 0) throw new Refusal("forbidden", texts[language].gone);
     const part = row && partAsked(range, row.size);
     const opened = row && (await services.files.open(params.key, part));
     if (!row || !opened) throw new Refusal("notFound", say[language].notFound(texts[language].file));
     const { name, mime, size } = row;
-    return { file: opened.stream, type: mime, name, size, part, inline: isShown(mime), keepSeconds: aDay };
+    return {
+      file: opened.stream,
+      type: mime,
+      name,
+      size,
+      part,
+      inline: isShown(mime),
+      keepSeconds: secondsLeft,
+    };
   }),
   openRoute(fileEndpoints.remove, async ({ query, caller, services, language }) => {
     const { fileKey } = query;

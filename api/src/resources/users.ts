@@ -82,7 +82,7 @@ export const user = defineEntity(users, {
     mayManage(caller, row.role.name) && !(action === "delete" && row.id === caller.id),
   links: { school_ids: { table: "user_schools", own: "user_id", other: "school_id" } },
   unique: [["email"], ["external_id"]],
-  secret: ["password_hash", "points", "last_login_at", "language", "confetti"],
+  secret: ["password_hash", "points", "last_login_at", "language", "confetti", "media_consent_at"],
   archives: true,
   check: checkUser,
   checkRemoval: checkUserRemoval,

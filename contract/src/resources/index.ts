@@ -56,6 +56,7 @@ import { sessionEndpoints, sessions } from "./sessions.ts";
 import { sessionThemeEndpoints, sessionThemes } from "./sessionThemes.ts";
 import { siteEndpoints, sites } from "./sites.ts";
 import { standardEndpoints, standards } from "./standards.ts";
+import { teacherMedia, teacherMediaEndpoints } from "./teacherMedia.ts";
 import { traitEndpoints, traits } from "./traits.ts";
 import { userEndpoints, users } from "./users.ts";
 
@@ -82,6 +83,7 @@ export * from "./sessions.ts";
 export * from "./sessionThemes.ts";
 export * from "./sites.ts";
 export * from "./standards.ts";
+export * from "./teacherMedia.ts";
 export * from "./traits.ts";
 export * from "./users.ts";
 
@@ -123,6 +125,7 @@ export const resources = {
   sessionTheme: sessionThemes,
   site: sites,
   standard: standards,
+  teacherMedia,
   trait: traits,
   traitResponse: traitResponses,
   user: users,
@@ -168,6 +171,7 @@ export const resourceEndpoints = {
   sessionTheme: sessionThemeEndpoints,
   site: siteEndpoints,
   standard: standardEndpoints,
+  teacherMedia: teacherMediaEndpoints,
   trait: traitEndpoints,
   traitResponse: traitResponseEndpoints,
   user: userEndpoints,

@@ -1,0 +1,69 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#f39c4a" } });
+
+/** A photo as a phone held upright takes it: lying, with the way up, the place and the maker in its EXIF. */
+export function phonePhoto(): Promise<Buffer> {
+  return canvas(1600, 1200)
+    .withExif({
+      IFD0: { Make: "Snoopcam", Artist: "Ana Torres" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "40/1 26/1 46/1",
+        GPSLongitudeRef: "W",
+        GPSLongitude: "79/1 58/1 56/1",
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The same picture as a file of another format, with EXIF where the format has it. */
+export function picture(format: "png" | "webp" | "gif"): Promise<Buffer> {
+  return canvas(320, 240)
+    .withExif({ IFD0: { Make: "Snoopcam" } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+function chunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, "latin1"), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A few bytes that claim to be a picture of 2.5 thousand million pixels. */
+export function imageBomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(50_000, 0);
+  header.writeUInt32BE(50_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const mark = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    mark,
+    chunk("IHDR", header),
+    chunk("IDAT", Buffer.alloc(4200)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function box(kind: string, ...content: Buffer[]): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.reduce((sum, each) => sum + each.length, 0));
+  return Buffer.concat([length, Buffer.from(kind, "latin1"), ...content]);
+}
+
+/** A film as a phone takes it: its place stands in the descriptions of the whole and of its track. */
+export function phoneFilm(): Buffer {
+  const place = box("udta", box("\xa9xyz", Buffer.from("+40.4461-079.9822/")));
+  return Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41", "latin1")),
+    box("mdat", Buffer.from("frames that stay as they are +40.4461")),
+    box("moov", box("mvhd", Buffer.alloc(100)), box("trak", box("tkhd", Buffer.alloc(84)), place), place),
+  ]);
+}

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { moment, optionalReferenceTo, optionalText, reference, referenceTo } from "../core/fields.ts";
+import { dateFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
+import {
+  createEndpoint,
+  defineResource,
+  getEndpoint,
+  listEndpoint,
+  removeEndpoint,
+} from "../core/resource.ts";
+import { fileInput, requiredFile, storedFile } from "../core/storedFile.ts";
+
+const keepers = ["Teacher Media Uploads"] as const;
+const teachers = grant("none", "Instructor");
+const removers = grant(keepers, "Instructor");
+
+/** What a medium can be. */
+export const mediaKinds = ["image", "video"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+const caption = optionalText(500);
+
+/** Photos and videos that teachers took of what their classes did. */
+export const teacherMedia = defineResource({
+  name: "teacherMedia",
+  path: "/teacherMedia",
+  labels: {
+    en: {
+      one: "Photo or Video",
+      many: "Teacher Media",
+      fields: {
+        full_name: "Teacher",
+        users: "Teachers",
+        user: "Teacher",
+        caption: "Caption",
+        created_at: "Uploaded At",
+        file: "Photo or Video",
+        generic_teacher: "Generic Teacher",
+        generic_teacher_id: "Generic Teacher",
+        kind: "Kind",
+        mime: "Content Type",
+        size: "Size",
+        thumb: "Thumbnail",
+        thumb_url: "Thumbnail",
+        url: "URL",
+      },
+    },
+    es: {
+      one: "Foto o vídeo",
+      many: "Fotos y vídeos de docentes",
+      fields: {
+        full_name: "Docente",
+        users: "Docentes",
+        user: "Docente",
+        caption: "Pie",
+        created_at: "Subido",
+        file: "Foto o vídeo",
+        generic_teacher: "Docente genérico",
+        generic_teacher_id: "Docente genérico",
+        kind: "Clase",
+        mime: "Tipo de contenido",
+        size: "Tamaño",
+        thumb: "Miniatura",
+        thumb_url: "Miniatura",
+        url: "Dirección",
+      },
+    },
+  },
+  row: {
+    /** Who uploaded it. */
+    full_name: z.string(),
+    user: reference,
+    /** Who of a site's staff stood there, where several share a login. */
+    generic_teacher: reference.nullable(),
+    provider: reference,
+    district: reference.nullable(),
+    school: reference,
+    caption: z.string().nullable(),
+    kind: z.enum(mediaKinds),
+    mime: z.string(),
+    /** In bytes. */
+    size: z.number().int(),
+    /** Where it is read from for the next hour or two; ask again for a fresh address. */
+    url: z.string(),
+    thumb_url: z.string().nullable(),
+    file: storedFile,
+    thumb: storedFile.nullable(),
+  },
+  input: {
+    file: requiredFile(),
+    caption,
+    school_id: referenceTo("site"),
+    thumb: z.union([z.string().regex(/^[\w-]{20,60}$/), fileInput()]).optional(),
+    generic_teacher_id: optionalReferenceTo("genericTeacher"),
+  },
+  filters: {
+    providers: idsFilter(),
+    districts: idsFilter(),
+    schools: idsFilter(),
+    users: idsFilter(),
+    kind: wordsFilter(mediaKinds),
+    from: dateFilter(),
+    to: dateFilter(),
+  },
+  sorts: ["full_name", "provider", "district", "school", "caption", "size"],
+  access: {
+    read: grant(keepers, "Provider Leader", "Site Leader", "Instructor"),
+    create: teachers,
+    update: teachers,
+    remove: removers,
+  },
+});
+
+const consent = z.object({ consented_at: moment.nullable() });
+
+export const teacherMediaEndpoints = {
+  list: listEndpoint(teacherMedia),
+  get: getEndpoint(teacherMedia),
+  create: createEndpoint(teacherMedia, ["file", "thumb"]),
+  /** The caption is typed while the file is still under way, so it can follow. */
+  update: defineEndpoint({
+    name: "teacherMedia.update",
+    labels: teacherMedia.labels,
+    method: "PATCH",
+    path: "/teacherMedia/update/:id",
+    access: teachers,
+    summary: "Change the caption of one's own photo or video",
+    params: idParams,
+    body: z.object({ caption }),
+    reply: one(teacherMedia.row),
+  }),
+  remove: removeEndpoint(teacherMedia),
+  restore: defineEndpoint({
+    name: "teacherMedia.restore",
+    labels: teacherMedia.labels,
+    method: "POST",
+    path: "/teacherMedia/restore/:id",
+    access: removers,
+    summary: "Bring back a photo or video deleted within the last day; after that it is erased",
+    params: idParams,
+    reply: one(teacherMedia.row),
+  }),
+  thumb: defineEndpoint({
+    name: "teacherMedia.thumb",
+    labels: teacherMedia.labels,
+    method: "POST",
+    path: "/teacherMedia/thumb",
+    access: teachers,
+    summary:
+      "Keep a video's frame, drawn by the browser (multipart, field `file`); its fileKey is what `thumb` of /teacherMedia/add takes",
+    body: z.object({ file: requiredFile() }),
+    reply: one(storedFile),
+    status: 201,
+    files: ["file"],
+  }),
+  consent: defineEndpoint({
+    name: "teacherMedia.consent",
+    labels: teacherMedia.labels,
+    method: "GET",
+    path: "/instructor/media-consent",
+    access: teachers,
+    summary: "When the caller was reminded of the families' consent, and said that they heed it",
+    reply: one(consent),
+  }),
+  giveConsent: defineEndpoint({
+    name: "teacherMedia.giveConsent",
+    labels: teacherMedia.labels,
+    method: "POST",
+    path: "/instructor/media-consent",
+    access: teachers,
+    summary: "Say that one heeds the families' consent; the first time counts",
+    reply: z.object({ data: consent, message: messageOnly.shape.message }),
+  }),
+};
