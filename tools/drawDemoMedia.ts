@@ -27,6 +27,8 @@ try {
   for (const { name, seconds, draw, title } of scenes.filter(({ name }) => wanted(name))) {
     const pictureAt = (t: number) => withFaces(drawing(960, 540, draw(t) + title(t)));
     save(`${name}.webm`, await encodeFilm(page, seconds, pictureAt));
+    const still = { name, width: 640, height: 360, body: draw(0.6), view: "0 0 960 540" };
+    save(`frame-${name}.webp`, await encodePicture(page, still));
   }
   for (const picture of [...banners, ...jigsaws, ...quizGraphics].filter(({ name }) => wanted(name))) {
     save(`${picture.name}.webp`, await encodePicture(page, picture));

@@ -80,6 +80,7 @@ test("fillDemo has the numbers that were decided", async () => {
   expect(await count("leads")).toBe(14);
   expect(await count("sessions")).toBe(30);
   expect(await count("responses")).toBeGreaterThan(1500);
+  expect(await count("teacher_media")).toBe(44);
 });
 
 test("fillDemo keeps a ledger that agrees with the responses and with each user's points", async () => {
@@ -203,4 +204,22 @@ test("fillDemo lets classes choose among the candidates, leaves the shown ones a
     "session_id in (select id from sessions where start <= '2026-11-20' and \"end\" >= '2026-11-20')";
   expect(await count("charity_choices", current)).toBeGreaterThan(60);
   expect(await count("teacher_goals", current)).toBeGreaterThan(30);
+});
+
+test("fillDemo has photos and films of classes, by who was there, on weekdays up to now", async () => {
+  const impossible = await rows(
+    db,
+    sql`select m.id from teacher_media m join files f on f.key = m.file left join files p on p.key = m.thumb
+        left join user_schools us on us.user_id = m.user_id and us.school_id = m.school_id
+      where us.user_id is null or f.guard is distinct from 'signed' or p.guard is distinct from 'signed'
+        or (m.created_at at time zone ${choice.timeZone})::date >= ${choice.today}::date
+        or m.created_at < ${choice.today}::date - 360
+        or extract(isodow from m.created_at at time zone ${choice.timeZone}) > 5`,
+  );
+  expect(impossible).toEqual([]);
+  const [own] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from teacher_media m join users u on u.id = m.user_id where u.email = 'teacher@kindling.example'`,
+  );
+  expect(own?.n).toBeGreaterThan(2);
 });

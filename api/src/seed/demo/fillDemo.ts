@@ -6,6 +6,7 @@ import { storeMedia } from "./demoMedia.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { fillActivities } from "./fillActivities.ts";
 import { fillCharities } from "./fillCharities.ts";
+import { fillClassMedia } from "./fillClassMedia.ts";
 import { fillGenericTeachers } from "./fillGenericTeachers.ts";
 import { fillGiving } from "./fillGiving.ts";
 import { fillLeads } from "./fillLeads.ts";
@@ -69,5 +70,6 @@ export async function fillDemo(
 
   const responses = await fillResponses(run, people, sites, opens, sessions);
   await fillGiving(run, people, sites, sessions);
+  await fillClassMedia(run, people, sites);
   await fillLogins(run, people, responses);
 }
