@@ -97,7 +97,8 @@ describe("the calls of the contract", () => {
   });
 
   test("answer 201 where they make something, 200 otherwise", () => {
-    const making = /\/add$|^\/instructor\/(?:add-|pdf-form|selectCharity)|^\/auth\/register\/|^\/upload$|^\/teacherMedia\/thumb$/;
+    const making =
+      /\/add$|^\/instructor\/(?:add-|pdf-form|selectCharity)|^\/auth\/register\/|^\/upload$|^\/teacherMedia\/thumb$/;
     for (const { name, path, status } of allEndpoints) {
       expect([name, status]).toEqual([name, making.test(path) ? 201 : 200]);
     }

@@ -23,6 +23,7 @@ import { sessionThemes } from "./session-themes/index.ts";
 import { sessions } from "./sessions/index.ts";
 import { sites } from "./sites/index.ts";
 import { standards } from "./standards/index.ts";
+import { teacherMedia } from "./teacher-media/index.ts";
 import { traits } from "./traits/index.ts";
 import { users } from "./users/index.ts";
 
@@ -51,6 +52,7 @@ export const resourceManifests = {
   sessionTheme: sessionThemes,
   site: sites,
   standard: standards,
+  teacherMedia,
   trait: traits,
   user: users,
 } satisfies Record<ResourceName, ResourceManifest>;

@@ -9,6 +9,7 @@ import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import BookletIcon from "@mui/icons-material/ImportContactsRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
+import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import {
   responsePaths,
@@ -91,6 +92,10 @@ const pageFiles: readonly MenuItem[] = [
   },
 ];
 
+const teacherMedia: readonly MenuItem[] = [
+  { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon },
+];
+
 const charities: readonly MenuItem[] = [{ title: "charities", path: "/charity", icon: CharityIcon }];
 const reports: readonly MenuItem[] = [
   { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon },
@@ -99,11 +104,11 @@ const reports: readonly MenuItem[] = [
 
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
-  super_admin: mergeMenus([constituents, curriculum, charities, pageFiles, reports, records]),
+  super_admin: mergeMenus([constituents, curriculum, charities, pageFiles, teacherMedia, reports, records]),
   constituents: [...constituents, ...records],
   charities: [...charities, ...records],
   curriculum: [...curriculum, ...reports, ...records],
   page_files: [...pageFiles, ...records],
-  teacher_media_uploads: records,
+  teacher_media_uploads: [...teacherMedia, ...records],
   reports: [...reports, ...records],
 };

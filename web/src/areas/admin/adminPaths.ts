@@ -37,6 +37,7 @@ const curriculum = [
   "/quiz-question/preview/:id",
 ] as const;
 
+const teacherMedia = ["/teacher-media"] as const;
 const pageFiles = ["/page-file", "/file-category"] as const;
 const charities = ["/charity/:id?"] as const;
 const reports = ["/activity-summary", ...booklet] as const;
@@ -44,11 +45,19 @@ const everyone = ["/imports", "/audit-log"] as const;
 
 /** The screens of the programme's staff: all of them for an unrestricted Super Admin, else by permission group. */
 export const adminPaths = {
-  super_admin: [...constituents, ...curriculum, ...charities, ...pageFiles, ...reports, ...everyone],
+  super_admin: [
+    ...constituents,
+    ...curriculum,
+    ...charities,
+    ...pageFiles,
+    ...teacherMedia,
+    ...reports,
+    ...everyone,
+  ],
   constituents: [...constituents, ...everyone],
   charities: [...charities, ...everyone],
   curriculum: [...curriculum, ...reports, ...everyone],
   page_files: [...pageFiles, ...everyone],
-  teacher_media_uploads: everyone,
+  teacher_media_uploads: [...teacherMedia, ...everyone],
   reports: [...reports, ...everyone],
 } as const;

@@ -5,6 +5,7 @@ export const instructorPaths: { readonly instructor: readonly string[] } = {
   instructor: [
     "/instructor/selection",
     "/instructor/home",
+    "/instructor/home/media",
     ...classroomAreas.map(({ path }) => path),
     ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
     "/instructor/home/nominations/:id",

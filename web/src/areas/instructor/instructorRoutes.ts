@@ -40,6 +40,12 @@ export const instructorRoutes: RouteObject[] = [
     "familyConnection",
     async () => (await classroom()).FamilyLetterPage,
   ),
+  screenRoute(
+    "/instructor/home/media",
+    "classMedia",
+    async () => (await import("../../classroom/media/MediaPage.tsx")).MediaPage,
+  ),
+  ...classroomAreas.map(({ page, path }) => listing(path, page, [page])),
   listing(
     jointPages.peerFamilyConnection.path,
     "peerFamilyConnection",

@@ -3,6 +3,7 @@ import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
+import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import {
   leaderPath,
   leaderTitle,
@@ -16,6 +17,7 @@ const responses: MenuItem = {
   icon: FactCheckIcon,
   children: responseScreenNames.map((name) => ({ title: leaderTitle(name), path: leaderPath(name) })),
 };
+const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const summary: MenuItem = { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
@@ -25,6 +27,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     { title: "instructors", path: "/users/instructor", icon: GroupsIcon },
     siteList,
     responses,
+    media,
     summary,
     imports,
   ],
@@ -40,6 +43,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     },
     siteList,
     responses,
+    media,
     summary,
     imports,
   ],

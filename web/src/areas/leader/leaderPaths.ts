@@ -4,6 +4,7 @@ const both = [
   "/users/instructor/:id?",
   "/school/:id?",
   ...responseScreenNames.flatMap((name) => responsePaths[name]),
+  "/teacher-media",
   "/activity-summary",
   "/imports",
 ] as const;

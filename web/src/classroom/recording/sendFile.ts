@@ -2,7 +2,7 @@ import { classroomEndpoints } from "@kindling/contract";
 import i18next from "i18next";
 import { CallError } from "../../core/api.ts";
 import { newKey } from "../../core/newKey.ts";
-import { uploadFile } from "../../ui/fields/uploadFile.ts";
+import { sendForm } from "../../ui/fields/sendForm.ts";
 import { type AnswerFile, mustBeSent } from "./answerFile.ts";
 import { readContent } from "./fileContents.ts";
 import { isBrokenLine } from "./isBrokenLine.ts";
@@ -54,15 +54,15 @@ async function upload(file: AnswerFile): Promise<AnswerFile> {
   const key = file.fileKey === null ? file.id : newKey();
   tell(file.id, 0);
   try {
-    const { fileKey } = await uploadFile(
-      new File([content], file.name, { type: file.type }),
-      (share) => tell(file.id, share),
-      AbortSignal.timeout(patience),
-      i18next.t("app:errors.unreachable"),
-      classroomEndpoints.answerFile.path,
-      key,
-    );
-    return { ...file, fileKey, sentAt: Date.now() };
+    const form = new FormData();
+    form.append("file", new File([content], file.name, { type: file.type }));
+    const { data } = await sendForm(classroomEndpoints.answerFile, form, {
+      onProgress: (share) => tell(file.id, share),
+      signal: AbortSignal.timeout(patience),
+      idempotencyKey: key,
+      fallback: i18next.t("app:errors.unreachable"),
+    });
+    return { ...file, fileKey: data.fileKey, sentAt: Date.now() };
   } catch (error) {
     if (isBrokenLine(error)) throw error;
     const words = error instanceof CallError ? error.message : i18next.t("offline:files.gone");

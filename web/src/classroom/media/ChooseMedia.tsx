@@ -1,0 +1,150 @@
+import CameraIcon from "@mui/icons-material/PhotoCameraRounded";
+import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
+import FilmIcon from "@mui/icons-material/VideocamRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConstants } from "../../core/constants.ts";
+import { ConsentDialog } from "./ConsentDialog.tsx";
+import { takenTypes } from "./judgeFile.ts";
+import { useConsent } from "./useConsent.ts";
+
+const image = takenTypes.image.join();
+const video = takenTypes.video.join();
+
+/** Where photos and videos are chosen or taken, several at once; before the first, the families' consent is asked for. */
+export function ChooseMedia({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTranslation("media");
+  const limits = useConstants()?.upload_limits;
+  const hasCamera = useMediaQuery("(pointer: coarse)");
+  const { given, give } = useConsent();
+  const several = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  const film = useRef<HTMLInputElement>(null);
+  const wanted = useRef<() => void>(() => undefined);
+  const [asks, setAsks] = useState(false);
+  const [over, setOver] = useState(false);
+
+  /** Does it now, or as soon as the consent is given. */
+  const withConsent = (work: () => void) => {
+    wanted.current = work;
+    if (given) work();
+    else setAsks(true);
+  };
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again.
+    target.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+
+  return (
+    <Stack
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) withConsent(() => onFiles(files));
+      }}
+      sx={{
+        alignItems: "center",
+        gap: 1.5,
+        textAlign: "center",
+        p: { xs: 2, sm: 4 },
+        border: 2,
+        borderStyle: "dashed",
+        borderColor: over ? "primary.main" : "edge",
+        bgcolor: over ? "background.tint" : "background.sunken",
+        borderRadius: 1,
+      }}
+    >
+      <Stack
+        direction={{ xs: "column", sm: "row" }}
+        sx={{ gap: 1.5, width: { xs: 1, sm: "auto" }, flexWrap: "wrap" }}
+      >
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<GalleryIcon />}
+          onClick={() => withConsent(() => several.current?.click())}
+        >
+          {t("mine.choose")}
+        </Button>
+        {hasCamera && (
+          <>
+            <Button
+              variant="outlined"
+              size="large"
+              startIcon={<CameraIcon />}
+              onClick={() => withConsent(() => photo.current?.click())}
+            >
+              {t("mine.photo")}
+            </Button>
+            <Button
+              variant="outlined"
+              size="large"
+              startIcon={<FilmIcon />}
+              onClick={() => withConsent(() => film.current?.click())}
+            >
+              {t("mine.film")}
+            </Button>
+          </>
+        )}
+      </Stack>
+      {!hasCamera && <Typography>{t("mine.drop")}</Typography>}
+      {limits && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("mine.limits", { images: limits.images.max_mb, video: limits.video.max_mb })}
+        </Typography>
+      )}
+      <Button size="small" color="secondary" onClick={() => setAsks(true)}>
+        {t("consent.open")}
+      </Button>
+      <Box hidden>
+        <input
+          ref={several}
+          type="file"
+          multiple
+          accept={`${image},${video}`}
+          aria-label={t("mine.choose")}
+          onChange={take}
+        />
+        <input
+          ref={photo}
+          type="file"
+          accept={image}
+          capture="environment"
+          aria-label={t("mine.photo")}
+          onChange={take}
+        />
+        <input
+          ref={film}
+          type="file"
+          accept={video}
+          capture="environment"
+          aria-label={t("mine.film")}
+          onChange={take}
+        />
+      </Box>
+      <ConsentDialog
+        open={asks}
+        given={given}
+        onClose={() => setAsks(false)}
+        onAgree={() => {
+          setAsks(false);
+          give();
+          wanted.current();
+        }}
+      />
+    </Stack>
+  );
+}

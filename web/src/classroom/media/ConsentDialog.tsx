@@ -1,0 +1,69 @@
+import FamilyIcon from "@mui/icons-material/FamilyRestroomRounded";
+import LockIcon from "@mui/icons-material/LockOutlined";
+import NamesIcon from "@mui/icons-material/PersonOffOutlined";
+import PlaceIcon from "@mui/icons-material/WrongLocationOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+const points = [
+  ["families", FamilyIcon],
+  ["names", NamesIcon],
+  ["who", LockIcon],
+  ["place", PlaceIcon],
+] as const;
+
+/** Reminds of what children's pictures ask for: before the first one to be agreed to, later to be read again. */
+export function ConsentDialog({
+  open,
+  given,
+  onAgree,
+  onClose,
+}: {
+  readonly open: boolean;
+  /** Whether it was agreed to before. */
+  readonly given: boolean;
+  readonly onAgree: () => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation("media");
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t("consent.title")}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{t("consent.intro")}</Typography>
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.75 }}>
+          {points.map(([point, Icon]) => (
+            <Box component="li" key={point} sx={{ display: "flex", gap: 1.5 }}>
+              <Icon aria-hidden sx={{ color: "primary.main" }} />
+              <Typography>{t(`consent.${point}`)}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+        {given ? (
+          <Button variant="contained" onClick={onClose}>
+            {t("consent.understood")}
+          </Button>
+        ) : (
+          <>
+            <Button color="secondary" onClick={onClose}>
+              {t("consent.cancel")}
+            </Button>
+            <Button variant="contained" onClick={onAgree}>
+              {t("consent.agree")}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

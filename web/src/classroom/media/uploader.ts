@@ -1,0 +1,154 @@
+import type { MediaKind } from "@kindling/contract";
+
+/**
+ * How far a chosen file is: it waits its turn, is being sent, waits for the line, did not get through, was not taken, or
+ * is with the server.
+ */
+export type UploadState = "waiting" | "sending" | "offline" | "failed" | "refused" | "saved";
+
+/** A file that somebody chose to upload. */
+export interface Upload {
+  readonly key: string;
+  readonly schoolId: number;
+  readonly file: File;
+  readonly kind: MediaKind;
+  readonly caption: string;
+  readonly state: UploadState;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Why it is not there yet. */
+  readonly words: string | null;
+  /** Its row, once there is one, and the caption the server has. */
+  readonly saved: { readonly id: number; readonly caption: string } | null;
+  /** Whether the last caption could not be kept. */
+  readonly captionFailed: boolean;
+}
+
+/** What becomes of a failed try: it waits for the line, may be tried again, or will never be taken. */
+export interface Judgement {
+  readonly state: "offline" | "failed" | "refused";
+  readonly words: string | null;
+}
+
+interface Surroundings {
+  /** Sends a file with its caption; answers the id of its row. */
+  send(upload: Upload, onProgress: (share: number) => void, signal: AbortSignal): Promise<number>;
+  saveCaption(id: number, caption: string): Promise<void>;
+  judge(error: unknown): Judgement;
+  /** How many are sent at a time. */
+  readonly atOnce: number;
+  /** Called when another one is with the server. */
+  onSaved(): void;
+}
+
+/** A file as it was chosen; with words it is refused before it is sent. */
+export interface Chosen extends Pick<Upload, "key" | "schoolId" | "file" | "kind"> {
+  readonly refusal: string | null;
+}
+
+export type Uploader = ReturnType<typeof createUploader>;
+
+/**
+ * Keeps what was chosen and sends it, a few at a time, each under one key however often it is tried. Captions may be typed
+ * all the while: what was typed too late for the file follows it.
+ */
+export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Surroundings) {
+  let uploads: readonly Upload[] = [];
+  const listeners = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+
+  const publish = (next: readonly Upload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  const find = (key: string) => uploads.find((each) => each.key === key);
+  const change = (key: string, what: Partial<Upload>) =>
+    publish(uploads.map((each) => (each.key === key ? { ...each, ...what } : each)));
+
+  async function run(upload: Upload): Promise<void> {
+    const { key } = upload;
+    const control = new AbortController();
+    running.set(key, control);
+    change(key, { state: "sending", progress: 0, words: null });
+    try {
+      const id = await send(upload, (progress) => change(key, { progress }), control.signal);
+      change(key, { state: "saved", progress: 1, saved: { id, caption: upload.caption } });
+      onSaved();
+    } catch (error) {
+      // Whoever cancelled it has taken it away already.
+      if (find(key) && !control.signal.aborted) change(key, { ...judge(error), progress: 0 });
+    }
+    running.delete(key);
+    await keepCaption(key);
+    advance();
+  }
+
+  function advance(): void {
+    for (const next of uploads.filter(({ state }) => state === "waiting")) {
+      if (running.size >= atOnce) return;
+      void run(next);
+    }
+  }
+
+  async function keepCaption(key: string): Promise<void> {
+    const upload = find(key);
+    if (!upload?.saved || upload.saved.caption === upload.caption) return;
+    const { caption } = upload;
+    try {
+      await saveCaption(upload.saved.id, caption);
+      change(key, { saved: { id: upload.saved.id, caption }, captionFailed: false });
+      onSaved();
+    } catch {
+      change(key, { captionFailed: true });
+    }
+  }
+
+  function again(states: readonly UploadState[], only?: string): void {
+    const isMeant = ({ key, state }: Upload) => (only ? key === only : true) && states.includes(state);
+    publish(uploads.map((each) => (isMeant(each) ? { ...each, state: "waiting", words: null } : each)));
+    for (const { key, captionFailed } of uploads) if (captionFailed) void keepCaption(key);
+    advance();
+  }
+
+  return {
+    read: () => uploads,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(chosen: readonly Chosen[]): void {
+      const added = chosen.map(
+        ({ refusal, ...file }): Upload => ({
+          ...file,
+          caption: "",
+          state: refusal === null ? "waiting" : "refused",
+          progress: 0,
+          words: refusal,
+          saved: null,
+          captionFailed: false,
+        }),
+      );
+      publish([...uploads, ...added]);
+      advance();
+    },
+    describe: (key: string, caption: string) => change(key, { caption }),
+    /** Hands on the caption of what is with the server already. */
+    keepCaption,
+    retry: (key: string) => again(["failed", "offline"], key),
+    /** Tries everything once more that did not get through. */
+    retryAll: () => again(["failed", "offline"]),
+    /** The line is back. */
+    wake: () => again(["offline"]),
+    /** Takes one away, and stops it if it is under way. */
+    cancel(key: string): void {
+      publish(uploads.filter((each) => each.key !== key));
+      running.get(key)?.abort();
+    },
+    /** Takes away what is with the server, caption and all. */
+    clearSaved: () => publish(uploads.filter(({ saved, caption }) => saved?.caption !== caption)),
+    clear(): void {
+      publish([]);
+      for (const control of running.values()) control.abort();
+    },
+  };
+}

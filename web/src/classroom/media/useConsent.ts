@@ -1,0 +1,24 @@
+import { teacherMediaEndpoints } from "@kindling/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { fail } from "../../core/toasts.ts";
+
+const key = [teacherMediaEndpoints.consent.name];
+
+/** Whether the teacher has said that the families agree; kept with their account, so that it is asked once. */
+export function useConsent(): { readonly given: boolean; readonly give: () => void } {
+  const { t } = useTranslation("media");
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(teacherMediaEndpoints.consent, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const giving = useMutation({
+    mutationFn: () => call(teacherMediaEndpoints.giveConsent),
+    onSuccess: ({ data }) => queries.setQueryData(key, data),
+    onError: (error) => fail(error, t("consent.failed")),
+  });
+  return { given: Boolean(found.data?.consented_at), give: () => giving.mutate() };
+}

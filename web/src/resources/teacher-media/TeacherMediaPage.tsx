@@ -1,0 +1,107 @@
+import { teacherMedia, teacherMediaEndpoints } from "@kindling/contract";
+import GridIcon from "@mui/icons-material/GridViewRounded";
+import TableIcon from "@mui/icons-material/TableRowsRounded";
+import Alert from "@mui/material/Alert";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { fetchPage } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { useListState } from "../../ui/list/useListState.ts";
+import { MediaFilters } from "./MediaFilters.tsx";
+import { MediaGrid } from "./MediaGrid.tsx";
+import { MediaViewer } from "./MediaViewer.tsx";
+import { mediaColumns } from "./mediaColumns.tsx";
+import { useMediaDownload } from "./useMediaDownload.ts";
+import { useMediaRemoval } from "./useMediaRemoval.ts";
+import { useShownMedium } from "./useShownMedium.ts";
+
+const { list } = teacherMediaEndpoints;
+const latest = { sort: "created_at", order: "desc" } as const;
+
+/** What teachers uploaded of their classes, for leaders and staff: as pictures or as a table, each of them large. */
+export function TeacherMediaPage() {
+  const { t } = useTranslation(["media", "app"]);
+  const [params] = useSearchParams();
+  const isTable = params.get("view") === "table";
+  const edit = useEditAddress();
+  const state = useListState(teacherMedia, list, latest);
+  const removal = useMediaRemoval();
+  const { action: download, packing } = useMediaDownload();
+  const actions = [download, removal];
+  // The very page that the table asks for; both take it from the same place in the cache.
+  const found = useQuery({
+    queryKey: [list.name, state.query],
+    queryFn: ({ signal }) => fetchPage(list, state.query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = found.data?.data ?? [];
+  const { medium, isMissing, show } = useShownMedium(rows, found.isSuccess);
+  const view = (next: string | null) => next && state.change({ view: next === "table" ? next : null }, true);
+
+  return (
+    <>
+      <PageHeader title={t("app:titles.teacherMedia")} text={t("about")}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t("view.label")}
+          value={isTable ? "table" : "grid"}
+          onChange={(_event, next: string | null) => view(next)}
+        >
+          <ToggleButton value="grid" aria-label={t("view.grid")}>
+            <GridIcon fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="table" aria-label={t("view.table")}>
+            <TableIcon fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </PageHeader>
+      {packing && (
+        <Alert severity="info" role="status" sx={{ mb: 2 }}>
+          {t("packing", { number: packing.done + 1, total: packing.of })}
+        </Alert>
+      )}
+      {isMissing && (
+        <Alert severity="warning" sx={{ mb: 2 }} onClose={edit.close}>
+          {t("notThere")}
+        </Alert>
+      )}
+      {isTable ? (
+        <ResourceList
+          resource={teacherMedia}
+          list={list}
+          columns={mediaColumns}
+          start={latest}
+          filters={<MediaFilters />}
+          actions={actions}
+          bulkActions={actions}
+          empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+        />
+      ) : (
+        <MediaGrid state={state} found={found} actions={actions} />
+      )}
+      <MediaViewer
+        medium={medium}
+        neighbours={rows}
+        actions={[
+          download,
+          {
+            ...removal,
+            run: (media) => {
+              edit.close();
+              removal.run(media);
+            },
+          },
+        ]}
+        onShow={show}
+        onClose={edit.close}
+      />
+    </>
+  );
+}
