@@ -48,6 +48,7 @@ export function UploadCard({ upload }: { readonly upload: Upload }) {
         sx={{
           width: { xs: 76, sm: 112 },
           aspectRatio: "1",
+          alignSelf: "flex-start",
           flexShrink: 0,
           borderRadius: 1,
           overflow: "hidden",

@@ -7,11 +7,11 @@ import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
-import { type Medium, mediumName } from "./Medium.ts";
+import type { Medium } from "./Medium.ts";
 import { MediumView } from "./MediumView.tsx";
 
 /** One medium large, before the page: arrows lead to its neighbours, Esc back to where one was. */
@@ -32,10 +32,11 @@ export function MediaViewer({
 }) {
   const { t } = useTranslation("media");
   const format = useFormat();
+  const id = useId();
   // While the picture fades away it goes on showing what it showed.
   const [shown, setShown] = useState(medium);
   if (medium && medium !== shown) setShown(medium);
-  const place = neighbours.findIndex(({ id }) => id === shown?.id);
+  const place = neighbours.findIndex((each) => each.id === shown?.id);
   const steps = {
     ArrowLeft: place > 0 ? neighbours[place - 1] : undefined,
     ArrowRight: place >= 0 ? neighbours[place + 1] : undefined,
@@ -68,13 +69,28 @@ export function MediaViewer({
       fullScreen
       open={medium !== null}
       onClose={onClose}
-      aria-label={shown ? mediumName(shown) : ""}
+      aria-labelledby={id}
       onKeyDown={({ key, target }) => {
         // In a film the arrows wind it.
         if (target instanceof HTMLVideoElement) return;
         if (key === "ArrowLeft" || key === "ArrowRight") go(key);
       }}
-      slotProps={{ paper: { sx: { bgcolor: "#14100e", color: "#fff", backgroundImage: "none" } } }}
+      slotProps={{
+        paper: {
+          // Pictures are looked at in a dark room, whatever the page is like.
+          "data-colour": "dark",
+          sx: {
+            m: 0,
+            width: 1,
+            maxWidth: "none",
+            height: 1,
+            maxHeight: "none",
+            borderRadius: 0,
+            bgcolor: "background.default",
+            color: "text.primary",
+          },
+        } as object,
+      }}
     >
       {shown && (
         <Stack sx={{ height: 1, minHeight: 0 }}>
@@ -109,10 +125,15 @@ export function MediaViewer({
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }} aria-live="polite">
-              <Typography variant="h2" component="p" sx={{ overflowWrap: "anywhere", color: "inherit" }}>
+              <Typography
+                id={id}
+                variant="h2"
+                component="p"
+                sx={{ overflowWrap: "anywhere", color: "inherit" }}
+              >
                 {shown.caption ?? t("noCaption")}
               </Typography>
-              <Typography sx={{ color: "rgb(255 255 255 / 0.78)" }}>
+              <Typography sx={{ color: "text.secondary" }}>
                 {[
                   shown.full_name,
                   shown.generic_teacher?.name,
@@ -129,7 +150,7 @@ export function MediaViewer({
                 .map(({ label, icon: Icon, run }) => (
                   <Button
                     key={label}
-                    color="inherit"
+                    color="secondary"
                     variant="outlined"
                     startIcon={<Icon />}
                     onClick={() => run([shown])}
