@@ -25,7 +25,7 @@ import { session, sessionRoutes } from "./resources/sessions.ts";
 import { sessionTheme, sessionThemeRoutes } from "./resources/sessionThemes.ts";
 import { site, siteRoutes } from "./resources/sites.ts";
 import { standard, standardRoutes } from "./resources/standards.ts";
-import { teacherMediaModule } from "./resources/teacherMedia/teacherMediaRoutes.ts";
+import { teacherMediaModule } from "./resources/teacher-media/teacherMediaRoutes.ts";
 import { trait, traitRoutes } from "./resources/traits.ts";
 import { user, userRoutes } from "./resources/users.ts";
 

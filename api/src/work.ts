@@ -9,7 +9,7 @@ import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
 import { letters } from "./letters.ts";
-import { eraseDeletedMedia } from "./resources/teacherMedia/eraseDeletedMedia.ts";
+import { eraseDeletedMedia } from "./resources/teacher-media/eraseDeletedMedia.ts";
 
 /**
  * Starts the work in the background: mails leave as soon as their transaction is committed, with a round every minute

@@ -127,6 +127,7 @@ test("a teacher uploads three at once from a phone, one in a second try; the sit
   const viewer = leader.getByRole("dialog");
   await expect(viewer).toContainText("Elena Brooks");
   await leader.keyboard.press("ArrowRight");
+  await expect(viewer).not.toContainText("Stone by stone");
   await leader.keyboard.press("ArrowLeft");
   await expect(viewer).toContainText("Stone by stone");
   await expectAccessible(leader);

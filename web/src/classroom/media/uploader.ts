@@ -46,8 +46,6 @@ export interface Chosen extends Pick<Upload, "key" | "schoolId" | "file" | "kind
   readonly refusal: string | null;
 }
 
-export type Uploader = ReturnType<typeof createUploader>;
-
 /**
  * Keeps what was chosen and sends it, a few at a time, each under one key however often it is tried. Captions may be typed
  * all the while: what was typed too late for the file follows it.

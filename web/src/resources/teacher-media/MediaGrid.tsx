@@ -1,5 +1,4 @@
-import type { Page } from "@kindling/contract";
-import { teacherMedia, teacherMediaEndpoints } from "@kindling/contract";
+import { type Page, teacherMedia } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
 import Skeleton from "@mui/material/Skeleton";

@@ -8,7 +8,7 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import type { Medium } from "./Medium.ts";
 
 /** What a medium is called on the disk of who downloads it; its number keeps two of one name apart. */
-export function downloadName({ created_at, school, full_name, id, file }: Medium): string {
+function downloadName({ created_at, school, full_name, id, file }: Medium): string {
   const ending = /\.\w+$/.exec(file.name)?.[0] ?? `.${file.mime.split("/")[1] ?? ""}`;
   const name = `${created_at.slice(0, 10)} ${school.name} ${full_name} ${id}`;
   return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}${ending.toLowerCase()}`;

@@ -10,7 +10,7 @@ const fullName = sql`(u.first_name || ' ' || u.last_name)`;
 const addressOf = (column: Sql) => sql`'/api/files/' || ${column}`;
 
 /** Instructors have their own, leaders those of their sites, staff all. */
-export function mediaInReach(caller: Caller): Sql {
+function mediaInReach(caller: Caller): Sql {
   if (caller.role === "Instructor") return sql`t.user_id = ${caller.id}`;
   return sitesInReach(caller, sql`t.school_id`) ?? always;
 }

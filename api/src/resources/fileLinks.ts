@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { fileUrl } from "@kindling/contract";
-import type { Services } from "./services.ts";
+import type { Services } from "../core/services.ts";
 
 const hour = 3600;
 
