@@ -175,7 +175,7 @@ test("one who asks for a mail is not kept waiting by a crowd's", async () => {
     sql`select id::text, data ? 'crowd' as crowd from mails order by id`,
   );
   const sent: string[] = [];
-  const send = ({ id }: Letter) => Promise.resolve(void sent.push(id));
+  const send = ({ id }: Letter) => Promise.resolve(void sent.push(id ?? ""));
   await deliverMails(db, send, settings, passwordLetters);
   expect(sent[0]).toBe(ids.find(({ crowd: isOfCrowd }) => !isOfCrowd)?.id);
   expect(sent).toHaveLength(41);
