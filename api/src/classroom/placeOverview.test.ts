@@ -47,6 +47,7 @@ setNow("2026-09-15");
 await answer(teachers.both, bees.id, lincoln.id);
 await answer(teachers.both, bees.id, mapleton.id);
 
+const nothing = { donated_cents: 0, verified_cents: 0 };
 const ofSite = async (as = staff, id = lincoln.id) =>
   (await call(placeOverviewEndpoints.site, { as, params: { id } })).body.data;
 const ofProvider = async (as = staff) =>
@@ -58,7 +59,11 @@ describe("GET /school/{id}/overview", () => {
     setNow("2026-08-20");
     const { session: none, people, giving } = await ofSite();
     setNow("2026-09-15");
-    expect([none, people.active, giving.session]).toEqual([null, 0, { points: 0, earned_cents: 0 }]);
+    expect([none, people.active, giving.session]).toEqual([
+      null,
+      0,
+      { points: 0, earned_cents: 0, ...nothing },
+    ]);
   });
 
   test("counts who leads, who takes part, who has answered in this session, who never came", async () => {
@@ -120,9 +125,43 @@ describe("GET /school/{id}/overview", () => {
 
   test("sums up what the site has won, in this session and in all", async () => {
     expect((await ofSite()).giving).toEqual({
-      session: { points: 5, earned_cents: 25 },
-      in_all: { points: 10, earned_cents: 50 },
+      session: { points: 5, earned_cents: 25, ...nothing },
+      in_all: { points: 10, earned_cents: 50, ...nothing },
+      charities: [],
     });
+  });
+
+  test("sums up what its classes brought in, and for whom", async () => {
+    const place = await make.site({ program_id: program.id });
+    const [food, trees] = [await make.charity({ name: "Food" }), await make.charity({ name: "Trees" })];
+    const class1 = { user_id: teachers.both.id, school_id: place.id, session_id: session.id };
+    const class2 = { ...class1, user_id: teachers.ana.id };
+    const before = await make.session({ program_id: program.id, start: "2026-01-01", end: "2026-02-01" });
+    for (const [room, charity_id, given] of [
+      [
+        class1,
+        food.id,
+        [
+          { amount_cents: 700 },
+          { amount_cents: 300, status: "verified" },
+          { amount_cents: 99, status: "void" },
+        ],
+      ],
+      [class2, trees.id, []],
+      [{ ...class1, session_id: before.id }, trees.id, [{ amount_cents: 4000, status: "paid" }]],
+    ] as const) {
+      await make.charityChoice({ ...room, charity_id });
+      for (const donation of given) await make.classDonation({ ...room, charity_id, ...donation });
+    }
+    await answer(await signInAs("Instructor", { school_ids: [place.id] }), bees.id, place.id);
+    const { session: now, in_all, charities } = (await ofSite(staff, place.id)).giving;
+    expect(now).toEqual({ points: 5, earned_cents: 25, donated_cents: 1000, verified_cents: 300 });
+    expect(in_all).toEqual({ points: 5, earned_cents: 25, donated_cents: 5000, verified_cents: 4300 });
+    const none = { classes: 1, points: 0, earned_cents: 0 };
+    expect(charities).toEqual([
+      { id: food.id, name: "Food", ...none, donated_cents: 1000, verified_cents: 300 },
+      { id: trees.id, name: "Trees", ...none, ...nothing },
+    ]);
   });
 
   test("lets leaders in on their own sites only, and counts for a Site Leader whom they may see", async () => {

@@ -10,6 +10,7 @@ import { always, anyOf, type Context, type Entity, refer, type Sql } from "../co
 import { readOne, readPage } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { activityKeys, answeredItems, answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
+import { readPlaceGiving } from "./giving/placeGiving.ts";
 import { otherAudience, otherGrade, otherProgram, readItems } from "./items.ts";
 
 /** Which sites an overview is of, and which people. */
@@ -146,26 +147,18 @@ function readResponses(db: Db, { sites }: Place): Promise<PlaceOverview["respons
 async function readOverview(call: Asking, place: Place): Promise<ProviderOverview> {
   const { db, context, services } = call;
   const sites = await readSites(db, place, context.today);
-  const [people, live, responses, { points: inAll }] = await Promise.all([
+  const [people, live, responses, giving] = await Promise.all([
     readPeople(call, place),
     readLive(db, place, sites, context.today),
     readResponses(db, place),
-    sole<{ points: number }>(
-      db,
-      sql`select coalesce(sum(points), 0)::int as points from point_entries where school_id in (${place.sites})`,
-    ),
+    readPlaceGiving(db, place.sites, context.today, services.settings.pointValueCents),
   ]);
-  const winnings = (points: number) => ({
-    points,
-    earned_cents: points * services.settings.pointValueCents,
-  });
-  const inSession = sites.reduce((sum, { points }) => sum + points, 0);
   return {
     session: mainSession(sites),
     people,
     live,
     responses,
-    giving: { session: winnings(inSession), in_all: winnings(inAll) },
+    giving,
     sites: sites.map(({ session: _session, ...site }) => site),
   };
 }

@@ -6,8 +6,13 @@ import { providers } from "../resources/providers.ts";
 import { sites } from "../resources/sites.ts";
 import { users } from "../resources/users.ts";
 
-/** What classes have won, and what sponsors give for it. */
-const winnings = z.object({ points: z.number().int(), earned_cents: z.number().int() });
+/** What classes have won, what sponsors give for it, and what the classes brought in: all but void, and verified of that. */
+const winnings = z.object({
+  points: z.number().int(),
+  earned_cents: z.number().int(),
+  donated_cents: z.number().int(),
+  verified_cents: z.number().int(),
+});
 
 /** How a place is doing today. Classes are counted as instructors who take part: active ones. */
 const overview = {
@@ -47,7 +52,14 @@ const overview = {
       points: z.number().int(),
     }),
   ),
-  giving: z.object({ session: winnings, in_all: winnings }),
+  giving: z.object({
+    session: winnings,
+    in_all: winnings,
+    /** The charities of the current session: how many classes chose each, and what goes to it. */
+    charities: z.array(
+      winnings.extend({ id: z.number().int(), name: z.string(), classes: z.number().int() }),
+    ),
+  }),
 };
 
 const siteOverview = z.object(overview);

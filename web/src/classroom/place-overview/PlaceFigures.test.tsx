@@ -11,7 +11,21 @@ const overview: PlaceOverview = {
   people: { leaders: 1, instructors: 5, active: 4, waiting: 2 },
   live: [],
   responses: [],
-  giving: { session: { points: 40, earned_cents: 200 }, in_all: { points: 555, earned_cents: 2775 } },
+  giving: {
+    session: { points: 40, earned_cents: 200, donated_cents: 1250, verified_cents: 800 },
+    in_all: { points: 555, earned_cents: 2775, donated_cents: 9900, verified_cents: 9000 },
+    charities: [
+      {
+        id: 1,
+        name: "Food Bank",
+        classes: 3,
+        points: 40,
+        earned_cents: 200,
+        donated_cents: 1250,
+        verified_cents: 800,
+      },
+    ],
+  },
 };
 const draw = (mayOpen: boolean, leaderRoles?: string) =>
   renderScreen(
@@ -43,4 +57,12 @@ it("opens the rows behind every figure", async () => {
 it("shows figures without a way in to who may not see the rows", async () => {
   await draw(false);
   expect(await screen.findAllByRole("link")).toHaveLength(2);
+});
+
+it("tells what its classes brought in, and for whom", async () => {
+  await draw(true);
+  expect(await screen.findByText("$12.50")).toBeTruthy();
+  expect(screen.getByText("$8.00 of it verified")).toBeTruthy();
+  const list = screen.getByRole("list", { name: "Whom they give to" });
+  expect(list.textContent).toBe("Food Bank3 classes · $2.00 earned, $12.50 donated");
 });

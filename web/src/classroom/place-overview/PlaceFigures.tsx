@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { Section } from "../../resources/Section.tsx";
 import { Figure } from "./Figure.tsx";
+import { PlaceCharities } from "./PlaceCharities.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
 
 /** The current session of a place in figures: who is with it, and what it has given. */
@@ -40,7 +41,7 @@ export function PlaceFigures({
           gridTemplateColumns: {
             xs: "repeat(auto-fit, minmax(140px, 1fr))",
             sm: "repeat(3, minmax(0, 1fr))",
-            xl: "repeat(6, minmax(0, 1fr))",
+            xl: "repeat(4, minmax(0, 1fr))",
           },
         }}
       >
@@ -85,7 +86,18 @@ export function PlaceFigures({
           })}
           to={links.responses()}
         />
+        <Figure
+          label={t("places.donated")}
+          value={format.money(giving.session.donated_cents)}
+          note={t("places.verified", { amount: format.money(giving.session.verified_cents) })}
+        />
+        <Figure
+          label={t("places.donatedInAll")}
+          value={format.money(giving.in_all.donated_cents)}
+          note={t("places.verified", { amount: format.money(giving.in_all.verified_cents) })}
+        />
       </Box>
+      {giving.charities.length > 0 && <PlaceCharities charities={giving.charities} />}
     </Section>
   );
 }
