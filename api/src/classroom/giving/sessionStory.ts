@@ -9,7 +9,7 @@ import { isOf } from "../../resources/givingMeasures.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 import { enterClassroom } from "../enterClassroom.ts";
 import { readClassPoints } from "./classPoints.ts";
-import { charityCard, sessionCard } from "./readChoices.ts";
+import { charityCard } from "./readChoices.ts";
 
 /** A class in the session that is told of. */
 interface Told {

@@ -19,7 +19,7 @@ const shareVoid = 0.06;
 const lastYearsPlaces = 5;
 
 /** How a class that votes among some charities ends up: the tally, with a run-off where two were level. */
-export function makeVote(students: number, candidates: readonly number[], random: Random) {
+function makeVote(students: number, candidates: readonly number[], random: Random) {
   const [chosen = 0, second = 0, ...others] = random.shuffled([...candidates]);
   const few = others.map(() => random.between(1, Math.floor(students / 5)));
   const left = students - few.reduce((sum, count) => sum + count, 0);
