@@ -47,6 +47,9 @@ test("seedScaleIfEmpty adds people and responses in proportion, and leaves the t
       (select count(*) from responses r join users u on u.id = r.user_id where starts_with(u.external_id, 'scale-')) as responses`,
   );
   expect(made).toEqual({ sites: 4, instructors: 40, responses: 2000 });
+  const given = sql`select count(*)::int as n from class_donations d join users u on u.id = d.user_id
+    where starts_with(u.external_id, 'scale-')`;
+  expect((await sole<{ n: number }>(db, given)).n).toBeGreaterThan(100);
   expect(await rows(db, indexes)).toEqual(before);
   expect(told.some((line) => line.includes("2,000 of 2,000 responses"))).toBe(true);
 });
@@ -75,6 +78,8 @@ test("fillScale makes the same rows each time", async () => {
     (select md5(string_agg(t::text, '|' order by id)) from users t) as users,
     (select md5(string_agg(t::text, '|' order by id)) from sites t) as sites,
     (select md5(string_agg(t::text, '|' order by id)) from responses t) as responses,
+    (select md5(string_agg(t::text, '|' order by id)) from charity_choices t) as choices,
+    (select md5(string_agg(t::text, '|' order by id)) from class_donations t) as donations,
     (select md5(string_agg(t::text, '|' order by id)) from point_entries t) as entries`;
   const first = await sole(await grown(), prints);
   expect(await sole(await grown(), prints)).toEqual(first);

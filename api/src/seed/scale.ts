@@ -8,6 +8,7 @@ import type { Settings } from "../core/settings.ts";
 import { addDays } from "./demo/calendar.ts";
 import { fillDemo } from "./demo/fillDemo.ts";
 import { demoSeed, hasUsers, lockSeeding } from "./demo.ts";
+import { growGiving } from "./scale/growGiving.ts";
 import { growPeople } from "./scale/growPeople.ts";
 import { growPlaces } from "./scale/growPlaces.ts";
 import { growResponses } from "./scale/growResponses.ts";
@@ -59,4 +60,5 @@ export async function fillScale(
   await growPeople(tx, counts, passwordHash, today, begun);
   tell(`${counts.instructors} instructors with their leaders`);
   await growResponses(tx, counts, today, tell);
+  await growGiving(tx, today);
 }
