@@ -12,9 +12,9 @@ export const donationNotes = [
 
 /** What a goal is for, with what it comes to in dollars. */
 export const goalContents = [
-  { dollars: 25, text: "Twenty-five small gifts" },
-  { dollars: 40, text: "Forty warm meals" },
-  { dollars: 50, text: "Fifty books for a reading corner" },
-  { dollars: 60, text: "A tree for each of us, and some more" },
-  { dollars: 75, text: "Blankets for a whole shelter" },
+  { dollars: 25, text: "A dollar for each of us" },
+  { dollars: 40, text: "The kindness jar, full to the brim" },
+  { dollars: 50, text: "More than last time" },
+  { dollars: 60, text: "A dollar a school day, twice over" },
+  { dollars: 75, text: "The jar three times over" },
 ] as const;
