@@ -7,7 +7,7 @@ import { fail } from "../../core/toasts.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import type { Medium } from "./Medium.ts";
 
-/** What a medium is called on the disk of who downloads it; its number keeps two of one name apart. */
+/** What a medium is called among others in one file; its number keeps two of one name apart. */
 function downloadName({ created_at, school, full_name, id, file }: Medium): string {
   const ending = /\.\w+$/.exec(file.name)?.[0] ?? `.${file.mime.split("/")[1] ?? ""}`;
   const name = `${created_at.slice(0, 10)} ${school.name} ${full_name} ${id}`;
@@ -36,7 +36,7 @@ export function useMediaDownload(): {
     if (media.length === 1 && only) {
       const link = document.createElement("a");
       link.href = only.url;
-      link.download = downloadName(only);
+      link.download = only.file.name;
       link.click();
       return;
     }
