@@ -53,7 +53,7 @@ function keptHere(page: Page) {
     const count = (database: string, store: string) =>
       new Promise<number>((done, failed) => {
         const opening = indexedDB.open(database);
-        opening.onerror = () => failed(opening.error);
+        opening.onerror = () => failed(new Error(`${database} does not open`));
         opening.onsuccess = () => {
           const opened = opening.result;
           if (!opened.objectStoreNames.contains(store)) return done(0);
