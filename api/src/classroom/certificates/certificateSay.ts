@@ -22,8 +22,8 @@ export const certificateSay: Localized<CertificateTexts> = {
     leader: "Site Leader",
   },
   es: {
-    title: "Diploma de Carácter",
-    presented: "Se otorga este diploma a",
+    title: "Certificado de Carácter",
+    presented: "Se otorga este certificado a",
     recognition: "en reconocimiento de",
     nominatedBy: (teacher) => `A propuesta de la clase de ${teacher}`,
     grade: (grade) => (grade === "PK" ? "Prekínder" : grade === "K" ? "Kínder" : `${grade}.º grado`),

@@ -158,7 +158,7 @@ describe("GET /instructor/get-nomination-pdf/{id}", () => {
       792,
     ]);
     const spanish = await pdfOf(certificate, { as, params, headers: { "accept-language": "es" } });
-    expect([spanish.title, spanish.language]).toEqual(["Diploma de Carácter", "es"]);
+    expect([spanish.title, spanish.language]).toEqual(["Certificado de Carácter", "es"]);
     const asked = await pdfOf(certificate, { as, params, query: { language: "es", paper: "a4" } });
     expect([asked.language, Math.round(asked.pages[0]?.width ?? 0)]).toEqual(["es", 842]);
   });
