@@ -1,5 +1,6 @@
 export { AreaPage } from "./AreaPage.tsx";
 export { ClassModePage } from "./ClassModePage.tsx";
+export { ExportPage } from "./exporting/ExportPage.tsx";
 export { HomePage } from "./HomePage.tsx";
 export { FamilyLetterPage } from "./nominations/FamilyLetterPage.tsx";
 export { LetterLinks } from "./nominations/LetterLinks.tsx";

@@ -6,6 +6,7 @@ export const instructorPaths: { readonly instructor: readonly string[] } = {
     "/instructor/selection",
     "/instructor/home",
     "/instructor/home/media",
+    "/instructor/home/export/:id",
     ...classroomAreas.map(({ path }) => path),
     ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
     "/instructor/home/nominations/:id",

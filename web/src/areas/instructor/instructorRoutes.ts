@@ -45,6 +45,7 @@ export const instructorRoutes: RouteObject[] = [
     "classMedia",
     async () => (await import("../../classroom/media/MediaPage.tsx")).MediaPage,
   ),
+  screenRoute("/instructor/home/export/:id", "onPaper", async () => (await classroom()).ExportPage),
   ...classroomAreas.map(({ page, path }) => listing(path, page, [page])),
   listing(
     jointPages.peerFamilyConnection.path,

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AreaIcon } from "../../resources/AreaIcon.tsx";
 import type { ClassroomArea } from "../classroomAreas.ts";
+import { ExportLink } from "../exporting/ExportLink.tsx";
 import { ItemMarks } from "./ItemMarks.tsx";
 import { ItemPapers } from "./ItemPapers.tsx";
 import type { ItemStatus } from "./itemsOfToday.ts";
@@ -27,41 +28,44 @@ export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) 
   const isDone = status === "done";
   return (
     <Card component="li" sx={{ listStyle: "none", display: "flex", flexDirection: "column" }}>
-      <CardActionArea
-        component={Link}
-        to={`${area.path}/${item.id}`}
-        sx={{ display: "flex", flex: 1, alignItems: "stretch", justifyContent: "flex-start" }}
-      >
-        <Box
-          sx={{
-            width: { xs: 56, sm: 72 },
-            flexShrink: 0,
-            display: "grid",
-            placeItems: "center",
-            bgcolor: isDone ? "background.sunken" : `areaSoft.${area.name}`,
-            color: isDone ? "text.secondary" : `area.${area.name}`,
-          }}
+      <Stack direction="row" sx={{ flex: 1 }}>
+        <CardActionArea
+          component={Link}
+          to={`${area.path}/${item.id}`}
+          sx={{ display: "flex", flex: 1, minWidth: 0, alignItems: "stretch", justifyContent: "flex-start" }}
         >
-          <AreaIcon area={area.name} aria-hidden sx={{ fontSize: 36 }} />
-        </Box>
-        <Stack sx={{ p: 2, gap: 0.5, minWidth: 0, flex: 1 }}>
-          <Typography variant="h3" component={heading} sx={{ overflowWrap: "anywhere" }}>
-            {item.title}
-          </Typography>
-          <ItemMarks item={item} />
-          <Stack
-            direction="row"
-            sx={{ mt: "auto", pt: 1, flexWrap: "wrap", columnGap: 2, alignItems: "center" }}
+          <Box
+            sx={{
+              width: { xs: 56, sm: 72 },
+              flexShrink: 0,
+              display: "grid",
+              placeItems: "center",
+              bgcolor: isDone ? "background.sunken" : `areaSoft.${area.name}`,
+              color: isDone ? "text.secondary" : `area.${area.name}`,
+            }}
           >
-            <StatusMark status={status} points={item.points} />
-            {isDone && (
-              <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
-                {t("item.again")}
-              </Typography>
-            )}
+            <AreaIcon area={area.name} aria-hidden sx={{ fontSize: 36 }} />
+          </Box>
+          <Stack sx={{ p: 2, gap: 0.5, minWidth: 0, flex: 1 }}>
+            <Typography variant="h3" component={heading} sx={{ overflowWrap: "anywhere" }}>
+              {item.title}
+            </Typography>
+            <ItemMarks item={item} />
+            <Stack
+              direction="row"
+              sx={{ mt: "auto", pt: 1, flexWrap: "wrap", columnGap: 2, alignItems: "center" }}
+            >
+              <StatusMark status={status} points={item.points} />
+              {isDone && (
+                <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+                  {t("item.again")}
+                </Typography>
+              )}
+            </Stack>
           </Stack>
-        </Stack>
-      </CardActionArea>
+        </CardActionArea>
+        <ExportLink item={item} />
+      </Stack>
       <ItemPapers item={item} />
     </Card>
   );

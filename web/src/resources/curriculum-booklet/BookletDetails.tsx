@@ -28,7 +28,7 @@ export function BookletDetails({
   item: { kind, details },
   Prose,
 }: {
-  readonly item: BookletItem;
+  readonly item: Pick<BookletItem, "kind" | "details">;
   readonly Prose: (props: ProseProps) => ReactNode;
 }) {
   const { t } = useTranslation(["calendar", "curriculum"]);

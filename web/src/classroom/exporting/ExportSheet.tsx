@@ -1,0 +1,100 @@
+import type { ActivityKind, ClassroomItem } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useConstants } from "../../core/constants.ts";
+import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { BookletDetails } from "../../resources/curriculum-booklet/BookletDetails.tsx";
+import { Part } from "../../resources/curriculum-booklet/Part.tsx";
+import { Logo } from "../../ui/icons/Logo.tsx";
+import { areaNameOf, typeNameOf } from "../classroomAreas.ts";
+import { AnswerLines } from "./AnswerLines.tsx";
+import { Paper } from "./Paper.tsx";
+import { PaperText } from "./PaperText.tsx";
+
+/** What of an item stands on its sheet: letters have pages of their own, and answers are there when they are asked for. */
+function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
+  const { letter: _, quiz_questions, videos, ...rest } = details;
+  const cards = Array.isArray(quiz_questions) ? (quiz_questions as readonly object[]) : null;
+  return {
+    ...rest,
+    ...(videos ? { episodes: videos } : {}),
+    ...(cards && {
+      // No answer goes by the number 0.
+      quiz_questions: withKey ? cards : cards.map((card) => ({ ...card, correct_answer: 0 })),
+    }),
+  };
+}
+
+/** An item set for paper: what a teacher needs in the hand, in the order in which it is needed. */
+export function ExportSheet({
+  item,
+  site,
+  withKey,
+}: {
+  item: ClassroomItem;
+  site: string;
+  withKey: boolean;
+}) {
+  const { t } = useTranslation(["stage", "classroom"]);
+  const brand = useConstants()?.brand;
+  const area = areaNameOf(item);
+  const kind = typeNameOf(item);
+  const about = [
+    item.trait && `${t("print.trait")}: ${item.trait.name}`,
+    item.session_theme && `${t("print.theme")}: ${item.session_theme.name}`,
+  ].filter(Boolean);
+  return (
+    <Paper>
+      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 2, mb: 2 }}>
+        <Logo name={brand?.name ?? "Kindling"} url={brand?.logo ?? null} size={30} />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("print.site", { site })}
+        </Typography>
+      </Stack>
+      <Stack
+        direction="row"
+        component="header"
+        sx={{ gap: 2, alignItems: "center", borderBottom: 3, borderColor: `area.${area}`, pb: 1.5 }}
+      >
+        <AreaIcon area={area} sx={{ color: `area.${area}`, fontSize: 48 }} />
+        <Box sx={{ minWidth: 0 }}>
+          {kind && (
+            <Typography variant="overline" component="p" sx={{ color: `area.${area}` }}>
+              {t(`classroom:kinds.${kind}`)}
+            </Typography>
+          )}
+          <Typography variant="h1" component="h2">
+            {item.title}
+          </Typography>
+          {about.length > 0 && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {about.join(" · ")}
+            </Typography>
+          )}
+        </Box>
+      </Stack>
+      {item.instructions && (
+        <Box sx={{ mt: 2 }}>
+          <PaperText text={item.instructions} />
+        </Box>
+      )}
+      <BookletDetails
+        item={{ kind: (kind ?? "trait") as ActivityKind, details: detailsOnPaper(item, withKey) }}
+        Prose={PaperText}
+      />
+      {item.standards.length > 0 && (
+        <Part title={t("print.standards")}>
+          {item.standards.map((standard) => (
+            <Typography key={standard}>{standard}</Typography>
+          ))}
+        </Part>
+      )}
+      {item.attachment && (
+        <Typography sx={{ mt: 2.5 }}>{t("print.attachment", { name: item.attachment.name })}</Typography>
+      )}
+      {item.questions.length > 0 && <AnswerLines questions={item.questions} />}
+    </Paper>
+  );
+}
