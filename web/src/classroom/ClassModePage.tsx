@@ -1,24 +1,29 @@
+import type { ClassroomItem } from "@kindling/contract";
 import Close from "@mui/icons-material/CloseRounded";
 import FullScreenOff from "@mui/icons-material/FullscreenExitRounded";
 import FullScreen from "@mui/icons-material/FullscreenRounded";
+import Print from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useFormat } from "../core/language.ts";
 import { StageBank } from "./bank/StageBank.tsx";
 import { flyPoints } from "./celebrating/flyPoints.ts";
 import { throwConfetti } from "./celebrating/throwConfetti.ts";
+import { exportPath } from "./exporting/exportPath.ts";
 import { ItemView } from "./ItemView.tsx";
 import type { AnswerReply } from "./recording/answerOutbox.ts";
 import { Onward } from "./recording/Onward.tsx";
 import { RecordStep } from "./recording/RecordStep.tsx";
 import { StageNotice } from "./stage/StageNotice.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
+import { useStageMemory } from "./stage/stageMemory.ts";
 import { useFullScreen } from "./stage/useFullScreen.ts";
 import { useWakeLock } from "./stage/useWakeLock.ts";
 import { classroomKey, pointsKey, useCurriculum, useMe, usePoints } from "./today/useToday.ts";
+import { withEpisodes } from "./traitItem.ts";
 import { WithSite } from "./WithSite.tsx";
 
 interface ClassModeProps {
@@ -26,19 +31,21 @@ interface ClassModeProps {
   readonly types: readonly string[];
 }
 
-function ClassMode({ site, id, types }: ClassModeProps & { site: number; id: number }) {
-  const { t } = useTranslation("classroom");
+function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: number; onLeave: () => void }) {
+  const { t } = useTranslation(["classroom", "stage"]);
   const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
   const badge = useRef<HTMLDivElement>(null);
-  const curriculum = useCurriculum(site);
   const points = usePoints(site).data;
   const confetti = useMe().data?.confetti ?? false;
-  const item = curriculum.data?.find((each) => each.id === id && types.includes(each.type));
-  const leave = useCallback(() => void navigate("/instructor/home"), [navigate]);
   const screen = useFullScreen();
   useWakeLock();
+
+  const name = `${site}/${item.type}/${item.id}`;
+  const content = JSON.stringify(item.details);
+  const memory = useStageMemory(useMemo(() => ({ name, content }), [name, content]));
+  const { put, forget } = memory;
 
   const celebrate = useCallback(
     async ({ points_won, points_total }: AnswerReply) => {
@@ -49,32 +56,68 @@ function ClassMode({ site, id, types }: ClassModeProps & { site: number; id: num
     },
     [client, confetti, format, site],
   );
-  const onSent = useCallback((reply: AnswerReply) => void celebrate(reply), [celebrate]);
+  const onSent = useCallback(
+    (reply: AnswerReply) => {
+      forget();
+      void celebrate(reply);
+    },
+    [celebrate, forget],
+  );
+  const leave = useCallback(() => {
+    // What the class has done is still there when it comes back; it begins at the beginning.
+    put("step", 0);
+    onLeave();
+  }, [put, onLeave]);
 
+  return (
+    <ItemView
+      item={item}
+      onLeave={leave}
+      onFullScreen={screen.possible ? screen.toggle : undefined}
+      memory={memory}
+      confetti={confetti}
+      record={(quiz) => (
+        <RecordStep
+          item={item}
+          site={site}
+          quiz={quiz}
+          onSent={onSent}
+          onward={<Onward item={item} site={site} />}
+        />
+      )}
+      tools={
+        <>
+          <StageTool
+            label={t("stage:print.tool")}
+            icon={Print}
+            onClick={() => void navigate(exportPath(item))}
+            roomy
+          />
+          {screen.possible && (
+            <StageTool
+              label={t(screen.full ? "stage.window" : "stage.fullScreen")}
+              icon={screen.full ? FullScreenOff : FullScreen}
+              onClick={screen.toggle}
+            />
+          )}
+          <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
+          {points && <StageBank figures={points} ref={badge} />}
+        </>
+      }
+    />
+  );
+}
+
+function ClassMode({ site, id, types }: ClassModeProps & { site: number; id: number }) {
+  const navigate = useNavigate();
+  const curriculum = useCurriculum(site);
+  const found = curriculum.data?.find((each) => each.id === id && types.includes(each.type));
+  const item = useMemo(() => found && withEpisodes(found, curriculum.data ?? []), [found, curriculum.data]);
+  const leave = useCallback(() => void navigate("/instructor/home"), [navigate]);
   return (
     <Box component="main" sx={{ position: "fixed", inset: 0, zIndex: ({ zIndex }) => zIndex.snackbar + 1 }}>
       {item ? (
-        <ItemView
-          item={item}
-          onLeave={leave}
-          onFullScreen={screen.possible ? screen.toggle : undefined}
-          record={
-            <RecordStep item={item} site={site} onSent={onSent} onward={<Onward item={item} site={site} />} />
-          }
-          tools={
-            <>
-              {screen.possible && (
-                <StageTool
-                  label={t(screen.full ? "stage.window" : "stage.fullScreen")}
-                  icon={screen.full ? FullScreenOff : FullScreen}
-                  onClick={screen.toggle}
-                />
-              )}
-              <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
-              {points && <StageBank figures={points} ref={badge} />}
-            </>
-          }
-        />
+        <ItemInClass item={item} site={site} onLeave={leave} />
       ) : (
         <StageNotice query={curriculum} onLeave={leave} />
       )}

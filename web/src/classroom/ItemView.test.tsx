@@ -45,7 +45,9 @@ describe("ItemView", () => {
   });
 
   it("leaves letters to a field, and space to a button", async () => {
-    await renderInClassroom(<ItemView item={item} record={<input aria-label="Note" />} onLeave={stay} />);
+    await renderInClassroom(
+      <ItemView item={item} record={() => <input aria-label="Note" />} onLeave={stay} />,
+    );
     for (let n = 0; n < 5; n += 1) press("PageDown");
     const field = screen.getByRole("textbox", { name: "Note" });
     await userEvent.type(field, "b f?");

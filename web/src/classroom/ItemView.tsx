@@ -2,6 +2,7 @@ import type { ClassroomItem } from "@kindling/contract";
 import Back from "@mui/icons-material/ArrowBackRounded";
 import Next from "@mui/icons-material/ArrowForwardRounded";
 import Help from "@mui/icons-material/KeyboardRounded";
+import Timer from "@mui/icons-material/TimerRounded";
 import SoundOff from "@mui/icons-material/VolumeOffRounded";
 import SoundOn from "@mui/icons-material/VolumeUpRounded";
 import Box from "@mui/material/Box";
@@ -18,11 +19,17 @@ import { KeysHelp } from "./stage/KeysHelp.tsx";
 import { StageProgress } from "./stage/StageProgress.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
 import type { StageCommand } from "./stage/stageKeys.ts";
+import { StageContext, type StageMemory, useStageMemory } from "./stage/stageMemory.ts";
 import { stageRoom } from "./stage/stageRoom.ts";
+import { TimerPicker } from "./stage/TimerPicker.tsx";
+import { TimerView } from "./stage/TimerView.tsx";
+import { runTimer, useClassTimer } from "./stage/useClassTimer.ts";
 import { useScrolls } from "./stage/useScrolls.ts";
 import { useStageKeys } from "./stage/useStageKeys.ts";
 import { useStageSound } from "./stage/useStageSound.ts";
 import type { Player } from "./steps/player.ts";
+import { type QuizRun, quizRun } from "./steps/quizRun.ts";
+import { ScoreStep } from "./steps/ScoreStep.tsx";
 import { StepView } from "./steps/StepView.tsx";
 import { stepsOf } from "./steps/stepsOf.ts";
 
@@ -31,24 +38,41 @@ const footButton = { flexShrink: 0, minWidth: 48, typography: "stageLabel" } as 
 export interface ItemViewProps {
   readonly item: ClassroomItem;
   /** What stands at the end; without it the questions are shown, and nothing is recorded. */
-  readonly record?: ReactNode;
+  readonly record?: (quiz: QuizRun | null) => ReactNode;
   /** What stands at the top beside the stage's own tools. */
   readonly tools?: ReactNode;
   readonly onLeave?: () => void;
   readonly onFullScreen?: () => void;
+  /** What the class has done so far; without it a reload begins anew. */
+  readonly memory?: StageMemory;
+  /** Whether the class likes confetti. */
+  readonly confetti?: boolean;
 }
 
 /**
  * An item as a class sees it, one step at a time, on a dark stage that fills whatever it stands in: the window in
  * class mode, a frame in the preview of staff.
  */
-export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemViewProps) {
-  const { t } = useTranslation("classroom");
+export function ItemView({
+  item,
+  record,
+  tools,
+  onLeave,
+  onFullScreen,
+  memory: named,
+  confetti = true,
+}: ItemViewProps) {
+  const { t } = useTranslation(["classroom", "stage"]);
   const steps = useMemo(() => stepsOf(item), [item]);
-  const [index, setIndex] = useState(0);
+  const unnamed = useStageMemory();
+  const memory = named ?? unnamed;
+  const context = useMemo(() => ({ memory, confetti }), [memory, confetti]);
+  const index = typeof memory.values["step"] === "number" ? memory.values["step"] : 0;
   const [helping, setHelping] = useState(false);
   const [blank, setBlank] = useState(false);
   const sound = useStageSound();
+  const [picking, setPicking] = useState(false);
+  const { timer, start } = useClassTimer(sound.on);
   const player = useRef<Player>(null);
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -64,14 +88,24 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
     if (ownsPage || at > 0) place.current?.focus({ preventScroll: true });
   }, [at, ownsPage]);
 
-  const go = (by: 1 | -1) => setIndex(Math.max(0, Math.min(steps.length - 1, at + by)));
+  const goTo = (next: number) => memory.put("step", Math.max(0, Math.min(steps.length - 1, next)));
+  const go = (by: 1 | -1) => goTo(at + by);
+  const quiz = quizRun(item, memory);
+  const onQuestion = (place: number) =>
+    goTo(steps.findIndex((each) => each.kind === "quiz" && each.place === place));
+  // A quiz is marked as a whole, so what is open comes before the recording.
+  const isOpen = quiz !== null && quiz.open.length > 0 && !item.answered;
+
+  const askTimer = () => (timer ? timer.setBig(true) : setPicking(true));
+  const covered = Boolean(timer?.isBig);
 
   function run(command: StageCommand): boolean {
-    if (helping) return false;
+    if (helping || picking) return false;
     if (blank && command !== "leave") {
       setBlank(false);
       return true;
     }
+    if (timer?.isBig && runTimer(command, timer)) return true;
     const playing = player.current;
     const waits = playing && playing.state !== "done";
     switch (command) {
@@ -96,6 +130,9 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
       case "sound":
         sound.toggle();
         return true;
+      case "timer":
+        askTimer();
+        return true;
       case "fullScreen":
         onFullScreen?.();
         return Boolean(onFullScreen);
@@ -111,6 +148,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
       <Stack
         direction="row"
         component="header"
+        inert={covered}
         sx={{ alignItems: "center", gap: { xs: 0.25, sm: 1 }, minHeight: 48 }}
       >
         <AreaIcon
@@ -131,6 +169,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
           icon={sound.on ? SoundOn : SoundOff}
           onClick={sound.toggle}
         />
+        <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />
         {tools}
       </Stack>
@@ -138,6 +177,7 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
       <Box
         component="section"
         ref={place}
+        inert={covered}
         tabIndex={scrolls ? 0 : -1}
         aria-label={t("stage.progress", { step: at + 1, steps: steps.length })}
         sx={{
@@ -151,21 +191,34 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
         }}
       >
         {step && (
-          <StepView
-            key={at}
-            step={step}
-            item={item}
-            area={area}
-            sound={sound.on}
-            player={player}
-            record={record ?? <QuestionsPreview questions={item.questions} />}
-          />
+          <StageContext value={context}>
+            <StepView
+              key={at}
+              step={step}
+              item={item}
+              area={area}
+              sound={sound.on}
+              player={player}
+              quiz={quiz}
+              onQuestion={onQuestion}
+              record={
+                !record ? (
+                  <QuestionsPreview questions={item.questions} />
+                ) : quiz && isOpen ? (
+                  <ScoreStep run={quiz} onQuestion={onQuestion} />
+                ) : (
+                  record(quiz)
+                )
+              }
+            />
+          </StageContext>
         )}
       </Box>
 
       <Stack
         direction="row"
         component="footer"
+        inert={covered}
         sx={{ alignItems: "center", justifyContent: "space-between", gap: 2 }}
       >
         <Button
@@ -200,6 +253,15 @@ export function ItemView({ item, record, tools, onLeave, onFullScreen }: ItemVie
           sx={{ position: "absolute", inset: 0, border: 0, bgcolor: "common.black", zIndex: 1 }}
         />
       )}
+      {timer && <TimerView timer={timer} area={area} />}
+      <TimerPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        onPick={(minutes) => {
+          setPicking(false);
+          start(minutes);
+        }}
+      />
       <KeysHelp open={helping} onClose={() => setHelping(false)} />
     </Box>
   );

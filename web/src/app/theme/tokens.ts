@@ -130,6 +130,6 @@ export const shadow = {
 export const stageType = {
   title: "clamp(2.125rem, min(1rem + 5cqi, 1.5rem + 8cqb), 9rem)",
   text: "clamp(1.5rem, min(0.875rem + 3.1cqi, 1rem + 5.4cqb), 6rem)",
-  label: "clamp(1rem, 0.8rem + 0.7cqi, 2rem)",
+  label: "clamp(1rem, min(0.4rem + 2.1cqi, 3.8cqb), 5rem)",
   count: "clamp(3.5rem, min(20cqi, 22cqb), 18rem)",
 } as const;

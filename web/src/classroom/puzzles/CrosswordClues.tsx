@@ -2,6 +2,7 @@ import type { Crossword, CrosswordEntry } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { narrowStage } from "./GameFrame.tsx";
 
@@ -18,8 +19,18 @@ export function CrosswordClues({
   onChoose: (entry: CrosswordEntry) => void;
 }) {
   const { t } = useTranslation("puzzles");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const shown = current && box?.querySelector<HTMLElement>("[aria-current='true']");
+    // Only the list moves, and only where it is a list of its own.
+    if (box && shown && box.scrollHeight > box.clientHeight) {
+      box.scrollTop = shown.offsetTop - box.offsetTop - (box.clientHeight - shown.offsetHeight) / 2;
+    }
+  }, [current]);
   return (
     <Box
+      ref={list}
       sx={{
         flex: 1,
         minWidth: 0,

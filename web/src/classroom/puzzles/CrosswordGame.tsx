@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useKept } from "../stage/stageMemory.ts";
 import { CrosswordBoard } from "./CrosswordBoard.tsx";
 import { CrosswordClues } from "./CrosswordClues.tsx";
 import { cellOf, cellsOf, entriesAt, isRight, nextCell } from "./crosswordMoves.ts";
@@ -15,13 +16,16 @@ const arrows: Readonly<Record<string, readonly [down: number, across: number]>> 
   ArrowRight: [0, 1],
 };
 
-const nothing: ReadonlyMap<string, string> = new Map();
+const nothing: readonly (readonly [cell: string, letter: string])[] = [];
 
 /** A crossword to type into; a word turns green as soon as it is right. */
 export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
-  const { t } = useTranslation("puzzles");
-  const [written, setWritten] = useState(nothing);
-  const [isRevealed, setRevealed] = useState(false);
+  const { t } = useTranslation(["puzzles", "stage"]);
+  const [letters, setLetters] = useKept("puzzle/letters", nothing);
+  const written = new Map(letters);
+  const setWritten = (next: ReadonlyMap<string, string>) => setLetters([...next]);
+  const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
+  const [said, setSaid] = useState("");
   const [current, setCurrent] = useState<CrosswordEntry | undefined>(puzzle.entries[0]);
   const board = useRef<HTMLDivElement>(null);
   const solution = useMemo(
@@ -54,6 +58,17 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
     const cells = current ? cellsOf(current) : [];
     goTo(cells[cells.indexOf(cell) + 1]);
   };
+  /** Puts in the first letter that is missing or wrong: of the word in question, else of the next that is not done. */
+  const help = () => {
+    const undone = puzzle.entries.filter((entry) => !right.includes(entry));
+    const entry = undone.find((each) => each === current) ?? undone[0];
+    const cell = entry && cellsOf(entry).find((each) => written.get(each) !== solution.get(each));
+    if (!entry || !cell) return;
+    setCurrent(entry);
+    setWritten(new Map([...written, [cell, solution.get(cell) ?? ""]]));
+    const { number, direction } = entry;
+    setSaid(t("stage:puzzle.hintCrossword", { number, direction: t(direction) }));
+  };
   const erase = (cell: string) => {
     const rest = new Map(written);
     const cells = current ? cellsOf(current) : [];
@@ -76,6 +91,7 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
       goTo(nextCell(puzzle, cell, arrow));
     } else if (event.key === "Backspace" || event.key === "Delete") erase(cell);
     else if (event.key === " ") turn(cell);
+    else if (event.key === "Home" && current) goTo(cellOf(current, 0));
     else if (event.key === "Enter") {
       const at = puzzle.entries.findIndex((entry) => entry === current);
       const next = puzzle.entries[(at + 1) % puzzle.entries.length];
@@ -86,14 +102,16 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
 
   return (
     <GameFrame
-      said=""
+      said={said}
       progress={t("game.foundOf", { found: right.length, count: puzzle.entries.length })}
       isSolved={right.length === puzzle.entries.length}
       isRevealed={isRevealed}
+      onHint={help}
       onReveal={() => setRevealed(true)}
       onAgain={() => {
-        setWritten(nothing);
+        setLetters(nothing);
         setRevealed(false);
+        setSaid("");
       }}
       board={
         <Box sx={{ flexShrink: 0, maxWidth: 1 }}>

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePictureShape } from "../../resources/puzzle-drawing/usePictureShape.ts";
+import { useKept } from "../stage/stageMemory.ts";
 import { GameFrame, narrowStage } from "./GameFrame.tsx";
 import { JigsawBoard } from "./JigsawBoard.tsx";
 import { JigsawPieceView } from "./JigsawPieceView.tsx";
@@ -21,15 +22,17 @@ interface Held {
 
 /** A picture put together piece by piece: dragged to its place, or chosen and then its place; only the right one holds. */
 export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation(["puzzles", "stage"]);
   const shape = usePictureShape(puzzle.image);
-  const [placed, setPlaced] = useState<ReadonlySet<number>>(new Set());
-  const [isRevealed, setRevealed] = useState(false);
+  const [placedList, setPlaced] = useKept<readonly number[]>("puzzle/placed", []);
+  const placed = new Set(placedList);
+  const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState("");
   const game = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
+  const onTable = useRef<HTMLDivElement>(null);
   if (shape === false) return <Typography variant="stageText">{t("drawing.noPicture")}</Typography>;
   if (shape === null) return <CircularProgress aria-label={t("game.loading")} />;
   const { pieces, rows, cols, table } = puzzle;
@@ -37,9 +40,13 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
 
   const put = (piece: number, place: number) => {
     if (piece !== place) return setSaid(t("game.noFit"));
-    setPlaced(new Set([...placed, piece]));
+    setPlaced([...placed.add(piece)]);
     setChosen(null);
     setSaid(t("game.fits", { count: left.length - 1 }));
+    // The place is no button any more: whoever plays by keys is led to the next piece.
+    if (board.current?.contains(document.activeElement)) {
+      requestAnimationFrame(() => onTable.current?.querySelector<HTMLElement>("button")?.focus());
+    }
   };
   const at = (event: PointerEvent, piece: number): Held => {
     const box = game.current?.getBoundingClientRect();
@@ -65,9 +72,16 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
         progress={said || t("game.piecesLeft", { count: left.length })}
         isSolved={left.length === 0}
         isRevealed={isRevealed}
+        onHint={() => {
+          const piece = chosen ?? left[0];
+          if (piece === undefined) return;
+          setPlaced([...placed.add(piece)]);
+          setChosen(null);
+          setSaid(t("stage:puzzle.hintJigsaw"));
+        }}
         onReveal={() => setRevealed(true)}
         onAgain={() => {
-          setPlaced(new Set());
+          setPlaced([]);
           setRevealed(false);
           setSaid("");
         }}
@@ -84,6 +98,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
         beside={
           left.length > 0 && (
             <Box
+              ref={onTable}
               role="group"
               aria-label={t("game.table")}
               sx={{
@@ -95,7 +110,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
                 overflowY: "auto",
                 gap: 1,
                 p: 0.5,
-                gridTemplateColumns: `repeat(auto-fill, minmax(${left.length > 16 ? "8cqi" : "9cqi"}, 1fr))`,
+                gridTemplateColumns: `repeat(auto-fill, minmax(${table.length > 16 ? "6.4cqi" : "8.6cqi"}, 1fr))`,
                 [narrowStage]: {
                   maxWidth: 1,
                   width: 1,

@@ -6,6 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useKept } from "../stage/stageMemory.ts";
 import { GameFrame } from "./GameFrame.tsx";
 import { LetterTile } from "./LetterTile.tsx";
 
@@ -17,12 +18,13 @@ export function ScrambleGame({
   puzzle: WordScramble;
   clues: readonly string[];
 }) {
-  const { t } = useTranslation("puzzles");
-  const [at, setAt] = useState(0);
+  const { t } = useTranslation(["puzzles", "stage"]);
+  const [at, setAt] = useKept("puzzle/word", 0);
   /** The places of the tiles laid so far. */
-  const [laid, setLaid] = useState<readonly number[]>([]);
-  const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
-  const [isRevealed, setRevealed] = useState(false);
+  const [laid, setLaid] = useKept<readonly number[]>("puzzle/laid", []);
+  const [solvedList, setSolved] = useKept<readonly number[]>("puzzle/solved", []);
+  const solved = new Set(solvedList);
+  const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
   const [said, setSaid] = useState("");
   const word = words[at] ?? words[0];
   if (!word) return null;
@@ -35,19 +37,30 @@ export function ScrambleGame({
     setLaid([]);
     setSaid("");
   };
-  const lay = (place: number) => {
-    if (isDone || laid.includes(place)) return;
-    const next = [...laid, place];
+  const lay = (place: number, before = laid) => {
+    if (isDone || before.includes(place)) return;
+    const next = [...before, place];
     const written = next.map((each) => tiles[each]).join("");
     setLaid(next);
     if (next.length < tiles.length) return setSaid("");
     if (written === word.letters) {
-      setSolved(new Set([...solved, word.index]));
+      setSolved([...solved.add(word.index)]);
       setSaid(t("game.right", { word: word.word }));
     } else {
       setLaid([]);
       setSaid(t("game.wrongOrder"));
     }
+  };
+  const help = () => {
+    const letters = Array.from(word.letters);
+    const begun = laid.filter((place, index) => tiles[place] === letters[index]);
+    const isRightSoFar = begun.length === laid.length;
+    const before = isRightSoFar ? laid : [];
+    const letter = letters[before.length];
+    const place = tiles.findIndex((tile, each) => tile === letter && !before.includes(each));
+    if (letter === undefined || place < 0) return;
+    lay(place, before);
+    if (before.length + 1 < tiles.length) setSaid(t("stage:puzzle.hintScramble", { letter }));
   };
   const type = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -127,9 +140,10 @@ export function ScrambleGame({
       progress={said || t("game.wordOf", { place: at + 1, count: words.length })}
       isSolved={isRevealed || solved.size === words.length}
       isRevealed={isRevealed}
+      onHint={() => (isDone ? turnTo(onward >= 0 ? onward : at) : help())}
       onReveal={() => setRevealed(true)}
       onAgain={() => {
-        setSolved(new Set());
+        setSolved([]);
         setRevealed(false);
         turnTo(0);
       }}

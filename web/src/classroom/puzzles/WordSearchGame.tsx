@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
+import { useKept } from "../stage/stageMemory.ts";
 import { boardSide, GameFrame, narrowStage } from "./GameFrame.tsx";
 import { type Cell, isSame, straightEnd, wordBetween } from "./searchLines.ts";
 
@@ -15,10 +16,12 @@ const moves: Readonly<Record<string, readonly [down: number, across: number]>> =
 
 /** Words found by drawing a line from their first letter to their last, by tapping both, or by arrows and Enter. */
 export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
-  const { t } = useTranslation("puzzles");
+  const { t } = useTranslation(["puzzles", "stage"]);
   const { size, rows, words } = puzzle;
-  const [found, setFound] = useState<ReadonlySet<number>>(new Set());
-  const [isRevealed, setRevealed] = useState(false);
+  const [foundList, setFound] = useKept<readonly number[]>("puzzle/found", []);
+  const found = new Set(foundList);
+  const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
+  const [hint, setHint] = useState<Cell | null>(null);
   const [start, setStart] = useState<Cell | null>(null);
   const [end, setEnd] = useState<Cell | null>(null);
   const [cursor, setCursor] = useState<Cell>({ row: 0, col: 0 });
@@ -29,7 +32,10 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
 
   const finish = (from: Cell, to: Cell) => {
     const word = wordBetween(puzzle, from, to);
-    if (word) setFound(new Set([...found, word.index]));
+    if (word) {
+      setFound([...found.add(word.index)]);
+      setHint(null);
+    }
     setSaid(word ? t("game.found", { word: word.word }) : t("game.notFound"));
     setStart(null);
     setEnd(null);
@@ -90,9 +96,16 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
       isRevealed={isRevealed}
       said={said}
       progress={t("game.foundOf", { found: found.size, count: words.length })}
+      onHint={() => {
+        const word = words.find(({ index }) => !found.has(index));
+        if (!word) return;
+        setHint({ row: word.row, col: word.col });
+        setSaid(t("stage:puzzle.hintSearch", { word: word.word }));
+      }}
       onReveal={() => setRevealed(true)}
       onAgain={() => {
-        setFound(new Set());
+        setFound([]);
+        setHint(null);
         setRevealed(false);
         setStart(null);
         setSaid("");
@@ -120,6 +133,18 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
             onKeyDown={type}
           >
             <desc id={keys}>{t("game.searchKeys")}</desc>
+            {hint && (
+              <Box
+                component="circle"
+                cx={hint.col + 0.5}
+                cy={hint.row + 0.5}
+                r={0.46}
+                fill="none"
+                strokeWidth={0.08}
+                strokeDasharray="0.2 0.12"
+                sx={{ stroke: "var(--k-palette-primary-main)" }}
+              />
+            )}
             {isByKey && (
               <Box
                 component="rect"

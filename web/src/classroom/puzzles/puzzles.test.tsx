@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ItemView } from "../ItemView.tsx";
 import { stepsOf } from "../steps/stepsOf.ts";
 import { renderInClassroom, someItem } from "../testing.tsx";
 import { PuzzleStep } from "./PuzzleStep.tsx";
@@ -13,7 +14,7 @@ vi.mock("../celebrating/throwConfetti.ts", () => ({ throwConfetti: () => Promise
 beforeEach(async () => {
   // The simulated browser has no pointers to capture.
   Element.prototype.setPointerCapture = () => undefined;
-  await i18next.loadNamespaces(["puzzles"]);
+  await i18next.loadNamespaces(["puzzles", "stage"]);
 });
 afterEach(() => {
   cleanup();
@@ -147,5 +148,41 @@ describe("the steps of a puzzle", () => {
       "record",
     ]);
     expect(kinds({ puzzle_type: "word_scramble", words: ["AAA"] })).toEqual(["title", "record"]);
+  });
+});
+
+describe("a puzzle on the stage", () => {
+  const help = () => fireEvent.click(screen.getByRole("button", { name: "A hint" }));
+
+  it("is solved hint by hint where a class is stuck", async () => {
+    await renderPuzzle({ puzzle_type: "word_scramble", words: ["hope"], seed: 3 });
+    help();
+    expect(status()).toContain("The next letter is H.");
+    for (let letter = 1; letter < 4; letter += 1) help();
+    expect(status()).toContain("Solved!");
+    cleanup();
+    await renderPuzzle({
+      puzzle_type: "crossword",
+      words: ["hope", "open"],
+      clues: ["Wish", "Not shut"],
+      seed: 3,
+    });
+    for (let letter = 0; letter < 7; letter += 1) help();
+    expect(status()).toContain("Solved!");
+  });
+
+  it("is as the class left it when it comes back to it", async () => {
+    const details = { puzzle_type: "word_scramble", words: ["hope"], seed: 3, clues: [] };
+    await renderInClassroom(
+      <ItemView item={someItem({ type: "puzzle_form", details })} onLeave={() => undefined} />,
+    );
+    const press = (key: string) => fireEvent.keyDown(document.body, { key });
+    press("PageDown");
+    help();
+    expect(screen.getByRole("img", { name: "Answer: H" })).toBeDefined();
+    press("PageUp");
+    expect(screen.queryByRole("img", { name: /^Answer/ })).toBeNull();
+    press("PageDown");
+    expect(screen.getByRole("img", { name: "Answer: H" })).toBeDefined();
   });
 });

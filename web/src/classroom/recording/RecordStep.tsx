@@ -11,9 +11,16 @@ import { AnswerFields } from "./AnswerFields.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { AnswerPhotos } from "./AnswerPhotos.tsx";
 import { type AnswerReply, answerOutbox } from "./answerOutbox.ts";
+import type { Answers } from "./answers.ts";
 import { RecordPanel } from "./RecordPanel.tsx";
 import { takesFiles } from "./sendAnswer.ts";
 import { useRecording } from "./useRecording.ts";
+
+interface QuizScore {
+  readonly answers: Answers;
+  readonly right: number;
+  readonly total: number;
+}
 
 interface RecordStepProps {
   item: ClassroomItem;
@@ -21,17 +28,31 @@ interface RecordStepProps {
   onSent: (reply: AnswerReply) => void;
   /** Where to go from here, once there is nothing left to do. */
   onward: ReactNode;
+  /** What the class said to a quiz on the stage. */
+  quiz?: QuizScore | null;
+}
+
+/** How many of a quiz's questions were right. */
+function Score({ right, total }: { right: number; total: number }) {
+  const { t } = useTranslation("stage");
+  return (
+    <Typography variant="stageText" component="p" sx={{ color: "area.quiz", fontWeight: 800 }}>
+      {t("quiz.score", { right, count: total })}
+    </Typography>
+  );
 }
 
 /** "How did it go?": a few taps, and what became of them. */
-export function RecordStep({ item, site, onSent, onward }: RecordStepProps) {
-  const { t } = useTranslation("classroom");
-  const { answers, photos, change, save, state, missing, faults } = useRecording(item, site, onSent);
+export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
+  const { t } = useTranslation(["classroom", "stage"]);
+  const { answers, photos, change, save, state, missing, faults } = useRecording(item, site, onSent, quiz?.answers);
   const form = useRef<HTMLFormElement>(null);
 
   if (state.kind === "sent") {
+    const { right, total } = state.reply;
     return (
       <RecordPanel big title={t("sent.title")}>
+        {right !== undefined && total !== undefined && <Score right={right} total={total} />}
         <Typography variant="stageText" component="p" role="status">
           {t("sent.points", { count: state.reply.points_won, total: state.reply.points_total })}
         </Typography>
@@ -45,6 +66,7 @@ export function RecordStep({ item, site, onSent, onward }: RecordStepProps) {
         <Typography variant="stageLabel" component="p" role="status" sx={{ fontWeight: 500 }}>
           {t("waiting.text")}
         </Typography>
+        {quiz && <Score right={quiz.right} total={quiz.total} />}
         <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
           {onward}
           <Button size="large" onClick={() => void answerOutbox.wake()} sx={{ typography: "stageLabel" }}>

@@ -13,8 +13,9 @@ import { clearContents, keepOnly } from "./fileContents.ts";
 import { isBrokenLine } from "./isBrokenLine.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
-/** What the server says to a recorded answer. */
-export type AnswerReply = ReplyOf<typeof classroomEndpoints.answerForm>["data"];
+/** What the server says to a recorded answer; of a quiz also how many were right. */
+export type AnswerReply = ReplyOf<typeof classroomEndpoints.answerForm>["data"] &
+  Partial<ReplyOf<typeof classroomEndpoints.answerQuiz>["data"]>;
 /** Answers true when it shows the outcome itself. */
 type LateListener = (answer: QueuedAnswer, outcome: Outcome<AnswerReply>) => boolean;
 

@@ -36,7 +36,13 @@ function stateAfter(outcome: Outcome<AnswerReply>): RecordingState {
 }
 
 /** Records what a class did with an item: the draft, the answers, and what became of them. */
-export function useRecording(item: ClassroomItem, site: number, onSent: (reply: AnswerReply) => void) {
+export function useRecording(
+  item: ClassroomItem,
+  site: number,
+  onSent: (reply: AnswerReply) => void,
+  /** What the class has answered on the stage, such as a quiz's own questions. */
+  onStage: Answers = {},
+) {
   const owner = useSession()?.user.email ?? "";
   const of = { owner, site, type: item.type, item: item.id };
   const { waiting } = useKeptAnswers();
@@ -86,7 +92,7 @@ export function useRecording(item: ClassroomItem, site: number, onSent: (reply: 
     if (left.length > 0) return left;
     busy.current = true;
     setOutcome({ kind: "sending" });
-    const given = givenAnswers(item.questions, answers);
+    const given = { ...onStage, ...givenAnswers(item.questions, answers) };
     const number = count && given[count.id];
     if (count && typeof number === "number") keepLastNumber(of, count.label, number);
     const key = newKey();

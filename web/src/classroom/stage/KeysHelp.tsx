@@ -13,6 +13,7 @@ const lines = [
   ["back", ["←", "PageUp"]],
   ["play", ["space"]],
   ["fullScreen", ["F"]],
+  ["timer", ["T"]],
   ["sound", ["S"]],
   ["blank", ["B"]],
   ["leave", ["Esc"]],
@@ -21,7 +22,7 @@ const lines = [
 
 /** The keys of class mode, and what a clicker does. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation("classroom");
+  const { t } = useTranslation(["classroom", "stage"]);
   const title = useId();
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
                 ))}
               </Box>
               <Typography component="dd" sx={{ m: 0, color: "text.primary" }}>
-                {t(`keys.${what}`)}
+                {what === "timer" ? t("stage:timer.key") : t(`keys.${what}`)}
               </Typography>
             </Box>
           ))}

@@ -1,5 +1,14 @@
 /** What a key asks of the stage. */
-export type StageCommand = "play" | "next" | "back" | "leave" | "fullScreen" | "help" | "blank" | "sound";
+export type StageCommand =
+  | "play"
+  | "next"
+  | "back"
+  | "leave"
+  | "fullScreen"
+  | "help"
+  | "blank"
+  | "sound"
+  | "timer";
 
 const commands: Readonly<Record<string, StageCommand>> = {
   " ": "play",
@@ -15,10 +24,14 @@ const commands: Readonly<Record<string, StageCommand>> = {
   b: "blank",
   ".": "blank",
   s: "sound",
+  t: "timer",
 };
 
 const fields =
   "input, textarea, select, [contenteditable='true'], [role='combobox'], [role='listbox'], [role='option'], [role='menu']";
+
+/** What the two big buttons of a clicker send; a field of one line has no use for it. */
+const isClick = (key: string) => key === "PageDown" || key === "PageUp";
 
 /**
  * Answers what a key pressed in class mode asks for, or null when it belongs to what has the focus: letters to a
@@ -29,7 +42,8 @@ export function stageCommand(event: KeyboardEvent): StageCommand | null {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const command = commands[key] ?? null;
   const focused = event.target instanceof Element ? event.target : null;
-  if (focused?.closest(fields) && command !== "leave") return null;
+  if (focused?.closest(fields) && command !== "leave" && !(isClick(key) && focused.closest("input")))
+    return null;
   if ((key === " " || key === "Enter") && focused?.closest("button, a[href], [role='button']")) return null;
   return command;
 }

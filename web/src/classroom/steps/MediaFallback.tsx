@@ -10,12 +10,15 @@ export function MediaFallback({
   kind,
   address,
   onRetry,
+  mayCome = false,
 }: {
   kind: "video" | "audio";
   address: string;
   onRetry: () => void;
+  /** Whether it is still being tried. */
+  mayCome?: boolean;
 }) {
-  const { t } = useTranslation("classroom");
+  const { t } = useTranslation(["classroom", "stage"]);
   return (
     <Stack role="status" sx={{ alignItems: "center", textAlign: "center", gap: "2.5cqb", maxWidth: "48rem" }}>
       <CloudOff aria-hidden sx={{ fontSize: "4rem", color: "text.secondary" }} />
@@ -23,7 +26,7 @@ export function MediaFallback({
         {t(`media.${kind}Blocked`)}
       </Typography>
       <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", fontWeight: 500 }}>
-        {t("media.goOn")}
+        {t("media.goOn")} {mayCome && t("stage:media.late")}
       </Typography>
       <Stack
         direction="row"

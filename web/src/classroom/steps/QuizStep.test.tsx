@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { languageReady } from "../../core/language.ts";
 import { ItemView } from "../ItemView.tsx";
 import { renderInClassroom, someItem } from "../testing.tsx";
+import type { QuizRun } from "./quizRun.ts";
 import { stepsOf } from "./stepsOf.ts";
 
 const answers = ["4", "5", "6"].map((text, index) => ({
@@ -56,7 +57,7 @@ const answer = (name: RegExp) => screen.getByRole("button", { name });
 
 beforeAll(async () => {
   await languageReady;
-  await i18next.loadNamespaces("quizzes");
+  await i18next.loadNamespaces(["quizzes", "stage"]);
 });
 afterEach(cleanup);
 
@@ -102,6 +103,39 @@ describe("a quiz on the stage", () => {
   });
 });
 
+describe("the score of a quiz", () => {
+  const recorded = (answers: object, right: number) => `${JSON.stringify(answers)} ${right} right`;
+  const record = (run: QuizRun | null) => <p>{run && recorded(run.answers, run.right)}</p>;
+
+  it("shows nothing before something is chosen, and lets who insists pass over it", async () => {
+    await renderInClassroom(<ItemView item={item} onLeave={stay} />);
+    press("PageDown");
+    press("PageDown");
+    expect(screen.getByText(/^What do we say/)).toBeDefined();
+    expect(screen.queryByText(/^The right answer/)).toBeNull();
+    press("PageDown");
+    expect(screen.getByText("Question 2 of 2")).toBeDefined();
+  });
+
+  it("adds up what the class chose, leads back to what is open, and then hands its answers on", async () => {
+    await renderInClassroom(<ItemView item={item} record={record} onLeave={stay} />);
+    press("PageDown");
+    press("ArrowDown");
+    press("ArrowDown");
+    press("PageDown");
+    expect(screen.getByText("That’s right: 5")).toBeDefined();
+    for (let n = 0; n < 3; n += 1) press("PageDown");
+    expect(screen.getByText("1 of 2 questions right")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Question 1: right" })).toBeDefined();
+    press("PageDown");
+    expect(screen.queryByText(recorded({ 1: 2 }, 1))).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Answer question 2" }));
+    press("4");
+    for (let n = 0; n < 3; n += 1) press("PageDown");
+    expect(screen.getByText(recorded({ 1: 2, 2: 4 }, 1))).toBeDefined();
+  });
+});
+
 describe("a nomination on the stage", () => {
   const nomination = someItem({
     type: "student_nomination_form",
@@ -121,7 +155,7 @@ describe("a nomination on the stage", () => {
 
   it("is a step of its own, as every question of a quiz is; what is no card is passed over", () => {
     expect(stepsOf(nomination).map(({ kind }) => kind)).toEqual(["title", "nomination", "record"]);
-    expect(stepsOf(item).map(({ kind }) => kind)).toEqual(["title", "quiz", "quiz", "record"]);
+    expect(stepsOf(item).map(({ kind }) => kind)).toEqual(["title", "quiz", "quiz", "score", "record"]);
     const odd = someItem({ details: { quiz_questions: [{ question: "?" }], max_per_class: "many" } });
     expect(stepsOf(odd).map(({ kind }) => kind)).toEqual(["title", "record"]);
   });

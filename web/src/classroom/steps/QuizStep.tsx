@@ -6,9 +6,15 @@ import Typography from "@mui/material/Typography";
 import { type Ref, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuizCardView } from "../../resources/quiz-editing/QuizCardView.tsx";
+import { useKept } from "../stage/stageMemory.ts";
 import { type Player, usePlayer } from "./player.ts";
+import { choiceName, noChoice } from "./quizRun.ts";
+import { useChoosingKeys } from "./useChoosingKeys.ts";
 
-/** One question of a quiz: chosen by tap or by the keys 1 to 4, then the right answer by the key that goes on. */
+/**
+ * One question of a quiz: chosen by tap, by the keys 1 to 4 or by the arrows up and down, then the right answer by the
+ * key that goes on. Nothing is shown before something is chosen; whoever insists goes on, and the score says what is open.
+ */
 export function QuizStep({
   card,
   place,
@@ -20,27 +26,22 @@ export function QuizStep({
   readonly total: number;
   readonly ref: Ref<Player>;
 }) {
-  const { t } = useTranslation("quizzes");
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [revealed, setRevealed] = useState(false);
+  const { t } = useTranslation(["quizzes", "stage"]);
+  const [{ chosen, revealed }, keep] = useKept(choiceName(card), noChoice);
+  const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const reveal = useCallback(() => setRevealed(true), []);
-  usePlayer(ref, revealed ? "done" : "idle", reveal);
+  const choose = useCallback((number: number) => keep({ chosen: number, revealed: false }), [keep]);
+  const reveal = useCallback(() => {
+    if (chosen === null) return setAsked(true);
+    // The answers can't be pressed from here on; the focus stays on the step.
+    if (box.current?.contains(document.activeElement)) box.current.closest("section")?.focus();
+    keep({ chosen, revealed: true });
+  }, [chosen, keep]);
+  const isThrough = revealed || (asked && chosen === null);
+  usePlayer(ref, isThrough ? "done" : "idle", reveal);
+  useChoosingKeys(box, card, chosen, revealed ? null : choose);
 
-  useEffect(() => {
-    if (revealed) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const { target } = event;
-      const stage = box.current?.closest("[data-colour]");
-      const belongs = target === document.body || (target instanceof Node && stage?.contains(target));
-      const typing = target instanceof Element && target.closest("input, textarea, select");
-      const number = Number(event.key);
-      if (belongs && !typing && card.answers.some((answer) => answer.number === number)) setChosen(number);
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [card, revealed]);
+  useEffect(() => setAsked(false), [chosen]);
 
   const right = card.answers.find(({ number }) => number === card.correct_answer);
   const said = right?.text ?? right?.graphic_name ?? String(card.correct_answer);
@@ -51,14 +52,23 @@ export function QuizStep({
         label={t("stage.place", { place, total })}
         chosen={chosen}
         revealed={revealed}
-        onChoose={setChosen}
+        onChoose={choose}
       />
       <Box
         aria-live="polite"
-        sx={{ minHeight: 48, display: "grid", placeItems: "center", textAlign: "center" }}
+        sx={{ minHeight: 48, display: "grid", placeItems: "center", textAlign: "center", gap: 1 }}
       >
+        {asked && chosen === null && (
+          <Typography variant="stageLabel" component="p" sx={{ color: "primary.main" }}>
+            {t("stage:quiz.chooseFirst")}
+          </Typography>
+        )}
         {revealed ? (
-          <Typography variant="stageLabel" component="p" sx={{ color: "text.primary" }}>
+          <Typography
+            variant="stageLabel"
+            component="p"
+            sx={{ color: chosen === card.correct_answer ? "success.main" : "text.primary" }}
+          >
             {chosen === card.correct_answer
               ? t("stage.wellDone", { answer: said })
               : t("stage.theRightOne", { answer: said })}

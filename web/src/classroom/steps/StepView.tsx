@@ -12,6 +12,8 @@ import { MaterialsStep } from "./MaterialsStep.tsx";
 import { NominationStep } from "./NominationStep.tsx";
 import type { Player } from "./player.ts";
 import { QuizStep } from "./QuizStep.tsx";
+import type { QuizRun } from "./quizRun.ts";
+import { ScoreStep } from "./ScoreStep.tsx";
 import type { Step } from "./stepsOf.ts";
 import { TextStep } from "./TextStep.tsx";
 import { TimerStep } from "./TimerStep.tsx";
@@ -25,11 +27,15 @@ interface StepViewProps {
   sound: boolean;
   /** Where a step that plays puts what the stage's keys do to it. */
   player: Ref<Player>;
+  /** How the class has done with the questions so far, where there are any. */
+  quiz: QuizRun | null;
+  /** Leads to a question of the quiz. */
+  onQuestion: (place: number) => void;
   record: ReactNode;
 }
 
 /** One step of an item on the stage. */
-export function StepView({ step, item, area, sound, player, record }: StepViewProps) {
+export function StepView({ step, item, area, sound, player, quiz, onQuestion, record }: StepViewProps) {
   const { t } = useTranslation("classroom");
   switch (step.kind) {
     case "title":
@@ -56,6 +62,8 @@ export function StepView({ step, item, area, sound, player, record }: StepViewPr
       return <PuzzleStep puzzle={step.puzzle} clues={step.clues} />;
     case "quiz":
       return <QuizStep card={step.card} place={step.place} total={step.total} ref={player} />;
+    case "score":
+      return quiz && <ScoreStep run={quiz} onQuestion={onQuestion} />;
     case "nomination":
       return <NominationStep item={item} most={step.most} />;
     case "record":

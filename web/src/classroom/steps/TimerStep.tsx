@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type Ref, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../resources/AreaIcon.tsx";
 import { glide } from "../breathing/chime.ts";
+import { CountdownBar } from "./CountdownBar.tsx";
 import { clockText } from "./clockText.ts";
 import { PlayButton } from "./PlayButton.tsx";
 import { type Player, usePlayer, useStopwatch } from "./player.ts";
@@ -39,27 +39,7 @@ export function TimerStep({
       <Typography variant="stageCount" role="timer" component="p" sx={{ color: `area.${area}` }}>
         {clockText(left)}
       </Typography>
-      <Box
-        aria-hidden
-        sx={{
-          width: "min(70cqi, 60rem)",
-          height: "1.6cqb",
-          borderRadius: 9,
-          bgcolor: `areaSoft.${area}`,
-          overflow: "hidden",
-        }}
-      >
-        <Box
-          sx={{
-            height: 1,
-            width: 1,
-            bgcolor: `area.${area}`,
-            transformOrigin: "left",
-            transition: "transform 1s linear",
-          }}
-          style={{ transform: `scaleX(${left / seconds})` }}
-        />
-      </Box>
+      <CountdownBar left={left / seconds} area={area} />
       <PlayButton state={state} onToggle={toggle} />
     </Stack>
   );

@@ -34,6 +34,8 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
   const banner = item.details["banner_url"];
   const belongsTo = [item.trait?.name, item.session_theme?.name].filter(Boolean);
   const kind = typeNameOf(item);
+  // What also says standards and gives a file has to spare room.
+  const spare = item.standards.length > 0 || item.attachment ? "&" : low;
   return (
     <Stack
       sx={{
@@ -41,7 +43,7 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         textAlign: "center",
         gap: "3cqb",
         maxWidth: "92cqi",
-        [low]: { gap: "1.8cqb" },
+        [spare]: { gap: "1.8cqb" },
       }}
     >
       {typeof banner === "string" && banner ? (
@@ -56,12 +58,12 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
             aspectRatio: "1",
             display: "grid",
             placeItems: "center",
-            [low]: { width: "min(16cqb, 40cqi)" },
+            [spare]: { width: "min(15cqb, 40cqi)" },
           }}
         >
           <AreaIcon
             area={area}
-            sx={{ fontSize: "min(14cqb, 25cqi)", [low]: { fontSize: "min(10cqb, 25cqi)" } }}
+            sx={{ fontSize: "min(14cqb, 25cqi)", [spare]: { fontSize: "min(9.5cqb, 25cqi)" } }}
           />
         </Box>
       )}
@@ -82,7 +84,7 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         <Typography
           variant="stageText"
           component="p"
-          sx={{ color: "text.secondary", [low]: { typography: "stageLabel" } }}
+          sx={{ color: "text.secondary", [spare]: { typography: "stageLabel" } }}
         >
           {belongsTo.join(" · ")}
         </Typography>

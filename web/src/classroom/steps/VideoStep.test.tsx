@@ -46,6 +46,22 @@ describe("VideoStep", () => {
     expect(screen.getByTitle("Video: Calm")).toBeDefined();
   });
 
+  it("shows a video after all whose host was only slow", async () => {
+    await renderVideo();
+    cleanup();
+    vi.useFakeTimers();
+    const rendering = renderVideo();
+    await vi.advanceTimersByTimeAsync(1);
+    await rendering;
+    await act(() => vi.advanceTimersByTimeAsync(silence));
+    expect(screen.getByText("The video does not come through")).toBeDefined();
+    const frame = screen.getByTitle<HTMLIFrameElement>("Video: Calm");
+    const message = { data: "{}", origin: "https://www.youtube-nocookie.com", source: frame.contentWindow };
+    act(() => void window.dispatchEvent(new MessageEvent("message", message)));
+    expect(screen.queryByText("The video does not come through")).toBeNull();
+    expect(screen.getByTitle("Video: Calm")).toBe(frame);
+  });
+
   it("says so when a file can't be played", async () => {
     await renderVideo("https://media.example/calm.mp4");
     fireEvent.error(screen.getByLabelText("Video: Calm"));

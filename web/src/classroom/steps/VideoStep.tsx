@@ -14,6 +14,7 @@ const frameStyle = {
   borderRadius: 3,
   bgcolor: "common.black",
 };
+const hidden = { position: "absolute", visibility: "hidden", width: 2, height: 2 } as const;
 const nothing = () => {};
 
 interface VideoProps<S> {
@@ -26,22 +27,33 @@ interface VideoProps<S> {
 function EmbeddedVideo({ source, title, address, ref }: VideoProps<Extract<VideoSource, { embed: string }>>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, blocked, toggle, onLoad, retry } = useEmbeddedPlayer(frame, source);
+  const [attempt, setAttempt] = useState(0);
   useKeysBack(frame);
   // What is blocked has nothing to start: the next key goes on.
   usePlayer(ref, blocked ? "done" : state, blocked ? nothing : toggle);
-  if (blocked) return <MediaFallback kind="video" address={address} onRetry={retry} />;
+  const again = () => {
+    setAttempt(attempt + 1);
+    retry();
+  };
   return (
-    <Box
-      component="iframe"
-      ref={frame}
-      src={source.embed}
-      title={title}
-      onLoad={onLoad}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The hosts refuse to play without knowing which site asks; the path stays with us.
-      referrerPolicy="strict-origin-when-cross-origin"
-      sx={frameStyle}
-    />
+    <>
+      {blocked && <MediaFallback kind="video" address={address} onRetry={again} mayCome />}
+      <Box
+        key={attempt}
+        component="iframe"
+        ref={frame}
+        src={source.embed}
+        title={title}
+        onLoad={onLoad}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // The hosts refuse to play without knowing which site asks; the path stays with us.
+        referrerPolicy="strict-origin-when-cross-origin"
+        // A slow line is not a blocked one: what is only late takes its place back.
+        sx={{ ...frameStyle, ...(blocked && hidden) }}
+        tabIndex={blocked ? -1 : undefined}
+        aria-hidden={blocked}
+      />
+    </>
   );
 }
 

@@ -42,5 +42,13 @@ export function useStopwatch(length: number, draw: (elapsed: number) => void) {
       return now === "running" ? "paused" : "running";
     });
   }, []);
-  return { state, toggle };
+  const restart = useCallback(() => {
+    before.current = 0;
+    setState("running");
+  }, []);
+  const stop = useCallback(() => {
+    before.current = 0;
+    setState("idle");
+  }, []);
+  return { state, toggle, restart, stop };
 }

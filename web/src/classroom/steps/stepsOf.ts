@@ -7,11 +7,11 @@ import {
   type Puzzle,
   type PuzzleSource,
   type QuizCard,
-  quizCard,
 } from "@kindling/contract";
 import { type VideoSource, videoSource } from "../../resources/video/videoSource.ts";
 import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
 import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
+import { quizCards } from "./quizRun.ts";
 
 /** One thing a class is shown at a time. */
 export type Step =
@@ -22,6 +22,7 @@ export type Step =
   | { readonly kind: "breathing"; readonly pattern: Breathing }
   | { readonly kind: "puzzle"; readonly puzzle: Puzzle; readonly clues: readonly string[] }
   | { readonly kind: "quiz"; readonly card: QuizCard; readonly place: number; readonly total: number }
+  | { readonly kind: "score" }
   | { readonly kind: "nomination"; readonly most: number }
   | EpisodeStep
   | { readonly kind: "record" };
@@ -46,7 +47,7 @@ export function stepsOf(item: ClassroomItem): Step[] {
     ...doingSteps(item),
     ...puzzleSteps(item),
     ...closingSteps(item),
-    ...quizSteps(item.details["quiz_questions"]),
+    ...quizSteps(item),
     ...nominationSteps(item.details["max_per_class"]),
     { kind: "record" },
   ];
@@ -60,9 +61,13 @@ function puzzleSteps({ type, details }: ClassroomItem): Step[] {
   return puzzle ? [{ kind: "puzzle", puzzle, clues: source.clues ?? [] }] : [];
 }
 
-function quizSteps(questions: unknown): Step[] {
-  const cards = quizCard.array().safeParse(questions).data ?? [];
-  return cards.map((card, index) => ({ kind: "quiz", card, place: index + 1, total: cards.length }));
+/** Question by question, and how many were right. */
+function quizSteps(item: ClassroomItem): Step[] {
+  const cards = quizCards(item);
+  const asked = cards.map(
+    (card, index): Step => ({ kind: "quiz", card, place: index + 1, total: cards.length }),
+  );
+  return cards.length > 0 ? [...asked, { kind: "score" }] : [];
 }
 
 function nominationSteps(most: unknown): Step[] {

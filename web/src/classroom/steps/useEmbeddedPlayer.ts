@@ -5,7 +5,7 @@ import type { PlayState } from "./player.ts";
 type Embedded = Extract<VideoSource, { embed: string }>;
 
 /** How long a host may stay silent before it counts as blocked, in milliseconds. */
-export const silence = 8000;
+export const silence = 5000;
 
 const commands = {
   youtube: {

@@ -9,6 +9,9 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { Graphic } from "./Graphic.tsx";
 import { SumCard } from "./SumCard.tsx";
 
+/** From so many letters on an answer takes more than a line on most stages. */
+const longAnswer = 22;
+
 type Answer = QuizCard["answers"][number];
 
 interface AnswerProps {
@@ -16,11 +19,13 @@ interface AnswerProps {
   readonly chosen: boolean;
   /** Undefined until the right answer is revealed. */
   readonly right: boolean | undefined;
+  /** Whether the answers are long, so that they share the stage only in smaller type. */
+  readonly small: boolean;
   readonly onChoose: () => void;
 }
 
 /** One answer, big enough for the last row; what it is worth is never told by colour alone. */
-function AnswerButton({ answer, chosen, right, onChoose }: AnswerProps) {
+function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
   const { t } = useTranslation("quizzes");
   const faded = right === false && !chosen;
   return (
@@ -74,7 +79,9 @@ function AnswerButton({ answer, chosen, right, onChoose }: AnswerProps) {
       )}
       {answer.text && (
         <Typography variant="stageText" component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          {answer.text}
+          <Box component="span" sx={{ fontSize: small ? "0.72em" : "1em" }}>
+            {answer.text}
+          </Box>
         </Typography>
       )}
       {right && (
@@ -103,6 +110,7 @@ export function QuizCardView({
 }) {
   const { t } = useTranslation("quizzes");
   const hasSum = sumOf(card) !== undefined;
+  const isLong = hasSum || card.answers.some(({ text }) => (text?.length ?? 0) > longAnswer);
   return (
     <Stack sx={{ width: "min(100%, 92cqi)", gap: "2.2cqb", textAlign: "center", py: 1 }}>
       <Typography variant="stageLabel" component="p" sx={{ color: "area.quiz" }}>
@@ -146,6 +154,7 @@ export function QuizCardView({
           <AnswerButton
             key={answer.number}
             answer={answer}
+            small={isLong}
             chosen={chosen === answer.number}
             right={revealed ? answer.number === card.correct_answer : undefined}
             onChoose={() => onChoose(answer.number)}

@@ -1,0 +1,60 @@
+import { type ClassroomItem, type QuizCard, quizCard } from "@kindling/contract";
+import type { StageMemory } from "../stage/stageMemory.ts";
+
+/** What a class said to one question, and whether it has been shown what is right. */
+export interface QuizChoice {
+  readonly chosen: number | null;
+  readonly revealed: boolean;
+}
+
+export const noChoice: QuizChoice = { chosen: null, revealed: false };
+
+/** Under which name the stage keeps what was said to a question. */
+export const choiceName = ({ id }: Pick<QuizCard, "id">) => `quiz/${id}`;
+
+/** How one question of a quiz went. */
+export interface QuizResult {
+  readonly place: number;
+  /** What was chosen was right, was not, or nothing has been chosen yet. */
+  readonly outcome: "right" | "wrong" | "open";
+}
+
+/** How a class has done with a quiz so far. */
+export interface QuizRun {
+  /** The numbers chosen, by question id, as they are sent. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly results: readonly QuizResult[];
+  readonly right: number;
+  readonly total: number;
+  /** The places of the questions that nothing has been chosen for. */
+  readonly open: readonly number[];
+}
+
+/** The questions of an item that has any. */
+export function quizCards({ details }: Pick<ClassroomItem, "details">): readonly QuizCard[] {
+  return quizCard.array().safeParse(details["quiz_questions"]).data ?? [];
+}
+
+/** Adds up what a class has chosen so far; null for what is no quiz. */
+export function quizRun(item: ClassroomItem, { values }: Pick<StageMemory, "values">): QuizRun | null {
+  const cards = quizCards(item);
+  if (cards.length === 0) return null;
+  const chosen = cards.map((card) => (values[choiceName(card)] as QuizChoice | undefined)?.chosen ?? null);
+  const results = cards.map((card, index): QuizResult => {
+    const choice = chosen[index] ?? null;
+    const outcome = choice === null ? "open" : choice === card.correct_answer ? "right" : "wrong";
+    return { place: index + 1, outcome };
+  });
+  return {
+    answers: Object.fromEntries(
+      cards.flatMap(({ id }, index) => {
+        const choice = chosen[index] ?? null;
+        return choice === null ? [] : [[String(id), choice]];
+      }),
+    ),
+    results,
+    right: results.filter(({ outcome }) => outcome === "right").length,
+    total: cards.length,
+    open: results.filter(({ outcome }) => outcome === "open").map(({ place }) => place),
+  };
+}
