@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <Box
-      component="article"
       data-colour="light"
       sx={{
         bgcolor: "background.paper",

@@ -16,7 +16,7 @@ export const boardSide = "min(100cqb - 13.5rem, 58cqi)";
 export const narrowStage = "@container stage (max-width: 46rem)";
 
 /** Large enough for a hand on the board. */
-const control = { fontSize: "clamp(1rem, 2.4cqb, 2.25rem)" };
+const control = { fontSize: "clamp(1rem, min(2.4cqb, 2.2cqi), 2.25rem)" };
 
 /** A game on the stage: the board, what stands beside it, how far the class is, and the ways out. */
 export function GameFrame({

@@ -9,9 +9,11 @@ import {
   signInAsInstructor,
   someItem,
 } from "../testing.tsx";
+import type { Answers } from "./answers.ts";
 import { RecordStep } from "./RecordStep.tsx";
 
 const addPath = "/api/instructor/activity-form-response/add";
+const quizPath = "/api/instructor/add-quiz-answer";
 const created: CannedReply = { status: 201, body: { data: { id: 1, points_won: 5, points_total: 25 } } };
 let line: CannedReply = created;
 
@@ -25,13 +27,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function renderStep(item = someItem()) {
+async function renderStep(item = someItem(), quiz?: { answers: Answers; right: number; total: number }) {
   const asked = scriptCalls((path) =>
-    path === addPath ? line : { status: 200, body: { data: path.includes("curriculum") ? [] : {} } },
+    path === addPath || path === quizPath
+      ? line
+      : { status: 200, body: { data: path.includes("curriculum") ? [] : {} } },
   );
   const onSent = vi.fn<(reply: unknown) => void>();
-  await renderInClassroom(<RecordStep item={item} site={3} onSent={onSent} onward={<span>Onward</span>} />);
-  return { sent: () => asked.filter(({ path }) => path === addPath), onSent };
+  await renderInClassroom(
+    <RecordStep item={item} site={3} quiz={quiz ?? null} onSent={onSent} onward={<span>Onward</span>} />,
+  );
+  return { sent: () => asked.filter(({ path }) => path === addPath || path === quizPath), onSent };
 }
 
 const tap = (question: string, answer: string) =>
@@ -64,6 +70,26 @@ describe("RecordStep", () => {
     await record();
     await screen.findByText("5 more points. Your class now has 25.");
     expect(second.sent()[0]?.body).toMatchObject({ object_id: 8, answers: { students: 24 } });
+  });
+
+  it("sends what a class said to a quiz along, and shows what the server made of it", async () => {
+    const item = someItem({ type: "quiz_question", questions: [] });
+    const quiz = { answers: { 41: 2, 42: 1 }, right: 1, total: 2 };
+    line = { status: 201, body: { data: { id: 1, points_won: 10, points_total: 20, right: 2, total: 2 } } };
+    const { sent } = await renderStep(item, quiz);
+    await record();
+    expect(await screen.findByText("2 of 2 questions right")).toBeDefined();
+    expect(sent()[0]?.path).toBe(quizPath);
+    expect(sent()[0]?.body).toEqual({ school_id: 3, object_id: 7, answers: { 41: 2, 42: 1 } });
+  });
+
+  it("shows the stage's own score while the answers of a quiz wait", async () => {
+    line = "line";
+    const item = someItem({ id: 12, type: "quiz_question", questions: [] });
+    await renderStep(item, { answers: { 41: 2 }, right: 1, total: 2 });
+    await record();
+    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    expect(screen.getByText("1 of 2 questions right")).toBeDefined();
   });
 
   it("sends nothing while a required answer is missing, and leads to it", async () => {
