@@ -73,6 +73,7 @@ export function ItemView({
   const sound = useStageSound();
   const [picking, setPicking] = useState(false);
   const { timer, start } = useClassTimer(sound.on);
+  const covered = Boolean(timer?.isBig);
   const player = useRef<Player>(null);
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -85,8 +86,8 @@ export function ItemView({
   // The focus follows the step, so that screen readers begin at what is new; a preview leaves it alone until then.
   const ownsPage = Boolean(onLeave);
   useEffect(() => {
-    if (ownsPage || at > 0) place.current?.focus({ preventScroll: true });
-  }, [at, ownsPage]);
+    if (!covered && (ownsPage || at > 0)) place.current?.focus({ preventScroll: true });
+  }, [at, ownsPage, covered]);
 
   const goTo = (next: number) => memory.put("step", Math.max(0, Math.min(steps.length - 1, next)));
   const go = (by: 1 | -1) => goTo(at + by);
@@ -97,7 +98,6 @@ export function ItemView({
   const isOpen = quiz !== null && quiz.open.length > 0 && !item.answered;
 
   const askTimer = () => (timer ? timer.setBig(true) : setPicking(true));
-  const covered = Boolean(timer?.isBig);
 
   function run(command: StageCommand): boolean {
     if (helping || picking) return false;

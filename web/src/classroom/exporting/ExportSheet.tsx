@@ -27,7 +27,7 @@ function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
   };
 }
 
-/** An item set for paper: what a teacher needs in the hand, in the order in which it is needed. */
+/** An item set for paper: what a teacher needs in the hand. */
 export function ExportSheet({
   item,
   site,

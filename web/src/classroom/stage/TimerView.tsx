@@ -1,10 +1,10 @@
 import Smaller from "@mui/icons-material/CloseFullscreenRounded";
 import Close from "@mui/icons-material/CloseRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../resources/AreaIcon.tsx";
 import { CountdownBar } from "../steps/CountdownBar.tsx";
@@ -16,6 +16,11 @@ import type { ClassTimer } from "./useClassTimer.ts";
 export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
   const { t } = useTranslation("stage");
   const { left, seconds, state, isBig } = timer;
+  const clock = useRef<HTMLDivElement>(null);
+  const isDone = state === "done";
+  // Its first button takes the focus, after the picker has let go of it, and again when the time is up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is over, another button stands first
+  useEffect(() => clock.current?.querySelector("button")?.focus(), [isBig, isDone]);
   if (!isBig) {
     return (
       <ButtonBase
@@ -41,6 +46,7 @@ export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
   }
   return (
     <Stack
+      ref={clock}
       role="region"
       aria-label={t("timer.clock")}
       sx={{
@@ -60,7 +66,7 @@ export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
         role="status"
         sx={{ minHeight: "1.35em", fontWeight: 700 }}
       >
-        {state === "done" ? t("timer.over") : ""}
+        {isDone ? t("timer.over") : ""}
       </Typography>
       <Typography
         variant="stageCount"
@@ -72,8 +78,8 @@ export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
       </Typography>
       <CountdownBar left={left / seconds} area={area} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", justifyContent: "center" }}>
-        {state !== "done" && <PlayButton state={state} onToggle={timer.toggle} autoFocus />}
-        {state !== "done" && (
+        {!isDone && <PlayButton state={state} onToggle={timer.toggle} />}
+        {!isDone && (
           <Button
             size="large"
             variant="outlined"
@@ -86,16 +92,14 @@ export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
         )}
         <Button
           size="large"
-          variant={state === "done" ? "contained" : "outlined"}
+          variant={isDone ? "contained" : "outlined"}
           startIcon={<Close />}
           onClick={timer.close}
-          autoFocus={state === "done"}
           sx={{ typography: "stageLabel" }}
         >
           {t("timer.close")}
         </Button>
       </Stack>
-      <Box sx={{ height: 0 }} />
     </Stack>
   );
 }

@@ -9,22 +9,13 @@ import type { PlayState } from "./player.ts";
 const faces = { idle: Play, running: Pause, paused: Play, done: Again } as const;
 
 /** Starts, pauses and goes on with what plays on the stage. */
-export function PlayButton({
-  state,
-  onToggle,
-  autoFocus = false,
-}: {
-  state: PlayState;
-  onToggle: () => void;
-  autoFocus?: boolean;
-}) {
+export function PlayButton({ state, onToggle }: { state: PlayState; onToggle: () => void }) {
   const { t } = useTranslation("classroom");
   const Face = faces[state];
   return (
     <Button
       variant="contained"
       size="large"
-      autoFocus={autoFocus}
       startIcon={<Face sx={{ fontSize: "1.4em !important" }} />}
       onClick={() => {
         wakeSound();
