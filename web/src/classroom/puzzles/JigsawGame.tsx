@@ -40,7 +40,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
 
   const put = (piece: number, place: number) => {
     if (piece !== place) return setSaid(t("game.noFit"));
-    setPlaced([...placed.add(piece)]);
+    setPlaced([...new Set([...placed, piece])]);
     setChosen(null);
     setSaid(t("game.fits", { count: left.length - 1 }));
     // The place is no button any more: whoever plays by keys is led to the next piece.
@@ -75,7 +75,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
         onHint={() => {
           const piece = chosen ?? left[0];
           if (piece === undefined) return;
-          setPlaced([...placed.add(piece)]);
+          setPlaced([...new Set([...placed, piece])]);
           setChosen(null);
           setSaid(t("stage:puzzle.hintJigsaw"));
         }}

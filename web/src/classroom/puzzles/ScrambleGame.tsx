@@ -44,7 +44,7 @@ export function ScrambleGame({
     setLaid(next);
     if (next.length < tiles.length) return setSaid("");
     if (written === word.letters) {
-      setSolved([...solved.add(word.index)]);
+      setSolved([...new Set([...solved, word.index])]);
       setSaid(t("game.right", { word: word.word }));
     } else {
       setLaid([]);

@@ -33,7 +33,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
   const finish = (from: Cell, to: Cell) => {
     const word = wordBetween(puzzle, from, to);
     if (word) {
-      setFound([...found.add(word.index)]);
+      setFound([...new Set([...found, word.index])]);
       setHint(null);
     }
     setSaid(word ? t("game.found", { word: word.word }) : t("game.notFound"));

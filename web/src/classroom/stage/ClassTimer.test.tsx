@@ -18,7 +18,10 @@ afterEach(() => {
 
 /** With time standing still the picker never ends closing, and covers what is behind it. */
 const hidden = { hidden: true };
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
 const start = (minutes: string) => {
   press("t");
   fireEvent.click(screen.getByRole("button", { name: minutes }));

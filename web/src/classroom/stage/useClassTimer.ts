@@ -45,9 +45,7 @@ export function useClassTimer(sound: boolean): {
   const { state, toggle, restart, stop } = useStopwatch(seconds * 1000, draw);
   const done = seconds > 0 && state === "done";
   useEffect(() => {
-    if (!done) return;
-    setBig(true);
-    if (sound) ring();
+    if (done && sound) ring();
   }, [done, sound]);
 
   return {
@@ -65,7 +63,7 @@ export function useClassTimer(sound: boolean): {
             seconds,
             left,
             state,
-            isBig,
+            isBig: isBig || done,
             toggle,
             setBig,
             close: () => {

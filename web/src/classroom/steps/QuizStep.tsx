@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type Ref, useCallback, useEffect, useRef, useState } from "react";
+import { type Ref, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QuizCardView } from "../../resources/quiz-editing/QuizCardView.tsx";
 import { useKept } from "../stage/stageMemory.ts";
@@ -40,8 +40,6 @@ export function QuizStep({
   const isThrough = revealed || (asked && chosen === null);
   usePlayer(ref, isThrough ? "done" : "idle", reveal);
   useChoosingKeys(box, card, chosen, revealed ? null : choose);
-
-  useEffect(() => setAsked(false), [chosen]);
 
   const right = card.answers.find(({ number }) => number === card.correct_answer);
   const said = right?.text ?? right?.graphic_name ?? String(card.correct_answer);
