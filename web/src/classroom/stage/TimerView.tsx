@@ -62,7 +62,7 @@ export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
     >
       <Typography
         variant="stageText"
-        component="h2"
+        component="p"
         role="status"
         sx={{ minHeight: "1.35em", fontWeight: 700 }}
       >
