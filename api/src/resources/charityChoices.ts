@@ -134,14 +134,19 @@ export const charityChoiceRoutes = [
           ${named("x")} as sessions, ${named("u", fullName)} as users`,
     ),
   })),
-  route(charityChoiceEndpoints.candidates, async ({ db }) => ({
+  route(charityChoiceEndpoints.candidates, async ({ db, query, context: { caller } }) => ({
     data: await sole<{
+      users: Option[];
       charities: Option[];
       sessions: (Option & { program: Option; candidates: Option[] })[];
     }>(
       db,
       sql`select coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
             from charities c where c.is_active), '[]') as charities,
+          coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName}) order by ${fullName}, u.id)
+            from user_schools t join users u on u.id = t.user_id
+            where t.school_id = ${query.school_id ?? null}::int and u.role = 'Instructor' and u.is_active
+              and ${sitesInReach(caller, sql`t.school_id`) ?? always}), '[]') as users,
           coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'program', ${refer("g")},
               'candidates', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
                 from session_charities n join charities c on c.id = n.charity_id where n.session_id = x.id and c.is_active), '[]'))

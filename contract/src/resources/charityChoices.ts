@@ -3,7 +3,7 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { calendarDate, reference, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
-import { idsFilter, one } from "../core/page.ts";
+import { idFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
 const charities = grant(["Charities"]);
@@ -142,9 +142,12 @@ export const charityChoiceEndpoints = {
     path: "/charityAsso/charity/addfilter",
     access: readers,
     summary:
-      "What a Charity Choice can be made of: the active Charities, and the Sessions with their candidates",
+      "What a Charity Choice can be made of: the active Charities, the Sessions with their candidates, a site's Instructors",
+    query: z.strictObject({ school_id: idFilter() }),
     reply: one(
       z.object({
+        /** Those who teach at the site that is named; none without one. */
+        users: options,
         charities: options,
         /** The newest first; without candidates its classes choose among all active charities. */
         sessions: z.array(reference.extend({ program: reference, candidates: options })),
