@@ -1,6 +1,10 @@
 export { AreaPage } from "./AreaPage.tsx";
 export { ClassModePage } from "./ClassModePage.tsx";
 export { ExportPage } from "./exporting/ExportPage.tsx";
+export { CharityActivityPage } from "./giving/CharityActivityPage.tsx";
+export { CharityPage } from "./giving/CharityPage.tsx";
+export { StoryPage } from "./giving/story/StoryPage.tsx";
+export { VotePage } from "./giving/vote/VotePage.tsx";
 export { HomePage } from "./HomePage.tsx";
 export { FamilyLetterPage } from "./nominations/FamilyLetterPage.tsx";
 export { LetterLinks } from "./nominations/LetterLinks.tsx";

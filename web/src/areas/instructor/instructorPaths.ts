@@ -1,4 +1,5 @@
 import { classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+import { givingPath } from "../../classroom/giving/givingPath.ts";
 
 /** The screens of the instructors. */
 export const instructorPaths: { readonly instructor: readonly string[] } = {
@@ -12,5 +13,9 @@ export const instructorPaths: { readonly instructor: readonly string[] } = {
     "/instructor/home/nominations/:id",
     "/instructor/home/family-connection/:id/letter",
     ...Object.values(jointPages).map(({ path }) => path),
+    givingPath,
+    `${givingPath}/vote`,
+    `${givingPath}/story`,
+    `${givingPath}/:id`,
   ],
 };

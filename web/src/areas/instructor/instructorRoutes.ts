@@ -1,6 +1,7 @@
 import { createElement, Fragment } from "react";
 import type { RouteObject } from "react-router";
 import { type ClassroomPage, classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+import { givingPath } from "../../classroom/giving/givingPath.ts";
 import type { TitleKey } from "../menuTypes.ts";
 import { screenRoute } from "../screenRoute.ts";
 
@@ -53,14 +54,20 @@ export const instructorRoutes: RouteObject[] = [
     jointPages.peerFamilyConnection.pages,
   ),
   listing(jointPages.playLessonActivity.path, "playLessonActivity", jointPages.playLessonActivity.pages),
+  screenRoute(givingPath, "charityActivity", async () => (await classroom()).CharityActivityPage),
+  screenRoute(`${givingPath}/story`, "sessionStory", async () => (await classroom()).StoryPage),
+  screenRoute(`${givingPath}/:id`, "charityPage", async () => (await classroom()).CharityPage),
 ];
 
 /** Class mode fills the screen: nothing stands around it. */
-export const classModeRoutes: RouteObject[] = classroomAreas
-  .filter(({ onStage }) => onStage)
-  .map(({ path, page, types }) =>
-    screenRoute(`${path}/:id`, page, async () => {
-      const { ClassModePage } = await classroom();
-      return () => createElement(ClassModePage, { types });
-    }),
-  );
+export const classModeRoutes: RouteObject[] = [
+  screenRoute(`${givingPath}/vote`, "charityVote", async () => (await classroom()).VotePage),
+  ...classroomAreas
+    .filter(({ onStage }) => onStage)
+    .map(({ path, page, types }) =>
+      screenRoute(`${path}/:id`, page, async () => {
+        const { ClassModePage } = await classroom();
+        return () => createElement(ClassModePage, { types });
+      }),
+    ),
+];

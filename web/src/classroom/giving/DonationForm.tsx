@@ -1,0 +1,145 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import InputAdornment from "@mui/material/InputAdornment";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../core/CallError.ts";
+import { newKey } from "../../core/newKey.ts";
+import { failureText } from "../../core/toasts.ts";
+import { type DonationDraft, type DraftField, readDraft } from "./donationDraft.ts";
+
+type Body = NonNullable<ReturnType<typeof readDraft>["body"]>;
+type Faults = Readonly<Partial<Record<DraftField | "rest", string>>>;
+
+interface DonationFormProps {
+  /** What stands in the fields at first, and again once it has been saved. */
+  fresh: DonationDraft;
+  submit: string;
+  /** Saves it; the key is the same for a repeat of what may have arrived. */
+  save: (body: Body, key: string) => Promise<unknown>;
+  failed: string;
+  onCancel?: () => void;
+  /** The last day that can be chosen. */
+  latest: string;
+  focuses?: boolean;
+}
+
+const isField = (path: string): path is DraftField => ["amount_cents", "donated_on", "note"].includes(path);
+
+function faultsOf(error: unknown, fallback: string): Faults {
+  const known = error instanceof CallError ? error.errors.filter(({ path }) => isField(path ?? "")) : [];
+  if (known.length > 0) return Object.fromEntries(known.map(({ path, msg }) => [path, msg]));
+  return { rest: failureText(error, fallback) };
+}
+
+/** Amount, date and note of a donation. What was typed stays until it is saved. */
+export function DonationForm(props: DonationFormProps) {
+  const { fresh, submit, save, failed, onCancel, latest, focuses } = props;
+  const { t } = useTranslation(["giving", "ui"]);
+  const [draft, setDraft] = useState(fresh);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSaving, setSaving] = useState(false);
+  const key = useRef(newKey());
+  const form = useRef<HTMLFormElement>(null);
+  const put = (change: Partial<DonationDraft>, field: DraftField) => {
+    setDraft({ ...draft, ...change });
+    setFaults({ ...faults, [field]: undefined, rest: undefined });
+  };
+  const complain = (found: Faults) => {
+    setFaults(found);
+    const [first] = (["amount_cents", "donated_on", "note"] as const).filter((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readDraft(draft);
+    if (!read.body) {
+      const { amount_cents, donated_on } = read.faults;
+      complain({
+        ...(amount_cents && { amount_cents: t(`donation.${amount_cents}`) }),
+        ...(donated_on && { donated_on: t(`donation.${donated_on}`) }),
+      });
+      return;
+    }
+    setSaving(true);
+    try {
+      await save(read.body, key.current);
+      key.current = newKey();
+      setDraft(fresh);
+      setFaults({});
+    } catch (error) {
+      // Refused is answered: what is sent next is another donation. What did not get through may have arrived.
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) key.current = newKey();
+      complain(faultsOf(error, failed));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Stack
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => void send(event)}
+      sx={{ gap: 2 }}
+    >
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, alignItems: "start" }}>
+        <TextField
+          name="amount_cents"
+          label={t("donation.amount")}
+          required
+          fullWidth
+          autoFocus={focuses ?? false}
+          value={draft.amount}
+          onChange={(event) => put({ amount: event.target.value }, "amount_cents")}
+          error={Boolean(faults.amount_cents)}
+          helperText={faults.amount_cents}
+          slotProps={{
+            htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 16 },
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+          }}
+        />
+        <TextField
+          name="donated_on"
+          type="date"
+          label={t("donation.date")}
+          required
+          fullWidth
+          value={draft.donated_on}
+          onChange={(event) => put({ donated_on: event.target.value }, "donated_on")}
+          error={Boolean(faults.donated_on)}
+          helperText={faults.donated_on}
+          slotProps={{ htmlInput: { max: latest } }}
+        />
+      </Box>
+      <TextField
+        name="note"
+        label={t("donation.note")}
+        fullWidth
+        value={draft.note}
+        onChange={(event) => put({ note: event.target.value }, "note")}
+        error={Boolean(faults.note)}
+        helperText={faults.note ?? t("donation.noteHint")}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {faults.rest && (
+        <Alert severity="error" role="alert">
+          {faults.rest}
+        </Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: onCancel ? "flex-end" : "flex-start" }}>
+        {onCancel && (
+          <Button color="secondary" onClick={onCancel}>
+            {t("ui:cancel")}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={isSaving}>
+          {submit}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

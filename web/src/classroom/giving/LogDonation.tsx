@@ -1,0 +1,40 @@
+import { classDonationEndpoints } from "@kindling/contract";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { succeed } from "../../core/toasts.ts";
+import { Section } from "../../resources/Section.tsx";
+import { throwConfetti } from "../celebrating/throwConfetti.ts";
+import { useMe } from "../today/useToday.ts";
+import { DonationForm } from "./DonationForm.tsx";
+import { useProgrammeDay, useRenewGiving } from "./useGiving.ts";
+
+/** Logs what the class has brought in: an amount and Enter will do. */
+export function LogDonation({ site, missing }: { site: number; missing: number | null }) {
+  const { t } = useTranslation("giving");
+  const today = useProgrammeDay();
+  const renew = useRenewGiving();
+  const confetti = useMe().data?.confetti ?? false;
+  const fresh = useMemo(() => ({ amount: "", donated_on: today, note: "" }), [today]);
+  return (
+    <Section title={t("donation.log")}>
+      <DonationForm
+        key={today}
+        fresh={fresh}
+        submit={t("donation.logIt")}
+        failed={t("failed.log")}
+        latest={today}
+        save={async (body, idempotencyKey) => {
+          const reply = await call(classDonationEndpoints.create, {
+            body: { ...body, school_id: site },
+            idempotencyKey,
+          });
+          succeed(reply.message ?? t("done.logged"));
+          if (confetti && missing !== null && missing > 0 && body.amount_cents >= missing)
+            void throwConfetti();
+          await renew();
+        }}
+      />
+    </Section>
+  );
+}

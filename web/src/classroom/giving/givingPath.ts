@@ -1,0 +1,2 @@
+/** Where giving stands in the classroom. */
+export const givingPath = "/instructor/home/charity-activity";

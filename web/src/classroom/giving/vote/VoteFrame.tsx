@@ -1,0 +1,86 @@
+import Close from "@mui/icons-material/CloseRounded";
+import FullScreenOff from "@mui/icons-material/FullscreenExitRounded";
+import FullScreen from "@mui/icons-material/FullscreenRounded";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { StageTool } from "../../stage/StageTool.tsx";
+import { stageRoom } from "../../stage/stageRoom.ts";
+import type { useFullScreen } from "../../stage/useFullScreen.ts";
+
+interface VoteFrameProps {
+  title: string;
+  text?: string | undefined;
+  screen: ReturnType<typeof useFullScreen>;
+  onLeave: () => void;
+  children: ReactNode;
+  /** What the teacher does, below. */
+  foot?: ReactNode;
+}
+
+/** The dark stage of a class's vote: what is asked above, the cards or the bars, and the teacher's buttons below. */
+export function VoteFrame({ title, text, screen, onLeave, children, foot }: VoteFrameProps) {
+  const { t } = useTranslation(["giving", "classroom"]);
+  return (
+    <Box
+      component="main"
+      data-colour="dark"
+      sx={{ position: "fixed", inset: 0, zIndex: ({ zIndex }) => zIndex.snackbar + 1 }}
+    >
+      <Box sx={stageRoom("charity")}>
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: "flex",
+            flexDirection: "column",
+            gap: "2cqb",
+            overflowY: "auto",
+            // Room for the ring of what has the focus at the edge.
+            m: "-6px",
+            p: "6px",
+          }}
+        >
+          <Stack direction="row" sx={{ alignItems: "flex-start", gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography
+                variant="stageTitle"
+                component="h1"
+                tabIndex={-1}
+                sx={{ fontSize: "clamp(1.5rem, min(4cqi, 7cqb), 6rem)" }}
+              >
+                {title}
+              </Typography>
+              {text && (
+                <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary" }}>
+                  {text}
+                </Typography>
+              )}
+            </Box>
+            {screen.possible && (
+              <StageTool
+                label={t(screen.full ? "classroom:stage.window" : "classroom:stage.fullScreen")}
+                icon={screen.full ? FullScreenOff : FullScreen}
+                onClick={screen.toggle}
+              />
+            )}
+            <StageTool label={t("vote.leave")} icon={Close} onClick={onLeave} />
+          </Stack>
+          <Box sx={{ position: "relative", flex: "1 0 auto", display: "flex", minHeight: "min-content" }}>
+            {children}
+          </Box>
+          {foot && (
+            <Stack
+              direction="row"
+              sx={{ alignItems: "center", justifyContent: "center", flexWrap: "wrap", gap: 2, minHeight: 56 }}
+            >
+              {foot}
+            </Stack>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

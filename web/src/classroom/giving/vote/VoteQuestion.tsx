@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+
+interface VoteQuestionProps {
+  text: string;
+  yes: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks once more, where a stray tap would do harm: no pupil ends the vote by accident. */
+export function VoteQuestion({ text, yes, onYes, onNo }: VoteQuestionProps) {
+  const { t } = useTranslation("giving");
+  return (
+    <>
+      <Typography variant="stageLabel" component="p" role="alert">
+        {text}
+      </Typography>
+      <Button size="large" variant="contained" autoFocus onClick={onYes}>
+        {yes}
+      </Button>
+      <Button size="large" variant="outlined" onClick={onNo}>
+        {t("vote.notYet")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** One round of a class's vote: whom it is between, and what was tapped, in order. Nobody's name is in it. */
+interface Round {
+  readonly candidates: readonly number[];
+  readonly taps: readonly number[];
+}
+
+/** A class's vote: its rounds, a run-off being one more, and whether the last one's tally is out. */
+export interface ClassVote {
+  readonly rounds: readonly Round[];
+  readonly isRevealed: boolean;
+}
+
+/** What a candidate got in a round. */
+export interface Tally {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** How a round ended: with one ahead, with several level, or with nobody having voted. */
+export type Outcome =
+  | { readonly kind: "winner"; readonly id: number }
+  | { readonly kind: "tie"; readonly ids: readonly number[] }
+  | { readonly kind: "none" };
+
+const none: Round = { candidates: [], taps: [] };
+
+/** A vote among candidates before anybody has tapped. */
+export function beginVote(candidates: readonly number[]): ClassVote {
+  return { rounds: [{ candidates, taps: [] }], isRevealed: false };
+}
+
+/** The round that is on, or the one whose tally is out. */
+export function roundOf(vote: ClassVote): Round {
+  return vote.rounds.at(-1) ?? none;
+}
+
+function withTaps(vote: ClassVote, taps: readonly number[]): ClassVote {
+  return { ...vote, rounds: [...vote.rounds.slice(0, -1), { ...roundOf(vote), taps }] };
+}
+
+/** Counts one pupil's tap; nothing is counted once the tally is out, nor for whom the round is not about. */
+export function castVote(vote: ClassVote, id: number): ClassVote {
+  const { candidates, taps } = roundOf(vote);
+  return vote.isRevealed || !candidates.includes(id) ? vote : withTaps(vote, [...taps, id]);
+}
+
+/** Takes back the last tap of the round. */
+export function undoVote(vote: ClassVote): ClassVote {
+  return vote.isRevealed ? vote : withTaps(vote, roundOf(vote).taps.slice(0, -1));
+}
+
+/** How many have voted in the round. */
+export function voterCount(vote: ClassVote): number {
+  return roundOf(vote).taps.length;
+}
+
+/** Lets the tally out, once somebody has voted. */
+export function revealVote(vote: ClassVote): ClassVote {
+  return voterCount(vote) > 0 ? { ...vote, isRevealed: true } : vote;
+}
+
+/** What each candidate of the round got, in the candidates' order; null as long as it is hidden. */
+export function tallyOf(vote: ClassVote): readonly Tally[] | null {
+  if (!vote.isRevealed) return null;
+  const { candidates, taps } = roundOf(vote);
+  return candidates.map((id) => ({ id, count: taps.filter((tap) => tap === id).length }));
+}
+
+/** How the round ended; null as long as its tally is hidden. */
+export function outcomeOf(vote: ClassVote): Outcome | null {
+  const tally = tallyOf(vote);
+  if (!tally) return null;
+  const most = Math.max(0, ...tally.map(({ count }) => count));
+  const ahead = tally.filter(({ count }) => count === most && count > 0).map(({ id }) => id);
+  const [first, second] = ahead;
+  if (first === undefined) return { kind: "none" };
+  return second === undefined ? { kind: "winner", id: first } : { kind: "tie", ids: ahead };
+}
+
+/** Goes on with another round among those who were level. */
+export function beginRunOff(vote: ClassVote): ClassVote {
+  const outcome = outcomeOf(vote);
+  if (outcome?.kind !== "tie") return vote;
+  return { rounds: [...vote.rounds, { candidates: outcome.ids, taps: [] }], isRevealed: false };
+}
