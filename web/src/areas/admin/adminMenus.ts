@@ -6,10 +6,12 @@ import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
+import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
 import BookletIcon from "@mui/icons-material/ImportContactsRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
+import DonationIcon from "@mui/icons-material/SavingsRounded";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import {
   responsePaths,
@@ -97,6 +99,11 @@ const teacherMedia: readonly MenuItem[] = [
 ];
 
 const charities: readonly MenuItem[] = [{ title: "charities", path: "/charity", icon: CharityIcon }];
+const charities: readonly MenuItem[] = [
+  { title: "charities", path: "/charity", icon: CharityIcon },
+  { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
+  { title: "donations", path: "/donations", icon: DonationIcon },
+];
 const reports: readonly MenuItem[] = [
   { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon },
   { title: "curriculumExport", path: "/curriculum-export-pdf", icon: BookletIcon },

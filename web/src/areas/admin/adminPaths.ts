@@ -39,7 +39,7 @@ const curriculum = [
 
 const teacherMedia = ["/teacher-media"] as const;
 const pageFiles = ["/page-file", "/file-category"] as const;
-const charities = ["/charity/:id?"] as const;
+const charities = ["/charity/:id?", "/charity-teacher-association", "/donations"] as const;
 const reports = ["/activity-summary", ...booklet] as const;
 const everyone = ["/imports", "/audit-log"] as const;
 

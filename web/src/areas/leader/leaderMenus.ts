@@ -4,6 +4,7 @@ import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import InsightsIcon from "@mui/icons-material/InsightsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
+import DonationIcon from "@mui/icons-material/SavingsRounded";
 import {
   leaderPath,
   leaderTitle,
@@ -19,6 +20,7 @@ const responses: MenuItem = {
 };
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const summary: MenuItem = { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon };
+const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
 /** The menus of the leaders. */
@@ -28,6 +30,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     siteList,
     responses,
     media,
+    donations,
     summary,
     imports,
   ],
@@ -44,6 +47,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     siteList,
     responses,
     media,
+    donations,
     summary,
     imports,
   ],

@@ -5,6 +5,7 @@ const both = [
   "/school/:id?",
   ...responseScreenNames.flatMap((name) => responsePaths[name]),
   "/teacher-media",
+  "/donations",
   "/activity-summary",
   "/imports",
 ] as const;

@@ -1,0 +1,62 @@
+import { charityChoiceEndpoints, charityChoices, siteEndpoints } from "@kindling/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { OptionField } from "./OptionField.tsx";
+
+/** What a choice can be made of, those who teach at a site among it. */
+function useCandidates(school: unknown) {
+  const school_id = typeof school === "number" ? school : undefined;
+  return useQuery({
+    queryKey: [charityChoiceEndpoints.candidates.name, school_id],
+    queryFn: async ({ signal }) =>
+      (await call(charityChoiceEndpoints.candidates, { query: { school_id }, signal })).data,
+  }).data;
+}
+
+function ChoiceFields() {
+  const { t } = useTranslation("giving");
+  const [school, session] = useWatch({ name: ["school_id", "session_id"] }) as unknown[];
+  const known = useCandidates(school);
+  const named = known?.sessions.find(({ id }) => id === session)?.candidates ?? [];
+  const others = (known?.charities ?? []).filter(({ id }) => !named.some((each) => each.id === id));
+  const sessions = (known?.sessions ?? []).map(({ id, name, program }) => ({
+    id,
+    name: `${name} · ${program.name}`,
+  }));
+  return (
+    <>
+      <ReferenceField name="school_id" list={siteEndpoints.list} />
+      <OptionField
+        name="user_id"
+        options={known?.users ?? []}
+        waits={!school}
+        hint={t(school ? "choices.teacherHint" : "choices.schoolFirst")}
+      />
+      <OptionField name="session_id" options={sessions} />
+      <OptionField
+        name="charity_id"
+        options={[...named, ...others]}
+        {...(named.length > 0 && { hint: t("choices.charityHint") })}
+      />
+      <FieldRow>
+        <DateField name="start" hint={t("choices.datesHint")} />
+        <DateField name="end" hint={t("choices.datesHint")} />
+      </FieldRow>
+    </>
+  );
+}
+
+/** Which charity a class gives to in a session, as staff enter or change it. */
+export function CharityChoiceForm() {
+  return (
+    <ResourceForm resource={charityChoices} calls={charityChoiceEndpoints}>
+      <ChoiceFields />
+    </ResourceForm>
+  );
+}
