@@ -1,0 +1,180 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
+import type { Portal } from "../support/startPortal.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+const own = "a jar full of coins";
+const giving = "/instructor/home/charity-activity";
+
+interface Item {
+  readonly id: number;
+  readonly questions: readonly { id: string; kind: string; required: boolean }[];
+}
+
+/** A teacher who has breathed with the class once, so that sponsors have something to give for. */
+async function makeClass(portal: Portal) {
+  const { email } = await makeTeacher(portal, "Clementine", demoPassword);
+  const first = await callsAs(portal, email);
+  await first("POST", "/user/setNewPassword", { password: own });
+  const call = await callsAs(portal, email, own);
+  const me = await call<{ schools: { id: number }[] }>("GET", "/user/me");
+  const school_id = me.schools[0]?.id;
+  const type = "mindfulness_matters_open_form";
+  const [item] = await call<Item[]>(
+    "GET",
+    `/instructor/curriculum-data?content_type=${type}&school_id=${school_id}`,
+  );
+  const answers = Object.fromEntries(
+    (item?.questions ?? [])
+      .filter(({ required }) => required)
+      .map(({ id, kind }) => [id, kind === "number" ? 20 : 4]),
+  );
+  await call("POST", "/instructor/activity-form-response/add", { school_id, object_id: item?.id, answers });
+  return email;
+}
+
+/** A page of somebody else's, beside the teacher's. */
+async function pageOf(browser: Browser, portal: Portal, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.url, locale: "en-US" });
+  const page = await context.newPage();
+  await signIn(page, email);
+  return page;
+}
+
+/** Pupils come up one by one; each card can be tapped again once the thanks are over. */
+async function vote(page: Page, ...cards: number[]): Promise<void> {
+  for (const card of cards) await page.getByRole("button", { name: new RegExp(`^${card} `) }).click();
+}
+
+async function reveal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Reveal" }).click();
+  await page.getByRole("button", { name: "Reveal" }).click();
+}
+
+async function logDonation(page: Page, amount: string, note: string): Promise<void> {
+  await page.getByLabel("Amount").fill(amount);
+  await page.getByLabel("Note").fill(note);
+  await page.getByRole("button", { name: "Log donation" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: note })).toBeVisible();
+}
+
+test("a class chooses whom to help, brings something in, and its story tells of it", async ({
+  browser,
+  page,
+  portal,
+}) => {
+  // Eight pupils' taps and four people's screens take their time.
+  test.slow();
+  const email = await makeClass(portal);
+  const title = page.getByRole("heading", { level: 1 });
+  const meter = page.getByRole("meter", { name: "Our thermometer" });
+  let chosen = "";
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page, email, own);
+
+  await test.step("the class votes: a tie, a reload in between, a run-off, and it is recorded", async () => {
+    await page.goto(giving);
+    await expect(page.getByRole("link", { name: /^Their whole story: / })).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Let the class vote" }).click();
+    await expect(title).toHaveText("Whom shall we help?");
+    await expectAccessible(page);
+    const card = page.getByRole("button", { name: /^2 / });
+    chosen = (await card.innerText()).split("\n").filter(Boolean)[1] ?? "";
+    await vote(page, 1, 2, 1, 2, 3);
+    await page.reload();
+    await expect(page.getByText("5 have voted")).toBeVisible();
+    await reveal(page);
+    await expect(title).toHaveText("A tie!");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Start the run-off" }).click();
+    await expect(page.getByRole("button", { name: /^\d / })).toHaveCount(2);
+    await vote(page, 2, 1, 2);
+    await reveal(page);
+    await expect(title).toHaveText(`${chosen}!`);
+    await page.getByRole("button", { name: "Record our choice" }).click();
+    await expect(title).toHaveText(`We give to ${chosen}`);
+    await page.getByRole("button", { name: "On to our goal" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: chosen })).toBeVisible();
+    await expect(page.getByText("5 of us voted")).toBeVisible();
+  });
+
+  await test.step("it sets a goal, logs two donations, and corrects one", async () => {
+    await page.getByRole("button", { name: "Set our goal" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("How much do we want to bring in?").fill("100");
+    await dialog.getByLabel("What for?").fill("A shelf of books");
+    await dialog.getByRole("button", { name: "Set our goal" }).click();
+    await expect(page.getByText("A shelf of books")).toBeVisible();
+    await logDonation(page, "42.50", "Bake sale");
+    await logDonation(page, "31", "Coins in the jar");
+    await page.getByRole("button", { name: "Correct $31.00" }).click();
+    await dialog.getByLabel("Amount").fill("thirteen");
+    await dialog.getByRole("button", { name: "Save the correction" }).click();
+    await expect(dialog.getByText("Amount must be in dollars, such as 12 or 12.50.")).toBeVisible();
+    await dialog.getByLabel("Amount").fill("13");
+    await dialog.getByRole("button", { name: "Save the correction" }).click();
+    await expect(meter).toHaveAttribute("aria-valuetext", /^\$55\.50 of \$100\.00.*\$0\.00 of it verified/);
+    // The confetti of the vote may still be falling.
+    await expect(page.locator("canvas")).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step("the Site Leader verifies one and voids the other", async () => {
+    const leader = await pageOf(browser, portal, "site@kindling.example");
+    await leader.goto("/donations?search=Clementine");
+    const row = (amount: string) => leader.getByRole("row").filter({ hasText: amount });
+    await expect(row("$42.50")).toContainText("Bake sale");
+    await expectAccessible(leader);
+    await row("$42.50").getByRole("button").last().click();
+    await leader.getByRole("menuitem", { name: "Verify" }).click();
+    await expect(row("$42.50")).toContainText("Verified");
+    await row("$13.00").getByRole("button").last().click();
+    await leader.getByRole("menuitem", { name: "Void" }).click();
+    await leader.getByRole("dialog").getByRole("button", { name: "Void" }).click();
+    await expect(leader.getByText("Reason is required.")).toBeVisible();
+    await leader.getByLabel("Why?").fill("Counted twice");
+    await leader.getByRole("dialog").getByRole("button", { name: "Void" }).click();
+    await expect(row("$13.00")).toContainText("Void");
+    await expect(row("$13.00")).toContainText("Coins in the jar · Counted twice");
+    await leader.context().close();
+  });
+
+  await test.step("staff for charities find the choice, and the money", async () => {
+    const staff = await pageOf(browser, portal, "charities@kindling.example");
+    await staff.goto("/charity-teacher-association?search=Clementine");
+    await expect(staff.getByRole("row").filter({ hasText: "Clementine" })).toContainText(chosen);
+    await expectAccessible(staff);
+    await staff.goto("/donations?search=Clementine");
+    await expect(staff.getByRole("term").filter({ hasText: "In the bank" })).toBeVisible();
+    await expect(staff.getByRole("definition").first()).toHaveText("$42.50");
+    await staff.context().close();
+  });
+
+  await test.step("the thermometer shows both colours", async () => {
+    await page.reload();
+    await logDonation(page, "20", "Car wash");
+    await expect(meter).toHaveAttribute(
+      "aria-valuetext",
+      "$62.50 of $100.00 brought in, that is 63%; $42.50 of it verified.",
+    );
+  });
+
+  await test.step("the story tells the sums, on the page and on the projector", async () => {
+    await page.getByRole("link", { name: "Our story" }).click();
+    const article = page.getByRole("article");
+    await expect(article.getByText(`For them, sponsors give $0.25 to ${chosen}.`)).toBeVisible();
+    await expect(article.getByText("on the way to our goal of $100")).toBeVisible();
+    await expect(article.getByText("$62.50")).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Show to the class" }).click();
+    const show = page.getByRole("dialog", { name: "Show to the class" });
+    await expect(show.getByText("The story of our session")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(show.getByText("We did one thing together")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(show).toBeHidden();
+  });
+});
