@@ -205,6 +205,17 @@ describe("GET /charityAsso/charity/addfilter", () => {
       { id: trees.id, name: "Tree Trust" },
     ]);
     expect(data.sessions.find(({ id }) => id === session.id)?.candidates).toEqual([]);
+    expect(data.users).toEqual([]);
+  });
+
+  test("answers who teaches at the site that is named, within the caller's reach", async () => {
+    const hill = await make.site({ ...place, name: "Hill", provider_id: other.id });
+    const noor = await make.user({ first_name: "Noor", last_name: "Reed", school_ids: [hill.id] });
+    await make.user({ first_name: "Gone", last_name: "Reed", school_ids: [hill.id], is_active: false });
+    const teachers = async (as: string) =>
+      (await call(charityChoiceEndpoints.candidates, { as, query: { school_id: hill.id } })).body.data.users;
+    expect(await teachers(staff)).toEqual([{ id: noor.id, name: "Noor Reed" }]);
+    expect(await teachers(await signInAs("Provider Leader", { provider_id: bright.id }))).toEqual([]);
   });
 });
 
