@@ -30,8 +30,10 @@ interface DonationFormProps {
 const isField = (path: string): path is DraftField => ["amount_cents", "donated_on", "note"].includes(path);
 
 function faultsOf(error: unknown, fallback: string): Faults {
-  const known = error instanceof CallError ? error.errors.filter(({ path }) => isField(path ?? "")) : [];
-  if (known.length > 0) return Object.fromEntries(known.map(({ path, msg }) => [path, msg]));
+  const known = (error instanceof CallError ? error.errors : []).flatMap(({ path, msg }) =>
+    path && isField(path) ? [[path, msg] as const] : [],
+  );
+  if (known.length > 0) return Object.fromEntries(known);
   return { rest: failureText(error, fallback) };
 }
 

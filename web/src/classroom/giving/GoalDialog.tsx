@@ -53,11 +53,11 @@ export function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
       onClose();
     } catch (error) {
       const known = error instanceof CallError ? error.errors : [];
-      const placed = known.filter(({ path }) => fieldsOfGoal.includes(path ?? ""));
+      const placed = known.flatMap(({ path, msg }) =>
+        path && fieldsOfGoal.includes(path) ? [[path, msg] as const] : [],
+      );
       setFaults(
-        placed.length > 0
-          ? Object.fromEntries(placed.map(({ path, msg }) => [path, msg]))
-          : { rest: failureText(error, t("failed.goal")) },
+        placed.length > 0 ? Object.fromEntries(placed) : { rest: failureText(error, t("failed.goal")) },
       );
       // Another goal than the one shown: what it is now comes behind the dialog, and what was typed stays.
       if (error instanceof CallError && (error.status === 412 || error.status === 409)) void renew();

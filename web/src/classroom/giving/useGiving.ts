@@ -5,7 +5,7 @@ import {
   type ReplyOf,
 } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { call } from "../../core/api.ts";
 import { useConstants } from "../../core/constants.ts";
 import { classroomKey } from "../today/useToday.ts";
@@ -89,6 +89,7 @@ export function useRenewGiving() {
 /** Today, as the programme's calendar has it: `YYYY-MM-DD`. */
 export function useProgrammeDay(): string {
   const zone = useConstants()?.time_zone;
+  const [now] = useState(() => new Date());
   // Sweden writes dates as the wire does.
-  return new Date().toLocaleDateString("sv-SE", zone ? { timeZone: zone } : {});
+  return now.toLocaleDateString("sv-SE", zone ? { timeZone: zone } : {});
 }
