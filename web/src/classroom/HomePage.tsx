@@ -9,6 +9,7 @@ import { useAnnouncements } from "./announcements/useAnnouncements.ts";
 import { classroomAreas } from "./classroomAreas.ts";
 import { AreaTile } from "./today/AreaTile.tsx";
 import { DayProgress } from "./today/DayProgress.tsx";
+import { MediaLink } from "./media/MediaLink.tsx";
 import { GivingTile } from "./today/GivingTile.tsx";
 import { Greeting } from "./today/Greeting.tsx";
 import { Hero } from "./today/Hero.tsx";
@@ -82,6 +83,7 @@ function Today({ site }: { site: Site }) {
             <AreaTile key={each.area.page} {...each} statusOf={statusOf} />
           ))}
           <GivingTile />
+          <MediaLink />
         </Box>
       </Box>
       <QuietAreas areas={quiet} />
