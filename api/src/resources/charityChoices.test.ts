@@ -10,6 +10,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { describeCrud } from "../../test/describeCrud.ts";
 import { csv, importing } from "../../test/importing.ts";
+import type { SignedIn } from "../../test/signInAs.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs } = kit;
@@ -212,7 +213,7 @@ describe("GET /charityAsso/charity/addfilter", () => {
     const hill = await make.site({ ...place, name: "Hill", provider_id: other.id });
     const noor = await make.user({ first_name: "Noor", last_name: "Reed", school_ids: [hill.id] });
     await make.user({ first_name: "Gone", last_name: "Reed", school_ids: [hill.id], is_active: false });
-    const teachers = async (as: string) =>
+    const teachers = async (as: SignedIn) =>
       (await call(charityChoiceEndpoints.candidates, { as, query: { school_id: hill.id } })).body.data.users;
     expect(await teachers(staff)).toEqual([{ id: noor.id, name: "Noor Reed" }]);
     expect(await teachers(await signInAs("Provider Leader", { provider_id: bright.id }))).toEqual([]);

@@ -98,7 +98,6 @@ const teacherMedia: readonly MenuItem[] = [
   { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon },
 ];
 
-const charities: readonly MenuItem[] = [{ title: "charities", path: "/charity", icon: CharityIcon }];
 const charities: readonly MenuItem[] = [
   { title: "charities", path: "/charity", icon: CharityIcon },
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },

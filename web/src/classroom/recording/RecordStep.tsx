@@ -45,7 +45,12 @@ function Score({ right, total }: { right: number; total: number }) {
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
   const { t } = useTranslation(["classroom", "stage"]);
-  const { answers, photos, change, save, state, missing, faults } = useRecording(item, site, onSent, quiz?.answers);
+  const { answers, photos, change, save, state, missing, faults } = useRecording(
+    item,
+    site,
+    onSent,
+    quiz?.answers,
+  );
   const form = useRef<HTMLFormElement>(null);
 
   if (state.kind === "sent") {
