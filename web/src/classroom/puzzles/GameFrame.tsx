@@ -12,8 +12,8 @@ import { useLikesConfetti } from "../stage/stageMemory.ts";
 /** How wide a board may be, so that it and the tools around it fill the stage and no more. */
 export const boardSide = "min(100cqb - 13.5rem, 58cqi)";
 
-/** Where the stage is narrow, board and words stand one above the other. */
-export const narrowStage = "@container stage (max-width: 46rem)";
+/** Where the stage is narrow, or higher than wide, board and words stand one above the other. */
+export const narrowStage = "@container stage (max-width: 46rem) or (orientation: portrait)";
 
 /** Large enough for a hand on the board. */
 const control = { fontSize: "clamp(1rem, min(2.4cqb, 2.2cqi), 2.25rem)" };

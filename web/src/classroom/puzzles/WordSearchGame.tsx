@@ -115,7 +115,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
           sx={{
             width: boardSide,
             flexShrink: 0,
-            [narrowStage]: { width: "min(100%, 100cqb - 9rem)" },
+            [narrowStage]: { width: "min(100%, 100cqb - 24rem)" },
             "& svg": { touchAction: "none", cursor: "crosshair", borderRadius: 1 },
             "& svg:focus-visible": { outline: 3, outlineColor: "primary.main", outlineOffset: 4 },
           }}
