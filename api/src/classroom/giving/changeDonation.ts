@@ -34,7 +34,11 @@ export async function changeDonation(call: Changing) {
   const { db, params, seenVersion, context, caller, language } = call;
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
   const { status: wanted, ...corrections } = call.body;
-  const corrected = Object.values(corrections).some((value) => value !== undefined);
+  // Why something is void is no correction of what it was.
+  const { note, ...figures } = corrections;
+  const corrected = Object.values(wanted === "void" ? figures : { note, ...figures }).some(
+    (value) => value !== undefined,
+  );
   if (corrected && current.status !== "counted") {
     throw new Refusal("conflict", givingSay[language].settled[current.status]);
   }

@@ -155,6 +155,16 @@ describe("PATCH /classDonation/update/{id}", () => {
     });
   });
 
+  test("keeps why a verified one is void, but corrects its amount no more on the way", async () => {
+    const as = await makeClass();
+    const { id } = (await log(as)).body.data;
+    await change(leader, id, { status: "verified" });
+    const other = await change(leader, id, { status: "void", amount_cents: 1 });
+    expect(other.status).toBe(409);
+    const { status, body } = await change(leader, id, { status: "void", note: "Counted twice" });
+    expect([status, body.data.status, body.data.note]).toEqual([200, "void", "Counted twice"]);
+  });
+
   test("corrects what is verified, paid or void by nothing but a new entry", async () => {
     const as = await makeClass();
     for (const status of ["verified", "paid", "void"]) {
