@@ -59,25 +59,30 @@ function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery): Sql 
     : sql`${by} ${direction}, t.id ${sql.raw(query.order)}`;
 }
 
-/** Answers one page of what the caller may see, and how many rows there are in all. */
-export async function readPage<R extends Resource>(
+/** Answers one page of what the caller may see, how many rows there are in all, and what else is asked of all of them. */
+export async function readPage<R extends Resource, Sums = object>(
   db: Db,
   entity: Entity<R>,
   query: ListQuery,
   context: Context,
-): Promise<Page<RowOf<R>>> {
+  /** Sums over all that is found, as columns; they stand in `meta`. */
+  sums?: Sql,
+): Promise<Page<RowOf<R>> & { meta: Sums }> {
   const where = narrowing(entity, query, context);
-  const [page, { total }] = await Promise.all([
+  const [page, inAll] = await Promise.all([
     rows<RowOf<R>>(
       db,
       sql`select ${selectList(entity, context)} from ${entity.from} where ${where}
         order by ${ordering(entity, query)} limit ${query.rows} offset ${query.page * query.rows}`,
     ),
-    sole<{ total: number }>(db, sql`select count(*) as total from ${entity.from} where ${where}`),
+    sole<{ total: number } & Sums>(
+      db,
+      sql`select count(*) as total ${sums ? sql`, ${sums}` : sql``} from ${entity.from} where ${where}`,
+    ),
   ]);
   return {
     data: page.map((row) => withActions(entity, row, context)),
-    meta: { page: query.page, rows: query.rows, total },
+    meta: { page: query.page, rows: query.rows, ...inAll },
   };
 }
 

@@ -1,10 +1,10 @@
 import { classDonationEndpoints, doneMessages } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first, sole } from "../../core/database.ts";
+import { type Db, first } from "../../core/database.ts";
 import type { Context } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
-import { type ListQuery, narrowing, readPage } from "../../core/reading.ts";
-import { type Call, type Route, route } from "../../core/route.ts";
+import { readPage } from "../../core/reading.ts";
+import { type Route, route } from "../../core/route.ts";
 import { createRow } from "../../core/writing.ts";
 import { classDonation } from "../../resources/classDonations.ts";
 import { bankSum, verifiedSum } from "../../resources/givingMeasures.ts";
@@ -32,25 +32,19 @@ async function choiceFor(db: Db, room: Classroom, day: string, { language }: Con
   return choice;
 }
 
-/** What all the donations that a query finds come to. */
-function readSums({ db, context }: Pick<Call, "db" | "context">, query: ListQuery) {
-  return sole<{ bank_total_cents: number; verified_cents: number }>(
-    db,
-    sql`select ${bankSum("t")} as bank_total_cents, ${verifiedSum("t")} as verified_cents
-      from ${classDonation.from} where ${narrowing(classDonation, query, context)}`,
-  );
+interface Sums {
+  readonly bank_total_cents: number;
+  readonly verified_cents: number;
 }
+
+/** What all the donations that are found come to. */
+const sums = sql`${bankSum("t")} as bank_total_cents, ${verifiedSum("t")} as verified_cents`;
 
 /** What classes brought in: listed with what it comes to, logged, corrected and taken from status to status. */
 export const donationRoutes: Route[] = [
-  route(list, async (call) => {
-    const { db, query, context, caller } = call;
+  route(list, async ({ db, query, context, caller }) => {
     if (caller.role === "Instructor" && query.school_id) await enterClassroom(db, query.school_id, context);
-    const [page, sums] = await Promise.all([
-      readPage(db, classDonation, query, context),
-      readSums(call, query),
-    ]);
-    return { data: page.data, meta: { ...page.meta, ...sums } };
+    return readPage<typeof classDonation.resource, Sums>(db, classDonation, query, context, sums);
   }),
   route(create, async ({ db, body, context, caller, language, services }) => {
     const room = await enterClassroom(db, body.school_id, context);
