@@ -1,11 +1,13 @@
 import type { OpenNominationForm } from "@kindling/contract";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languageReady } from "../../core/language.ts";
+import { signOut } from "../../core/session.ts";
 import { readStored } from "../../core/storage.ts";
 import { clearDrafts } from "../recording/drafts.ts";
+import { chooseTeacher, readStanding } from "../teachers/standing.ts";
 import {
   type CannedReply,
   renderInClassroom,
@@ -58,6 +60,7 @@ describe("nominating a student", () => {
   afterEach(cleanup);
   beforeEach(() => {
     clearDrafts();
+    signOut();
     signInAsInstructor();
   });
 
@@ -102,14 +105,38 @@ describe("nominating a student", () => {
     expect(second).toBe(first);
   });
 
+  it("is kept under the name of whoever stands there, and asks anew when they have left", async () => {
+    const gone = {
+      status: 422,
+      body: { message: "No", request_id: "r", errors: [{ path: "generic_teacher_id", msg: "No" }] },
+    };
+    const replies: CannedReply[] = [gone, recorded];
+    const { asked, fill, send } = await begin(() => replies.shift() ?? recorded);
+    chooseTeacher(3, { id: 21, name: "Ms. Adeyemi" });
+    await fill("Leo", "Cruz");
+    await send();
+    await waitFor(() => expect(readStanding(3)?.isGone).toBe(true));
+    expect(lastName()).toBe("Cruz");
+    chooseTeacher(3, { id: 22, name: "Mr. Okafor" });
+    await send();
+    expect(await screen.findByText("Done: Leo Cruz")).toBeDefined();
+    expect(asked.map(({ body }) => (body as { generic_teacher_id?: number }).generic_teacher_id)).toEqual([
+      21, 22,
+    ]);
+  });
+
   it("tells of a class that has nominated its most, and of a fault at its field", async () => {
     const full = {
       status: 409,
-      body: { message: "Your class has nominated as many students as this form takes" },
+      body: { message: "Your class has nominated as many students as this form takes", request_id: "r" },
     };
     const fault = {
       status: 422,
-      body: { message: "Too long", errors: [{ path: "answers.why", msg: "What did they do? is too long" }] },
+      body: {
+        message: "Too long",
+        request_id: "r",
+        errors: [{ path: "answers.why", msg: "What did they do? is too long" }],
+      },
     };
     const replies: CannedReply[] = [fault, full];
     const { fill, send } = await begin(() => replies.shift() ?? full);

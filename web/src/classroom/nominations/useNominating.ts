@@ -7,6 +7,8 @@ import { useSession } from "../../core/session.ts";
 import { type Answers, givenAnswers, isAnswered, missingAnswers } from "../recording/answers.ts";
 import { dropDraft, keepDraft, readDraft } from "../recording/drafts.ts";
 import { isBrokenLine } from "../recording/isBrokenLine.ts";
+import { askAnew } from "../teachers/sendForTeacher.ts";
+import { taughtBy } from "../teachers/standing.ts";
 import { classroomKey } from "../today/useToday.ts";
 
 /** What is asked about a student beside the form's own questions; kept in one draft with their answers. */
@@ -72,6 +74,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
     setState({ kind: "sending" });
     const [first, last] = studentFields.map((field) => textOf(values[field]));
     const grade: Grade | undefined = grades.find((each) => each === values[gradeField]);
+    const teacher = taughtBy(site);
     try {
       const { data } = await call(classroomEndpoints.answerNomination, {
         body: {
@@ -81,6 +84,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
           student_first_name: first ?? "",
           student_last_name: last ?? "",
           ...(grade && { grade }),
+          ...teacher,
         },
         idempotencyKey: key.current,
       });
@@ -90,7 +94,9 @@ export function useNominating(form: OpenNominationForm, site: number) {
       setState({ kind: "sent", named: { id: data.id, name: `${first} ${last}`, points: data.points_won } });
       void queries.invalidateQueries({ queryKey: classroomKey });
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = askAnew(error, teacher.generic_teacher_id)
+        ? { kind: "open" as const }
+        : failureOf(error);
       setState(failure);
       if (failure.kind === "full") void queries.invalidateQueries({ queryKey: classroomKey });
     }

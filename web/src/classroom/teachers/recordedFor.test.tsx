@@ -27,7 +27,10 @@ async function renderStep(known: readonly number[]) {
     const { generic_teacher_id: id } = JSON.parse(request.body as string) as { generic_teacher_id?: number };
     return id === undefined || known.includes(id)
       ? { status: 201, body: { data: { id: 1, points_won: 5, points_total: 25 } } }
-      : { status: 422, body: { message: "No", errors: [{ msg: "No", path: "generic_teacher_id" }] } };
+      : {
+          status: 422,
+          body: { message: "No", request_id: "r", errors: [{ msg: "No", path: "generic_teacher_id" }] },
+        };
   });
   await renderInClassroom(
     <WithSite>

@@ -2,8 +2,16 @@ import { CallError } from "../../core/CallError.ts";
 import type { QueuedAnswer } from "../recording/answerQueue.ts";
 import { noteTeacherGone } from "./standing.ts";
 
-const isAboutTeacher = (error: unknown) =>
+/** Whether something was refused for the teacher it names. */
+export const isAboutTeacher = (error: unknown) =>
   error instanceof CallError && error.errors.some(({ path }) => path === "generic_teacher_id");
+
+/** Whether something was refused because the teacher it names has left; then it is asked anew who stands there. */
+export function askAnew(error: unknown, teacher: number | null | undefined): boolean {
+  if (!teacher || !isAboutTeacher(error)) return false;
+  noteTeacherGone(teacher);
+  return true;
+}
 
 /**
  * Sends an answer. When the teacher it names has left the site meanwhile, it is asked anew who stands there; what had
@@ -17,9 +25,7 @@ export async function sendForTeacher<Reply>(
     return await send(answer);
   } catch (error) {
     const { generic_teacher_id: teacher, ...body } = answer.body;
-    if (!teacher || !isAboutTeacher(error)) throw error;
-    noteTeacherGone(teacher);
-    if (answer.attempts === 0) throw error;
+    if (!askAnew(error, teacher) || answer.attempts === 0) throw error;
     return send({ ...answer, body });
   }
 }

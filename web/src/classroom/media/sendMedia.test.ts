@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signOut } from "../../core/session.ts";
+import { chooseTeacher, readStanding } from "../teachers/standing.ts";
+import { signInAsInstructor } from "../testing.tsx";
+import { judgeFailure, sendMedia } from "./sendMedia.ts";
+import type { Upload } from "./uploader.ts";
+
+const adeyemi = { id: 21, name: "Ms. Adeyemi" };
+const okafor = { id: 22, name: "Mr. Okafor" };
+let sent: FormData[] = [];
+
+/** Answers every form: 201, or 422 where it names a teacher who has left. */
+function answerForms(gone: number) {
+  class Request {
+    upload = {};
+    status = 0;
+    responseText = "";
+    onload = () => {};
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      sent.push(form);
+      const isGone = form.get("generic_teacher_id") === String(gone);
+      this.status = isGone ? 422 : 201;
+      const refusal = { message: "No", request_id: "r", errors: [{ msg: "No", path: "generic_teacher_id" }] };
+      this.responseText = JSON.stringify(isGone ? refusal : { data: { id: 9 } });
+      this.onload();
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Request);
+}
+
+beforeEach(() => {
+  signInAsInstructor();
+  sent = [];
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+const upload = (): Upload => ({
+  key: "k",
+  schoolId: 3,
+  file: new File(["x"], "kites.jpg"),
+  kind: "image",
+  caption: "Kites",
+  state: "sending",
+  progress: 0,
+  words: null,
+  saved: null,
+  captionFailed: false,
+});
+const send = (each: Upload) => sendMedia(each, () => {}, new AbortController().signal);
+const named = () => sent.map((form) => form.get("generic_teacher_id"));
+
+describe("sendMedia where a login is shared", () => {
+  it("names whoever stands there, and nobody where the account's owner does", async () => {
+    answerForms(0);
+    chooseTeacher(3, adeyemi);
+    await send(upload());
+    chooseTeacher(3, null);
+    await send(upload());
+    expect(named()).toEqual(["21", null]);
+  });
+
+  it("keeps the name of whoever stood there at the first try", async () => {
+    answerForms(0);
+    chooseTeacher(3, adeyemi);
+    const photo = upload();
+    await send(photo);
+    chooseTeacher(3, okafor);
+    await send(photo);
+    expect(named()).toEqual(["21", "21"]);
+  });
+
+  it("asks anew who is there when the teacher has left, and may be tried again for them", async () => {
+    answerForms(21);
+    chooseTeacher(3, adeyemi);
+    const photo = upload();
+    const error: unknown = await send(photo).catch((why: unknown) => why);
+    expect(judgeFailure(error).state).toBe("failed");
+    expect(readStanding(3)?.isGone).toBe(true);
+    chooseTeacher(3, okafor);
+    expect(await send(photo)).toBe(9);
+    expect(named()).toEqual(["21", "22"]);
+  });
+});
