@@ -10,9 +10,7 @@ import { Link, useParams } from "react-router";
 import { CertificateButton } from "../../resources/certificates/CertificateButton.tsx";
 import { RichText } from "../../resources/rich-text/RichText.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PointsBadge } from "../celebrating/PointsBadge.tsx";
 import { TodayFrame } from "../today/TodayFrame.tsx";
-import { usePoints } from "../today/useToday.ts";
 import { WithSite } from "../WithSite.tsx";
 import { NominateForm } from "./NominateForm.tsx";
 import { NomineeList } from "./NomineeList.tsx";
@@ -58,22 +56,16 @@ function Nominating({ form, site }: { form: OpenNominationForm; site: number }) 
   );
 }
 
-function FormHead({ form, points }: { form: OpenNominationForm | undefined; points: number | undefined }) {
+function FormHead({ form }: { form: OpenNominationForm | undefined }) {
   const { t } = useTranslation("nominations");
   return (
     <Box>
       <Button component={Link} to={nominationsPath} startIcon={<Back />} sx={{ ml: -1.5, mb: 1 }}>
         {t("back")}
       </Button>
-      <Stack
-        direction="row"
-        sx={{ flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}
-      >
-        <Typography variant="h1" sx={{ color: "area.nomination", overflowWrap: "anywhere", minWidth: 0 }}>
-          {form?.title ?? t("nominate")}
-        </Typography>
-        {points !== undefined && <PointsBadge points={points} />}
-      </Stack>
+      <Typography variant="h1" sx={{ color: "area.nomination", overflowWrap: "anywhere" }}>
+        {form?.title ?? t("nominate")}
+      </Typography>
       {form && (
         <Stack sx={{ gap: 1, mt: 1, maxWidth: "46rem" }}>
           <Typography variant="subtitle1" component="p">
@@ -89,10 +81,9 @@ function FormHead({ form, points }: { form: OpenNominationForm | undefined; poin
 function Nominate({ site, id }: { site: number; id: number }) {
   const { t } = useTranslation("nominations");
   const forms = useNominationForms(site);
-  const points = usePoints(site).data?.points;
   const form = forms.data?.find((each) => each.id === id);
   return (
-    <TodayFrame query={forms} head={<FormHead form={form} points={points} />}>
+    <TodayFrame query={forms} head={<FormHead form={form} />}>
       {form ? (
         <Nominating form={form} site={site} />
       ) : (
