@@ -1,5 +1,5 @@
 import type { OpenNominationForm } from "@kindling/contract";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,6 +15,7 @@ import {
   signInAsInstructor,
   someItem,
 } from "../testing.tsx";
+import { KeptNomination } from "./KeptNomination.tsx";
 import { NominateForm } from "./NominateForm.tsx";
 import { useNominating } from "./useNominating.ts";
 
@@ -32,7 +33,11 @@ function Nominating() {
   return (
     <>
       <p>{state.kind === "sent" ? `Done: ${state.named.name}` : state.kind === "full" ? state.words : ""}</p>
-      <NominateForm form={form} nominating={nominating} />
+      {state.kind === "full" ? (
+        <KeptNomination form={form} nominating={nominating} />
+      ) : (
+        <NominateForm form={form} nominating={nominating} />
+      )}
     </>
   );
 }
@@ -139,12 +144,20 @@ describe("nominating a student", () => {
       },
     };
     const replies: CannedReply[] = [fault, full];
-    const { fill, send } = await begin(() => replies.shift() ?? full);
+    const { fill, send, user } = await begin(() => replies.shift() ?? full);
     await fill("Leo", "Cruz");
     await send();
     expect(await screen.findByText("What did they do? is too long")).toBeDefined();
     await send();
     expect(await screen.findByText(/as many students as this form takes/)).toBeDefined();
-    expect(lastName()).toBe("Cruz");
+    const kept = screen.getByRole("region", { name: "What you wrote" });
+    expect(
+      within(kept)
+        .getAllByRole("definition")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Leo", "Cruz", "Waited"]);
+    await user.click(within(kept).getByRole("button", { name: "Discard it" }));
+    expect(screen.queryByText("Cruz")).toBeNull();
+    expect(readStored("local", "answerDrafts")).not.toContain("Cruz");
   });
 });

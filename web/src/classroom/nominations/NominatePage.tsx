@@ -12,6 +12,7 @@ import { RichText } from "../../resources/rich-text/RichText.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { TodayFrame } from "../today/TodayFrame.tsx";
 import { WithSite } from "../WithSite.tsx";
+import { KeptNomination } from "./KeptNomination.tsx";
 import { NominateForm } from "./NominateForm.tsx";
 import { NomineeList } from "./NomineeList.tsx";
 import { nominationsPath } from "./nominationsPath.ts";
@@ -50,7 +51,11 @@ function Nominating({ form, site }: { form: OpenNominationForm; site: number }) 
           </Alert>
         )}
       </Box>
-      {!isFull && <NominateForm form={form} nominating={nominating} />}
+      {isFull ? (
+        <KeptNomination form={form} nominating={nominating} />
+      ) : (
+        <NominateForm form={form} nominating={nominating} />
+      )}
       {nominees.length > 0 && <NomineeList nominees={nominees} site={site} />}
     </>
   );

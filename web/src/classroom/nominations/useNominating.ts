@@ -13,7 +13,7 @@ import { classroomKey } from "../today/useToday.ts";
 
 /** What is asked about a student beside the form's own questions; kept in one draft with their answers. */
 export const studentFields = ["student_first_name", "student_last_name"] as const;
-const gradeField = "student_grade";
+export const gradeField = "student_grade";
 
 /** Somebody who has just been nominated. */
 interface Named {
@@ -109,6 +109,11 @@ export function useNominating(form: OpenNominationForm, site: number) {
     grade: grades.find((each) => each === values[gradeField]) ?? "",
     changeGrade: (grade: string) => change({ ...values, [gradeField]: grade }),
     send,
+    /** Forgets what was written. */
+    discard() {
+      dropDraft(of);
+      setValues({});
+    },
     state,
     missing,
     faults: state.kind === "failed" ? faultsOf(state.error) : {},
