@@ -1,6 +1,7 @@
 import {
   classroomEndpoints,
   type Endpoint,
+  fileUrl,
   pdfFormResponseEndpoints,
   quizAnswerEndpoints,
 } from "@kindling/contract";
@@ -208,6 +209,7 @@ describe("answers outside the dates of what they answer", () => {
 });
 
 describe("POST /instructor/pdf-form-response", () => {
+  const statusOf = async (url: string) => (await kit.app.inject(url)).statusCode;
   const item = items[0];
   const sendForm = (as: SignedIn, files: ReturnType<typeof picture>[]) => {
     const body = { school_id: as.schoolIds[0], object_id: item.id, answers: item.answers };
@@ -225,7 +227,8 @@ describe("POST /instructor/pdf-form-response", () => {
     expect(row?.files.map(({ name, mime }) => [name, mime])).toEqual(
       shades.map((one) => [`picture ${one}.png`, "image/png"]),
     );
-    expect(row?.files[0]?.url).toBe(`/api/files/${row?.files[0]?.fileKey ?? ""}`);
+    const { fileKey = "", url = "" } = row?.files[0] ?? {};
+    expect([await statusOf(url), await statusOf(fileUrl(fileKey))]).toEqual([200, 403]);
   });
 
   test("takes files that were kept one by one before it, and a repeat keeps no second copy", async () => {
@@ -235,7 +238,8 @@ describe("POST /instructor/pdf-form-response", () => {
       call(answerFile, { as, headers, files: [{ ...content, field: "file" }] });
     const [first, again] = [await keep(picture(7)), await keep(picture(7))];
     expect([first.status, again.body]).toEqual([201, first.body]);
-    const { fileKey } = first.body.data;
+    const { fileKey, url } = first.body.data;
+    expect([await statusOf(url), await statusOf(fileUrl(fileKey))]).toEqual([200, 403]);
     const { status, body } = await send(item, as, { files: [{ fileKey }] });
     expect(status).toBe(201);
     const kept = sql`select key from response_files where response_id = ${body.data.id}`.execute(db);

@@ -1,8 +1,9 @@
-import { classroomEndpoints, doneMessages, fileUrl, typesAnsweredThrough } from "@kindling/contract";
+import { classroomEndpoints, doneMessages, typesAnsweredThrough } from "@kindling/contract";
 import { sql } from "kysely";
-import { sole } from "../core/database.ts";
+import { type Db, sole } from "../core/database.ts";
 import { invalid, unknownReference } from "../core/errors.ts";
 import { type Call, type Route, route } from "../core/route.ts";
+import { fileLinks } from "../resources/fileLinks.ts";
 import { checkAnswers } from "./answers.ts";
 import { classroomSay } from "./classroomSay.ts";
 import type { JudgedItem } from "./items.ts";
@@ -19,6 +20,11 @@ const judgeBy =
     points,
   });
 
+/** Lets files that show a class be read by signed addresses alone. */
+async function guardFiles(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`update files set guard = 'signed' where key = any(${keys}::text[]) and guard is null`.execute(db);
+}
+
 /** Lays the files that came with a report to it; they have to be the caller's own. */
 async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>, responseId: number) {
   const keys = [...new Set(body.files)];
@@ -31,17 +37,19 @@ async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>,
       select count(*)::int as own from kept`,
   );
   if (own < keys.length) throw unknownReference("files", answerPdf.labels, language);
+  await guardFiles(db, keys);
 }
 
 /** What instructors record of what their classes did. */
 export const answerRoutes: Route[] = [
   // One at a time and ahead of its report, so that a line that breaks costs one file and not all of them.
-  route(answerFile, ({ uploads, language }) => {
+  route(answerFile, async ({ db, uploads, services, language }) => {
     const stored = uploads.get("file")?.[0]?.stored;
     if (!stored) throw invalid("file", classroomSay[language].chooseFile);
     const { key, name, mime, size } = stored;
     const message = doneMessages[language].added(classroomSay[language].file);
-    return Promise.resolve({ data: { fileKey: key, name, mime, size, url: fileUrl(key) }, message });
+    await guardFiles(db, [key]);
+    return { data: { fileKey: key, name, mime, size, url: fileLinks(services).urlOf(key) }, message };
   }),
   route(answerForm, (call) =>
     recordResponse(call, typesAnsweredThrough("activity-form-response"), judgeBy(call)),

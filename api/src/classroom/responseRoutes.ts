@@ -1,12 +1,13 @@
 import type { Endpoint } from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
-import { crudRoutes } from "../core/crudRoutes.ts";
 import { sole } from "../core/database.ts";
 import type { Entity } from "../core/entity.ts";
-import type { ListQuery } from "../core/reading.ts";
+import { type ListQuery, readPage } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
+import type { Services } from "../core/services.ts";
 import { lockRow } from "../core/writing.ts";
+import { fileLinks } from "../resources/fileLinks.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { enterPoints } from "./ledger.ts";
 import { summariseResponses } from "./summariseResponses.ts";
@@ -21,11 +22,26 @@ interface Removed {
   points: number;
 }
 
+/** A row of responses, those that carry files included. */
+interface Listed {
+  readonly files?: readonly { readonly fileKey: string }[];
+}
+
+/** A row whose addresses open its files for the next hour or two. */
+function signed<Row extends object>(row: Row, services: Services): Row {
+  const { files } = row as Listed;
+  const links = fileLinks(services);
+  return files ? { ...row, files: files.map((file) => ({ ...file, url: links.urlOf(file.fileKey) })) } : row;
+}
+
 /** Answers the calls of one sort of response: the list, what it comes to, and deleting one with its points. */
 export function responseRoutes({ list, summary, remove }: ResponseEndpoints, bound: unknown): Route[] {
   const entity = bound as Entity;
   return [
-    ...crudRoutes({ list }, entity),
+    route(list, async ({ db, query, context, services }) => {
+      const page = await readPage(db, entity, query as ListQuery, context);
+      return { ...page, data: page.data.map((row) => signed(row, services)) };
+    }),
     route(summary, async ({ db, query, context }) => ({
       data: await summariseResponses(db, entity, query as ListQuery, context),
     })),
