@@ -64,7 +64,7 @@ export function difference(before: Snapshot, after: Snapshot): { before: Snapsho
 /** Writes to the audit log, in the transaction of the change itself. */
 export async function record(
   tx: Db,
-  entity: Pick<Entity, "resource">,
+  entity: { readonly resource: Pick<Entity["resource"], "name"> },
   action: Action,
   deeds: readonly Deed[],
   context: Pick<Context, "caller" | "address">,

@@ -1,4 +1,9 @@
-import { charityChoiceEndpoints, classroomEndpoints, givingEndpoints } from "@kindling/contract";
+import {
+  auditLogEndpoints,
+  charityChoiceEndpoints,
+  classroomEndpoints,
+  givingEndpoints,
+} from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -109,6 +114,23 @@ describe("GET /instructor/checkVoting", () => {
 });
 
 describe("POST /instructor/selectCharity", () => {
+  test("stands in the audit log", async () => {
+    const as = await teacher();
+    const { id } = (await choose(as, food.id)).body.data;
+    const query = { entity: "charityChoice", entity_id: id };
+    const all = await signInAs("Super Admin");
+    const { data } = (await call(auditLogEndpoints.list, { as: all, query })).body;
+    expect(data).toMatchObject([
+      {
+        action: "create",
+        user: { id: as.id },
+        name: expect.stringContaining("Lincoln") as string,
+        before: null,
+        after: { charity_id: food.id, school_id: site.id, session_id: session.id },
+      },
+    ]);
+  });
+
   test("records the choice with its tally, once a session", async () => {
     const as = await teacher();
     const votes = [

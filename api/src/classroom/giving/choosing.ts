@@ -1,9 +1,11 @@
 import { type CharityCard, givingEndpoints, type votingClosedReasons } from "@kindling/contract";
 import { sql } from "kysely";
+import { nameIn, record, snapshots } from "../../core/audit.ts";
 import { type Db, first, rows, sole } from "../../core/database.ts";
-import { refer } from "../../core/entity.ts";
+import { type Entity, refer } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
+import { charityChoice } from "../../resources/charityChoices.ts";
 import { isCandidate } from "../../resources/givingMeasures.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 import { type Classroom, enterClassroom } from "../enterClassroom.ts";
@@ -98,7 +100,15 @@ export const choosingRoutes: Route[] = [
     // Staff may have entered one meanwhile.
     if (!made) await refuseSecond();
     const [data] = await readChoices(db, sql`t.id = ${made?.id ?? 0}`, services.settings.pointValueCents);
-    if (!data) throw new Refusal("conflict", text.noSession);
+    if (!made || !data) throw new Refusal("conflict", text.noSession);
+    const after = (await snapshots(db, charityChoice as unknown as Entity, [made.id])).get(made.id) ?? null;
+    await record(
+      db,
+      charityChoice,
+      "create",
+      [{ id: made.id, name: nameIn(after), before: null, after }],
+      context,
+    );
     return { data, message: text.selected };
   }),
 ];

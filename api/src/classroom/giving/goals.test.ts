@@ -1,4 +1,4 @@
-import { classroomEndpoints, givingEndpoints } from "@kindling/contract";
+import { auditLogEndpoints, classroomEndpoints, givingEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -52,6 +52,20 @@ describe("POST /teacherGoal/add", () => {
 });
 
 describe("PATCH /teacherGoal/update/{id}", () => {
+  test("stands in the audit log with what was before, as does setting a goal; what changes nothing doesn't", async () => {
+    const as = await teacher();
+    const { id } = (await add(as)).body.data;
+    await change(as, id, { goal_cents: 7500 });
+    await change(as, id, { goal_cents: 7500 });
+    const query = { entity: "teacherGoal", entity_id: id, sort: "at", order: "asc" } as const;
+    const { data } = (await call(auditLogEndpoints.list, { as: await signInAs("Super Admin"), query })).body;
+    const user = { id: as.id };
+    expect(data).toMatchObject([
+      { action: "create", user, before: null, after: { goal_cents: 5000, school_id: site.id } },
+      { action: "update", user, before: { goal_cents: 5000 }, after: { goal_cents: 7500 } },
+    ]);
+  });
+
   test("changes what is sent and leaves the rest", async () => {
     const as = await teacher();
     const { id } = (await add(as)).body.data;

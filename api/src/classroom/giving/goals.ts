@@ -1,10 +1,12 @@
 import { doneMessages, givingEndpoints, type TeacherGoal } from "@kindling/contract";
 import { sql } from "kysely";
+import { difference, nameIn, record } from "../../core/audit.ts";
 import { type Db, first, sole } from "../../core/database.ts";
-import { refer, type Sql } from "../../core/entity.ts";
+import { type Context, refer, type Sql } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
+import { classCalled } from "../../resources/givingMeasures.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 import { enterClassroom } from "../enterClassroom.ts";
 
@@ -19,6 +21,23 @@ function readGoal(db: Db, condition: Sql): Promise<TeacherGoal | undefined> {
     sql`select t.id, ${refer("s")} as school, ${refer("x")} as session, t.goal_cents, t.goal_text, t.created_at, t.updated_at, t.version
       from teacher_goals t join sites s on s.id = t.school_id join sessions x on x.id = t.session_id where ${condition}`,
   );
+}
+
+/** What the audit log keeps of a goal. */
+const keptOf = (db: Db, id: number) =>
+  sole<Record<string, unknown>>(
+    db,
+    sql`select ${classCalled} as name, t.id, t.user_id, t.school_id, t.session_id, t.goal_cents, t.goal_text
+      from teacher_goals t where t.id = ${id}`,
+  );
+
+/** Writes to the audit log what has become of a goal; without what was before, that it was set. */
+async function recordGoal(db: Db, id: number, before: Record<string, unknown> | null, context: Context) {
+  const after = await keptOf(db, id);
+  const changed = before ? difference(before, after) : { before, after };
+  if (!changed) return;
+  const deed = { id, name: nameIn(after), ...changed };
+  await record(db, { resource: { name: "teacherGoal" } }, before ? "update" : "create", [deed], context);
 }
 
 /** What a class wants to bring in within a session: asked, set once, changed. */
@@ -38,11 +57,12 @@ export const goalRoutes: Route[] = [
         on conflict do nothing returning id`,
     );
     if (!made) throw new Refusal("conflict", givingSay[language].goalTaken);
+    await recordGoal(db, made.id, null, context);
     const data = (await readGoal(db, sql`t.id = ${made.id}`)) as TeacherGoal;
     return { data, message: doneMessages[language].added(called?.[language].one ?? "") };
   }),
   route(updateGoal, async (call) => {
-    const { db, params, caller, language, seenVersion } = call;
+    const { db, params, caller, context, language, seenVersion } = call;
     const { id } = params;
     const own = sql`t.id = ${id} and t.user_id = ${caller.id} and t.school_id = any(${caller.schoolIds}::int[])`;
     await first(db, sql`select id from teacher_goals t where ${own} for no key update`);
@@ -52,11 +72,13 @@ export const goalRoutes: Route[] = [
       throw new Refusal("behind", say[language].behind, { data: current });
     }
     const { goal_cents = current.goal_cents, goal_text = current.goal_text } = call.body;
+    const before = await keptOf(db, id);
     await sole(
       db,
       sql`update teacher_goals set goal_cents = ${goal_cents}, goal_text = ${goal_text}, version = version + 1, updated_at = now()
         where id = ${id} returning id`,
     );
+    await recordGoal(db, id, before, context);
     const data = (await readGoal(db, own)) as TeacherGoal;
     return { data, message: doneMessages[language].updated(called?.[language].one ?? "") };
   }),

@@ -4,7 +4,10 @@ import {
   commonFieldLabels,
   fieldLabel,
   fieldMeta,
+  givingEndpoints,
+  type Labels,
   type Language,
+  type Localized,
   type ReplyOf,
   type ResourceName,
   resources,
@@ -20,14 +23,22 @@ export type Names = AuditPage["names"];
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
+/** Things that are changed by calls of their own, without being a resource. */
+const others: Readonly<Record<string, Localized<Labels> | undefined>> = {
+  teacherGoal: givingEndpoints.addGoal.labels,
+};
+
+const labelsOf = (entity: string): Localized<Labels> | undefined =>
+  isResource(entity) ? resources[entity].labels : others[entity];
+
 /** What a changed thing is called: "Site". */
 export function thingName(entity: string, language: Language): string {
-  return isResource(entity) ? resources[entity].labels[language].one : entity;
+  return labelsOf(entity)?.[language].one ?? entity;
 }
 
 /** What a changed field is called: as its resource calls it, else as everybody does, else as the log does. */
 export function changedField(entity: string, field: string, language: Language): string {
-  const { labels } = isResource(entity) ? resources[entity] : auditLog;
+  const labels = labelsOf(entity) ?? auditLog.labels;
   const known =
     Object.hasOwn(labels[language].fields, field) || Object.hasOwn(commonFieldLabels[language], field);
   return fieldLabel(known ? labels : auditLog.labels, field, language);
