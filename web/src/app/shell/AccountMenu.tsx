@@ -10,10 +10,10 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useSignOut } from "../../account/useSignOut.ts";
 import type { Session } from "../../core/session.ts";
 import { LanguageChoice } from "../preferences/LanguageChoice.tsx";
 import { ThemeChoice } from "../preferences/ThemeChoice.tsx";
+import { useLeaving } from "./useLeaving.tsx";
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -26,8 +26,8 @@ function initials(name: string): string {
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation("app");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const leave = useSignOut();
   const { fullName, email } = session.user;
+  const { leave, dialog } = useLeaving(email);
   const close = () => setAnchor(null);
   return (
     <>
@@ -100,12 +100,16 @@ export function AccountMenu({ session }: { readonly session: Session }) {
             color="secondary"
             sx={{ justifyContent: "flex-start" }}
             startIcon={<LogoutIcon />}
-            onClick={() => void leave()}
+            onClick={() => {
+              close();
+              leave();
+            }}
           >
             {t("menu.signOut")}
           </Button>
         </Stack>
       </Popover>
+      {dialog}
     </>
   );
 }

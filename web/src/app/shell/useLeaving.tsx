@@ -1,0 +1,34 @@
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSignOut } from "../../account/useSignOut.ts";
+import { waitingFor } from "../../classroom/recording/answerQueue.ts";
+import { readQueue } from "../../classroom/recording/answerStore.ts";
+import { ConfirmDialog } from "../../ui/feedback/useConfirm.tsx";
+
+/** Signs out, but asks first where that deletes answers that are not with the server yet; the dialog has to be drawn. */
+export function useLeaving(email: string): { readonly leave: () => void; readonly dialog: ReactElement } {
+  const { t } = useTranslation("app");
+  const signOut = useSignOut();
+  const [asks, setAsks] = useState(false);
+  const [count, setCount] = useState(0);
+  return {
+    leave() {
+      const waiting = waitingFor(readQueue(), email).length;
+      setCount(waiting);
+      if (waiting > 0) setAsks(true);
+      else void signOut();
+    },
+    dialog: (
+      <ConfirmDialog
+        open={asks}
+        risky
+        title={t("signOut.waitingTitle", { count })}
+        text={t("signOut.waitingText", { count })}
+        confirm={t("signOut.anyway")}
+        cancel={t("signOut.stay")}
+        onConfirm={() => void signOut()}
+        onCancel={() => setAsks(false)}
+      />
+    ),
+  };
+}
