@@ -11,12 +11,15 @@ export function MediaFallback({
   address,
   onRetry,
   mayCome = false,
+  alone = false,
 }: {
   kind: "video" | "audio";
   address: string;
   onRetry: () => void;
   /** Whether it is still being tried. */
   mayCome?: boolean;
+  /** Whether it stands by itself, with no step after it. */
+  alone?: boolean | undefined;
 }) {
   const { t } = useTranslation(["classroom", "stage"]);
   return (
@@ -26,7 +29,7 @@ export function MediaFallback({
         {t(`media.${kind}Blocked`)}
       </Typography>
       <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", fontWeight: 500 }}>
-        {t("media.goOn")} {mayCome && t("stage:media.late")}
+        {t(alone ? "media.anotherTime" : "media.goOn")} {mayCome && t("stage:media.late")}
       </Typography>
       <Stack
         direction="row"

@@ -12,13 +12,25 @@ afterEach(() => {
 
 const address = "https://youtu.be/abcDEF12345";
 
-async function renderVideo(url = address) {
+async function renderVideo(url = address, alone = false) {
   const source = videoSource(url);
   if (!source) throw new Error("no video");
-  await renderInClassroom(<VideoStep source={source} address={url} itemTitle="Calm" ref={null} />);
+  await renderInClassroom(
+    <VideoStep source={source} address={url} itemTitle="Calm" ref={null} alone={alone} />,
+  );
 }
 
 describe("VideoStep", () => {
+  it("speaks of a next step only where there is one", async () => {
+    await renderVideo("/api/files/film.mp4", true);
+    fireEvent.error(screen.getByLabelText("Video: Calm"));
+    expect(screen.getByText(/another time or on another device/)).toBeDefined();
+    cleanup();
+    await renderVideo("/api/files/film.mp4");
+    fireEvent.error(screen.getByLabelText("Video: Calm"));
+    expect(screen.getByText(/go on with the next step/)).toBeDefined();
+  });
+
   it("says in words that a host stays silent, and tries again when asked", async () => {
     await renderVideo();
     cleanup();

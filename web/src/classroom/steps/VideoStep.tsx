@@ -22,9 +22,17 @@ interface VideoProps<S> {
   title: string;
   address: string;
   ref: Ref<Player>;
+  /** Whether it stands by itself, with no step after it. */
+  alone?: boolean;
 }
 
-function EmbeddedVideo({ source, title, address, ref }: VideoProps<Extract<VideoSource, { embed: string }>>) {
+function EmbeddedVideo({
+  source,
+  title,
+  address,
+  ref,
+  alone,
+}: VideoProps<Extract<VideoSource, { embed: string }>>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, blocked, toggle, onLoad, retry } = useEmbeddedPlayer(frame, source);
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +45,7 @@ function EmbeddedVideo({ source, title, address, ref }: VideoProps<Extract<Video
   };
   return (
     <>
-      {blocked && <MediaFallback kind="video" address={address} onRetry={again} mayCome />}
+      {blocked && <MediaFallback kind="video" address={address} onRetry={again} mayCome alone={alone} />}
       <Box
         key={attempt}
         component="iframe"
@@ -57,7 +65,13 @@ function EmbeddedVideo({ source, title, address, ref }: VideoProps<Extract<Video
   );
 }
 
-function VideoFile({ source, title, address, ref }: VideoProps<Extract<VideoSource, { host: "file" }>>) {
+function VideoFile({
+  source,
+  title,
+  address,
+  ref,
+  alone,
+}: VideoProps<Extract<VideoSource, { host: "file" }>>) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlayState>("idle");
   const [broken, setBroken] = useState(false);
@@ -66,7 +80,8 @@ function VideoFile({ source, title, address, ref }: VideoProps<Extract<VideoSour
     else video.current?.pause();
   }, []);
   usePlayer(ref, broken ? "done" : state, broken ? nothing : toggle);
-  if (broken) return <MediaFallback kind="video" address={address} onRetry={() => setBroken(false)} />;
+  if (broken)
+    return <MediaFallback kind="video" address={address} onRetry={() => setBroken(false)} alone={alone} />;
   return (
     <Box
       component="video"
@@ -87,12 +102,12 @@ function VideoFile({ source, title, address, ref }: VideoProps<Extract<VideoSour
 type VideoStepProps = Omit<VideoProps<VideoSource>, "title"> & { itemTitle: string };
 
 /** The item's video: embedded without cookies, or played as a file; words in its place when it does not come through. */
-export function VideoStep({ source, itemTitle, address, ref }: VideoStepProps) {
+export function VideoStep({ source, itemTitle, ...rest }: VideoStepProps) {
   const { t } = useTranslation("classroom");
   const title = t("media.videoTitle", { title: itemTitle });
   return source.host === "file" ? (
-    <VideoFile source={source} title={title} address={address} ref={ref} />
+    <VideoFile source={source} title={title} {...rest} />
   ) : (
-    <EmbeddedVideo source={source} title={title} address={address} ref={ref} />
+    <EmbeddedVideo source={source} title={title} {...rest} />
   );
 }

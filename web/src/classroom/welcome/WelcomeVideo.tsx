@@ -19,7 +19,7 @@ export function WelcomeVideo({ address, title }: { readonly address: string; rea
         overflow: "hidden",
       }}
     >
-      {source && <VideoStep source={source} address={address} itemTitle={title} ref={player} />}
+      {source && <VideoStep source={source} address={address} itemTitle={title} ref={player} alone />}
     </Box>
   );
 }
