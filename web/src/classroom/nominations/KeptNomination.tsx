@@ -29,7 +29,7 @@ export function KeptNomination({ form, nominating }: KeptNominationProps) {
     <Card
       component="section"
       aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, container: "stage / inline-size" }}
+      sx={{ p: { xs: 2, sm: 3 }, "& dt": { typography: "body2" }, "& dd": { typography: "body1" } }}
     >
       <Typography id={heading} variant="h2">
         {t("unsent.title")}

@@ -74,7 +74,7 @@ function FormHead({ form }: { form: OpenNominationForm | undefined }) {
       {form && (
         <Stack sx={{ gap: 1, mt: 1, maxWidth: "46rem" }}>
           <Typography variant="subtitle1" component="p">
-            {[form.trait?.name, t("left", { count: form.left })].filter(Boolean).join(" · ")}
+            {[form.trait?.name, form.left > 0 && t("left", { count: form.left })].filter(Boolean).join(" · ")}
           </Typography>
           {form.instructions && <RichText text={form.instructions} />}
         </Stack>
