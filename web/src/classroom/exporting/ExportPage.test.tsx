@@ -94,6 +94,9 @@ describe("an item on paper", () => {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByText("Class at Maple School")).toBeDefined();
+    const question = screen.getByText("Who needs it?");
+    const after = question.compareDocumentPosition(screen.getByText("Fold it"));
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING, "the question before the steps").toBeTruthy();
   });
 
   it("tells a trait from an activity of the same number, and lists its episodes", async () => {

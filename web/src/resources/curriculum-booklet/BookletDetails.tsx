@@ -36,9 +36,12 @@ export function BookletDetails({
   const format = useFormat();
   const { quiz_questions = "" } = quiz.labels[language].fields;
   const { max_per_class = "" } = nomination.labels[language].fields;
-  const labels: Labels = Object.hasOwn(detailsByType, kind)
-    ? { ...detailsByType[kind as ActivityKind].labels[language], quiz_questions, max_per_class }
+  const type = Object.hasOwn(detailsByType, kind) ? detailsByType[kind as ActivityKind] : undefined;
+  const labels: Labels = type
+    ? { ...type.labels[language], quiz_questions, max_per_class }
     : { episodes: t("booklet.episodes") };
+  // A sheet is read from its top: what it is about, what is needed, what is done.
+  const inOrder = new Set([...Object.keys(type?.row.shape ?? {}), ...Object.keys(labels)]);
   const puzzleName = (value: unknown) =>
     value === "word_search" || value === "word_scramble" || value === "crossword" || value === "jigsaw"
       ? t(`curriculum:sessions.puzzles.${value}`)
@@ -66,9 +69,10 @@ export function BookletDetails({
     return typeof value === "string" && value ? <Prose text={value} /> : null;
   }
 
-  return Object.entries(labels).map(([key, title]) => {
+  return [...inOrder].map((key) => {
+    const title = labels[key];
     const body = unseen.has(key) ? null : drawn(key, details[key]);
-    if (!body) return null;
+    if (!body || title === undefined) return null;
     return (
       <Part key={key} title={title}>
         {typeof body === "string" ? <Typography>{body}</Typography> : body}
