@@ -44,7 +44,7 @@ export function QuizStep({
   const right = card.answers.find(({ number }) => number === card.correct_answer);
   const said = right?.text ?? right?.graphic_name ?? String(card.correct_answer);
   return (
-    <Stack ref={box} sx={{ width: 1, alignItems: "center", gap: "2cqb" }}>
+    <Stack ref={box} sx={{ width: 1, alignItems: "center", gap: "1.6cqb" }}>
       <QuizCardView
         card={card}
         label={t("stage.place", { place, total })}

@@ -37,7 +37,7 @@ function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
         display: "flex",
         justifyContent: "flex-start",
         gap: "1.6cqi",
-        p: "max(10px, 1.4cqi)",
+        p: "max(8px, min(1.4cqi, 1.6cqb))",
         minHeight: 56,
         borderRadius: 2,
         border: 3,
@@ -79,7 +79,10 @@ function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
       )}
       {answer.text && (
         <Typography variant="stageText" component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          <Box component="span" sx={{ fontSize: small ? "0.72em" : "1em" }}>
+          <Box
+            component="span"
+            sx={{ display: "block", fontSize: small ? "0.72em" : "1em", lineHeight: 1.25 }}
+          >
             {answer.text}
           </Box>
         </Typography>
@@ -112,7 +115,7 @@ export function QuizCardView({
   const hasSum = sumOf(card) !== undefined;
   const isLong = hasSum || card.answers.some(({ text }) => (text?.length ?? 0) > longAnswer);
   return (
-    <Stack sx={{ width: "min(100%, 92cqi)", gap: "2.2cqb", textAlign: "center", py: 1 }}>
+    <Stack sx={{ width: "min(100%, 92cqi)", gap: "min(2.2cqb, 2cqi)", textAlign: "center" }}>
       <Typography variant="stageLabel" component="p" sx={{ color: "area.quiz" }}>
         {label}
       </Typography>
@@ -145,7 +148,7 @@ export function QuizCardView({
         aria-label={t("stage.answers")}
         sx={{
           display: "grid",
-          gap: "max(8px, 1.4cqi)",
+          gap: "max(8px, min(1.4cqi, 1.6cqb))",
           gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
           "@container stage (max-width: 28rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
         }}
