@@ -32,7 +32,8 @@ export function StageBank({ figures, ref }: StageBankProps) {
           }}
         >
           <Typography
-            variant="body2"
+            variant="stageLabel"
+            component="p"
             sx={{ color: "text.secondary", whiteSpace: "nowrap", textAlign: "end", fontWeight: 600 }}
           >
             {progress

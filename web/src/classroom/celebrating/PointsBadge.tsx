@@ -24,17 +24,17 @@ export function PointsBadge({ points, ref }: { points: number; ref?: Ref<HTMLDiv
         alignItems: "center",
         gap: 1,
         px: 2,
-        py: 0.75,
+        py: "0.2em",
         borderRadius: 99,
         bgcolor: "background.tint",
         color: "primary.main",
-        typography: "h3",
+        typography: "stageLabel",
         fontWeight: 800,
         fontVariantNumeric: "tabular-nums",
         whiteSpace: "nowrap",
       }}
     >
-      <Star aria-hidden fontSize="small" />
+      <Star aria-hidden sx={{ fontSize: "1em" }} />
       <Box component="span" aria-hidden sx={short}>
         {format.number(shown)}
       </Box>

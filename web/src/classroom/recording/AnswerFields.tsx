@@ -50,7 +50,7 @@ function TapQuestion({
           {question.label}
         </Typography>
         {error && (
-          <Typography id={fault} sx={{ color: "error.main" }}>
+          <Typography id={fault} variant="stageLabel" component="p" sx={{ color: "error.main" }}>
             {error}
           </Typography>
         )}
@@ -112,7 +112,11 @@ export function AnswerFields({ questions, value, onChange, errors = {} }: Answer
     <Stack sx={{ gap: "clamp(16px, 2.6cqb, 32px)" }}>
       {questions.filter((each) => !isNote(each)).map(fieldOf)}
       {notes.length > 0 && !open && (
-        <Button startIcon={<NoteAdd />} onClick={openNotes} sx={{ alignSelf: "flex-start" }}>
+        <Button
+          startIcon={<NoteAdd />}
+          onClick={openNotes}
+          sx={{ typography: "stageLabel", alignSelf: "flex-start" }}
+        >
           {t("record.addNote")}
         </Button>
       )}

@@ -35,11 +35,12 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
             variant="outlined"
             startIcon={<AddPhoto />}
             onClick={() => input.current?.click()}
+            sx={{ typography: "stageLabel" }}
           >
             {t("files.add")}
           </Button>
         )}
-        <Typography sx={{ color: "text.secondary" }}>
+        <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary", fontWeight: 500 }}>
           {t("files.most", { count: mostAnswerFiles })}
         </Typography>
       </Box>

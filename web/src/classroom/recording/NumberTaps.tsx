@@ -26,24 +26,29 @@ export function NumberTaps({ label, value, onChange }: NumberTapsProps) {
   };
   return (
     <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-      <IconButton size="large" aria-label={t("record.less")} onClick={() => step(-1)} disabled={!value}>
-        <Remove />
+      <IconButton
+        sx={{ typography: "stageLabel" }}
+        aria-label={t("record.less")}
+        onClick={() => step(-1)}
+        disabled={!value}
+      >
+        <Remove sx={{ fontSize: "1.2em" }} />
       </IconButton>
       <OutlinedInput
         value={value ?? ""}
         onChange={(event) => type(event.target.value)}
-        sx={{ width: "5.5rem", typography: "stageLabel" }}
+        sx={{ width: "max(5rem, 3.2em)", typography: "stageLabel" }}
         inputProps={{ inputMode: "numeric", "aria-label": label, style: { textAlign: "center" } }}
       />
-      <IconButton size="large" aria-label={t("record.more")} onClick={() => step(1)}>
-        <Add />
+      <IconButton sx={{ typography: "stageLabel" }} aria-label={t("record.more")} onClick={() => step(1)}>
+        <Add sx={{ fontSize: "1.2em" }} />
       </IconButton>
       {value === null &&
         usual.map((number) => (
           <Button
             key={number}
             variant="outlined"
-            sx={{ minWidth: 56, px: 1.5 }}
+            sx={{ typography: "stageLabel", minWidth: 48, px: "0.45em", py: "0.25em" }}
             onClick={() => onChange(number)}
           >
             {number}
