@@ -134,7 +134,7 @@ const contentPolicy = {
 /** A body that says it is JSON and is empty counts as no body, as many clients send it. */
 function readJsonLeniently(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, {});
     return parse(request, body as string, done);

@@ -40,6 +40,7 @@ describe("a refusal", () => {
     ["a form that is none", () => post("nothing", "multipart/form-data; boundary=x"), 400],
     ["a form without a boundary", () => post("nothing", "multipart/form-data"), 400],
     ["XML", () => post("<name/>", "text/xml"), 415],
+    ["plain text", () => post("name", "text/plain"), 415],
     ["an HTML form", () => post("name=x", "application/x-www-form-urlencoded"), 415],
     ["more than 2 MB of JSON", () => post(JSON.stringify({ name: "x".repeat(2 ** 21) })), 413],
     ["a list where an object belongs", () => post("[]"), 422],
@@ -52,6 +53,26 @@ describe("a refusal", () => {
       request_id: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(body.message.length).toBeGreaterThan(10);
+  });
+
+  test("for a list where an object belongs names the thing that is wrong", async () => {
+    expect((await post("[]")).body.message).toBe("Category is not valid");
+  });
+
+  test("for a file that is too large leaves the next call a connection of its own", async () => {
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const picture = Buffer.alloc(16 * 2 ** 20);
+    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(picture);
+    const form = new FormData();
+    form.set("file", new Blob([picture]), "large.png");
+    const refused = await fetch(`${address}/api/upload`, {
+      method: "POST",
+      headers: { authorization },
+      body: form,
+    });
+    expect([refused.status, refused.headers.get("connection")]).toEqual([413, "close"]);
+    await refused.text();
+    for (const _ of [1, 2, 3]) expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 
   test.each([
