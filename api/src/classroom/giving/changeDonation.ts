@@ -1,6 +1,6 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
 import { difference, nameIn, record, snapshots } from "../../core/audit.ts";
-import type { Draft, Entity } from "../../core/entity.ts";
+import type { Context, Draft, Entity } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { readOne } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
@@ -14,6 +14,11 @@ type Changing = Call<typeof classDonationEndpoints.update>;
 interface Standing {
   readonly status: DonationStatus;
   readonly next: readonly DonationStatus[];
+}
+
+/** The last day that money can have been counted on: tomorrow, which it is already for classes east of the programme's zone. */
+export function latestDonation({ today }: Context): string {
+  return new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Sees that a donation may become what the caller wants it to be, and says why where it may not. */
@@ -42,7 +47,7 @@ export async function changeDonation(call: Changing) {
   if (corrected && current.status !== "counted") {
     throw new Refusal("conflict", givingSay[language].settled[current.status]);
   }
-  if (corrections.donated_on && corrections.donated_on > context.today) {
+  if (corrections.donated_on && corrections.donated_on > latestDonation(context)) {
     throw invalid("donated_on", givingSay[language].inFuture);
   }
   const draft: Draft = { ...corrections };

@@ -67,6 +67,8 @@ describe("POST /classDonation/add", () => {
     expect(await placeOf("2026-03-20")).toEqual(["Spring", "Tree Trust"]);
     expect(await placeOf("2026-06-20")).toEqual(["Autumn", "Food Bank"]);
     expect(await placeOf("2026-09-15")).toEqual(["Autumn", "Food Bank"]);
+    // In the programme's zone tomorrow, and today already for a class to the east of it.
+    expect(await placeOf("2026-09-16")).toEqual(["Autumn", "Food Bank"]);
   });
 
   test("refuses a class that has not chosen with 409, and wrong amounts and days at their fields", async () => {
@@ -79,7 +81,7 @@ describe("POST /classDonation/add", () => {
     for (const [more, path] of [
       [{ amount_cents: 0 }, "amount_cents"],
       [{ amount_cents: 12.5 }, "amount_cents"],
-      [{ donated_on: "2026-09-16" }, "donated_on"],
+      [{ donated_on: "2026-09-17" }, "donated_on"],
       [{ donated_on: "soon" }, "donated_on"],
       [{ school_id: (await make.site()).id }, "school_id"],
     ] as const) {

@@ -10,7 +10,7 @@ import { classDonation } from "../../resources/classDonations.ts";
 import { bankSum, verifiedSum } from "../../resources/givingMeasures.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 import { type Classroom, enterClassroom } from "../enterClassroom.ts";
-import { changeDonation } from "./changeDonation.ts";
+import { changeDonation, latestDonation } from "./changeDonation.ts";
 
 const { list, create, update } = classDonationEndpoints;
 
@@ -48,7 +48,7 @@ export const donationRoutes: Route[] = [
   }),
   route(create, async ({ db, body, context, caller, language, services }) => {
     const room = await enterClassroom(db, body.school_id, context);
-    if (body.donated_on > context.today) throw invalid("donated_on", givingSay[language].inFuture);
+    if (body.donated_on > latestDonation(context)) throw invalid("donated_on", givingSay[language].inFuture);
     const choice = await choiceFor(db, room, body.donated_on, context);
     const draft = { ...body, ...choice, user_id: caller.id };
     const data = await createRow(db, classDonation, draft, context, services.entities);
