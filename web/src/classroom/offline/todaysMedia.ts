@@ -25,13 +25,17 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
+/** What turned out to be none to keep, and need not be asked for again. */
+const passedOver = new Set<string>();
+
 /** Fetches a file and keeps it; answers its size in bytes, 0 when it is not one to keep. */
 async function keep(cache: Cache, address: string, room: number): Promise<number> {
   const stop = new AbortController();
   const answer = await fetch(address, { signal: stop.signal });
   const size = Number(answer.headers.get("content-length"));
-  const fits = size > 0 && size <= Math.min(largest, room);
-  if (answer.status !== 200 || !fits || !kept.test(answer.headers.get("content-type") ?? "")) {
+  const isKind = size <= largest && kept.test(answer.headers.get("content-type") ?? "");
+  if (answer.status !== 200 || !isKind || size === 0 || size > room) {
+    if (answer.status === 200 && !isKind) passedOver.add(address);
     stop.abort();
     return 0;
   }
@@ -48,7 +52,7 @@ export async function keepMedia(addresses: ReadonlySet<string>): Promise<void> {
     for (const [address, request] of held) if (!addresses.has(address)) await cache.delete(request);
     let room = most;
     for (const address of addresses) {
-      if (!held.has(address)) room -= await keep(cache, address, room);
+      if (!held.has(address) && !passedOver.has(address)) room -= await keep(cache, address, room);
     }
   } catch {
     // The line broke, or the browser has no more room: what is there serves, the rest comes another time.
