@@ -32,7 +32,9 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
   const { t } = useTranslation("classroom");
   const facts = useFacts(item);
   const banner = item.details["banner_url"];
-  const belongsTo = [item.trait?.name, item.session_theme?.name].filter(Boolean);
+  const belongsTo = [item.trait?.name, item.session_theme?.name].filter(
+    (name) => name && name !== item.title,
+  );
   const kind = typeNameOf(item);
   // What also says standards and gives a file has to spare room.
   const spare = item.standards.length > 0 || item.attachment ? "&" : low;
