@@ -56,6 +56,7 @@ export function Logo({
           fontSize: `${size * 0.66}px`,
           lineHeight: 1,
           letterSpacing: "-0.02em",
+          whiteSpace: "nowrap",
           color: "text.primary",
         }}
       >
