@@ -9,6 +9,8 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { Graphic } from "./Graphic.tsx";
 import { SumCard } from "./SumCard.tsx";
 
+/** Up to so many letters an answer shares a line with the others, as a number does. */
+const shortAnswer = 6;
 /** From so many letters on an answer takes more than a line on most stages. */
 const longAnswer = 22;
 
@@ -113,7 +115,9 @@ export function QuizCardView({
 }) {
   const { t } = useTranslation("quizzes");
   const hasSum = sumOf(card) !== undefined;
-  const isLong = hasSum || card.answers.some(({ text }) => (text?.length ?? 0) > longAnswer);
+  const inLine =
+    hasSum && card.answers.every(({ text, graphic }) => !graphic && (text?.length ?? 0) <= shortAnswer);
+  const isLong = (hasSum && !inLine) || card.answers.some(({ text }) => (text?.length ?? 0) > longAnswer);
   return (
     <Stack sx={{ width: "min(100%, 92cqi)", gap: "min(2.2cqb, 2cqi)", textAlign: "center" }}>
       <Typography variant="stageLabel" component="p" sx={{ color: "area.quiz" }}>
@@ -149,8 +153,10 @@ export function QuizCardView({
         sx={{
           display: "grid",
           gap: "max(8px, min(1.4cqi, 1.6cqb))",
-          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-          "@container stage (max-width: 28rem)": { gridTemplateColumns: "minmax(0, 1fr)" },
+          gridTemplateColumns: `repeat(${inLine ? card.answers.length : 2}, minmax(0, 1fr))`,
+          "@container stage (max-width: 28rem)": {
+            gridTemplateColumns: `repeat(${inLine ? 2 : 1}, minmax(0, 1fr))`,
+          },
         }}
       >
         {card.answers.map((answer) => (

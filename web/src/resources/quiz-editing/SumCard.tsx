@@ -17,12 +17,16 @@ function Amount({ number, picture }: { readonly number: number; readonly picture
               component="img"
               src={picture}
               alt=""
-              sx={{ width: "min(7cqi, 9cqb)", aspectRatio: "1", objectFit: "contain" }}
+              sx={{
+                width: number > 5 ? "min(5cqi, 6cqb)" : "min(7cqi, 9cqb)",
+                aspectRatio: "1",
+                objectFit: "contain",
+              }}
             />
           ))}
         </Box>
       )}
-      <Box component="span" sx={{ fontSize: "min(10cqi, 13cqb)", fontWeight: 800, lineHeight: 1.1 }}>
+      <Box component="span" sx={{ fontSize: "min(10cqi, 11cqb)", fontWeight: 800, lineHeight: 1.1 }}>
         {number}
       </Box>
     </Stack>
