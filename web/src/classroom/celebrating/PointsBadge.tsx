@@ -24,6 +24,7 @@ export function PointsBadge({ points, ref }: { points: number; ref?: Ref<HTMLDiv
         alignItems: "center",
         gap: 1,
         px: 2,
+        [narrow]: { px: 1, gap: 0.5 },
         py: "0.2em",
         borderRadius: 99,
         bgcolor: "background.tint",

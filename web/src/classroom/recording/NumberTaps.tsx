@@ -43,17 +43,20 @@ export function NumberTaps({ label, value, onChange }: NumberTapsProps) {
       <IconButton sx={{ typography: "stageLabel" }} aria-label={t("record.more")} onClick={() => step(1)}>
         <Add sx={{ fontSize: "1.2em" }} />
       </IconButton>
-      {value === null &&
-        usual.map((number) => (
-          <Button
-            key={number}
-            variant="outlined"
-            sx={{ typography: "stageLabel", minWidth: 48, px: "0.45em", py: "0.25em" }}
-            onClick={() => onChange(number)}
-          >
-            {number}
-          </Button>
-        ))}
+      {value === null && (
+        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+          {usual.map((number) => (
+            <Button
+              key={number}
+              variant="outlined"
+              sx={{ typography: "stageLabel", minWidth: 48, px: "0.45em", py: "0.25em" }}
+              onClick={() => onChange(number)}
+            >
+              {number}
+            </Button>
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }
