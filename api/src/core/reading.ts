@@ -69,16 +69,14 @@ export async function readPage<R extends Resource, Sums = object>(
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
   const where = narrowing(entity, query, context);
+  const also = sums ? sql`, ${sums}` : sql``;
   const [page, inAll] = await Promise.all([
     rows<RowOf<R>>(
       db,
       sql`select ${selectList(entity, context)} from ${entity.from} where ${where}
         order by ${ordering(entity, query)} limit ${query.rows} offset ${query.page * query.rows}`,
     ),
-    sole<{ total: number } & Sums>(
-      db,
-      sql`select count(*) as total ${sums ? sql`, ${sums}` : sql``} from ${entity.from} where ${where}`,
-    ),
+    sole<{ total: number } & Sums>(db, sql`select count(*) total${also} from ${entity.from} where ${where}`),
   ]);
   return {
     data: page.map((row) => withActions(entity, row, context)),
