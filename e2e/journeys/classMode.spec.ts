@@ -15,13 +15,15 @@ const onNow = {
   questions: [students],
 };
 
+const twoLines = "Two friends walk home in the dark with one lantern. Who of them holds it, and why?";
+
 /** A quiz of three questions, on for every class; its number. */
 async function makeQuiz(portal: Portal, title: string): Promise<number> {
   const call = await callsAs(portal, "super@kindling.example");
   const ask = async (question: string, answer_1: string, answer_2: string) =>
     (await call("POST", "/quizQuestion/add", { question, answer_1, answer_2, correct_answer: 1 })).id;
   const question_ids = [
-    await ask("Who holds the lantern?", "All of us", "Nobody"),
+    await ask(twoLines, "All of us", "Somebody else who is not here"),
     await ask("What does it give?", "Light", "Rain"),
     await ask("When is it lit?", "At dusk", "At noon"),
   ];
@@ -63,6 +65,14 @@ test("a quiz on the projector, from the first question to the score and the poin
     await page.keyboard.press("PageDown");
     await expect(page.getByText(/^What do we say\?/)).toBeVisible();
     await expect(page.getByText(/^The right answer/)).toBeHidden();
+  });
+
+  await test.step("on a laptop the question, its answers and the way on are seen at once", async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    for (const name of [/All of us$/, /^Show the answer/]) {
+      await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 });
   });
 
   await test.step("a right one, and a wrong one that a reload does not take away", async () => {

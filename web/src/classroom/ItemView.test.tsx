@@ -32,6 +32,14 @@ describe("ItemView", () => {
     expect(step()).toBe("Step 3 of 5");
   });
 
+  it("says the name of a trait once", async () => {
+    const trait = someItem({ type: "trait", title: "Kindness", trait: { id: 7, name: "Kindness" } });
+    await renderInClassroom(<ItemView item={trait} onLeave={stay} />);
+    expect(screen.getAllByText("Kindness", { selector: ":not([style*='hidden'], header *)" })).toHaveLength(
+      1,
+    );
+  });
+
   it("starts the breathing with the next key, pauses it with space, and goes on with the next key", async () => {
     await renderInClassroom(<ItemView item={item} onLeave={stay} />);
     for (const key of ["PageDown", "PageDown", "PageDown"]) press(key);
