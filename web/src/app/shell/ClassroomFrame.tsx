@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { ClassBank } from "../../classroom/bank/ClassBank.tsx";
 import { KeptToday } from "../../classroom/offline/KeptToday.tsx";
 import { useStanding } from "../../classroom/teachers/standing.ts";
@@ -10,6 +11,11 @@ import { HomeLink } from "./HomeLink.tsx";
 import { ScreenArea } from "./ScreenArea.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+
+/** What takes the focus, or is gone to, comes to rest below the header and the bank. */
+const belowTheBank = (
+  <GlobalStyles styles={{ html: { scrollPaddingTop: measures.headerDesktop + measures.headerMobile } }} />
+);
 
 /** The frame of the instructors: no menu, for the home shows the way; where they are in the header, the bank below it. */
 export function ClassroomFrame() {
@@ -26,6 +32,7 @@ export function ClassroomFrame() {
   return (
     <SignedIn>
       <KeptToday>
+        {belowTheBank}
         <SkipLink />
         <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
           <Header session={session} start={start} always />
