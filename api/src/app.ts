@@ -92,6 +92,10 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   app.setErrorHandler(handleError);
+  // What of a refused body was not read stands in the way of the connection's next call.
+  app.addHook("onSend", async ({ raw }, reply) => {
+    if (reply.statusCode >= 400 && raw.readable && !raw.complete) reply.header("connection", "close");
+  });
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readJsonLeniently(app);

@@ -43,8 +43,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = { message: refusal.message, request_id: request.id };
   if (errors) body.errors = [...errors];
   if (data !== undefined) body.data = data;
-  // What of the body was not read stands in the way of the connection's next call.
-  if (request.raw.readable && !request.raw.complete) reply.header("connection", "close");
   if (retryAfterSeconds) reply.header("retry-after", Math.ceil(retryAfterSeconds));
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

@@ -24,9 +24,8 @@ export function fieldErrors(
       }));
     }
     const path = issue.path.join(".");
-    const field = [...issue.path].reverse().find((part) => typeof part === "string") ?? path;
-    const label = path ? fieldLabel(labels, String(field), language) : (labels?.[language].one ?? "JSON");
-    return [{ msg: issueMessage(issue, label, language), path }];
+    const field = issue.path.findLast((part) => typeof part === "string") ?? path;
+    return [{ msg: issueMessage(issue, fieldLabel(labels, String(field), language), language), path }];
   });
 }
 
