@@ -24,7 +24,7 @@ export function fieldErrors(
       }));
     }
     const path = issue.path.join(".");
-    const field = issue.path.findLast((part) => typeof part === "string") ?? path;
+    const field = [...issue.path].reverse().find((part) => typeof part === "string") ?? path;
     return [{ msg: issueMessage(issue, fieldLabel(labels, String(field), language), language), path }];
   });
 }
