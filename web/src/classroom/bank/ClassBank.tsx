@@ -108,7 +108,7 @@ function Figures({ figures }: { figures: BankFigures }) {
             variant="body2"
             sx={{ color: "text.secondary", whiteSpace: "nowrap", [phone]: visuallyHidden }}
           >
-            {t("bank.goal", { goal: format.money(progress.goal) })}
+            {t("bank.goal", { brought: format.money(progress.brought), goal: format.money(progress.goal) })}
             <Box component="span" sx={visuallyHidden}>
               {t("bank.verified", { amount: format.money(progress.verified) })}
             </Box>

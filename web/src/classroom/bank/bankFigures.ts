@@ -15,9 +15,9 @@ export interface GoalProgress {
   readonly countedShare: number;
 }
 
-/** What the class brought in within the session that is on; null where the server does not say. */
-export function broughtBy({ session_donated_cents }: BankFigures): number | null {
-  return session_donated_cents ?? null;
+/** What the class has brought in, in all as its points are; null where the server does not say. */
+export function broughtBy({ donated_cents }: BankFigures): number | null {
+  return donated_cents ?? null;
 }
 
 /** The progress towards the session's goal; null without one. */
