@@ -4,6 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { cardGrid } from "../cardGrid.ts";
 import { ItemCard } from "../today/ItemCard.tsx";
 import type { AreaOfToday, ItemStatus } from "../today/itemsOfToday.ts";
 
@@ -44,16 +45,7 @@ export function AreaItems({ area, items, statusOf, isJoint }: AreaItemsProps) {
             >
               {t(`group.${group.name}`, { count: group.items.length })}
             </Typography>
-            <Box
-              component="ul"
-              sx={{
-                m: 0,
-                p: 0,
-                display: "grid",
-                gap: 2,
-                gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 22rem), 1fr))",
-              }}
-            >
+            <Box component="ul" sx={cardGrid("22rem")}>
               {group.items.map((item) => (
                 <ItemCard
                   key={`${item.type}/${item.id}`}

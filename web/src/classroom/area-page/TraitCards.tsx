@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { call } from "../../core/api.ts";
 import { RichText } from "../../resources/rich-text/RichText.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { cardGrid } from "../cardGrid.ts";
 import { classroomAreas } from "../classroomAreas.ts";
 import { ItemCard } from "../today/ItemCard.tsx";
 import { ItemMarks } from "../today/ItemMarks.tsx";
@@ -72,16 +73,7 @@ function TraitCard({ trait, statusOf }: { trait: Trait; statusOf: TraitCardsProp
           <Typography variant="h3" sx={{ mb: 1.5, color: "text.secondary" }}>
             {t("trait.episodes", { trait: trait.title })}
           </Typography>
-          <Box
-            component="ol"
-            sx={{
-              m: 0,
-              p: 0,
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 22rem), 1fr))",
-            }}
-          >
+          <Box component="ol" sx={cardGrid("22rem")}>
             {trait.videos.map((episode) => (
               <ItemCard
                 key={episode.id}

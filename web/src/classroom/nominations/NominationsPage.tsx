@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { cardGrid } from "../cardGrid.ts";
 import { TodayFrame } from "../today/TodayFrame.tsx";
 import { WithSite } from "../WithSite.tsx";
 import { FormCard } from "./FormCard.tsx";
@@ -43,17 +44,7 @@ function Nominations({ site }: { site: number }) {
         <EmptyState title={t("nominations:noFormsTitle")} text={t("nominations:noFormsText")} />
       )}
       {forms.data && forms.data.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t("nominations:forms")}
-          sx={{
-            m: 0,
-            p: 0,
-            display: "grid",
-            gap: 2,
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
-          }}
-        >
+        <Box component="ul" aria-label={t("nominations:forms")} sx={cardGrid("20rem")}>
           {forms.data.map((form) => (
             <FormCard key={form.id} form={form} path={nominationsPath} />
           ))}

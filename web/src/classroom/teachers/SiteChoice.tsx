@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { chooseSite, type Profile } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { cardGrid } from "../cardGrid.ts";
 
 type Site = Profile["schools"][number];
 
@@ -21,16 +22,7 @@ export function SiteChoice({ sites, chosen }: { sites: readonly Site[]; chosen: 
       <Typography variant="h1">{t("selection.title")}</Typography>
       <Typography sx={{ mt: 1, mb: 4, color: "text.secondary" }}>{t("selection.text")}</Typography>
       {sites.length === 0 && <EmptyState title={t("selection.noneTitle")} text={t("selection.noneText")} />}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          display: "grid",
-          gap: 2,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-        }}
-      >
+      <Box component="ul" sx={cardGrid("18rem")}>
         {sites.map((site) => (
           <Card key={site.id} component="li" sx={{ listStyle: "none", display: "flex" }}>
             <CardActionArea

@@ -5,6 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../core/session.ts";
+import { cardGrid } from "../cardGrid.ts";
 import { chooseTeacher, type Teacher, useStanding } from "./standing.ts";
 
 interface TeacherChoiceProps {
@@ -30,16 +31,7 @@ export function TeacherChoice({ site, teachers, onChosen }: TeacherChoiceProps) 
     })),
   ];
   return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        display: "grid",
-        gap: 1.5,
-        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
-      }}
-    >
+    <Box component="ul" sx={cardGrid("15rem", 1.5)}>
       {people.map(({ teacher, name, about }) => {
         const isChosen =
           standing !== null && !standing.isGone && (standing.teacher?.id ?? 0) === (teacher?.id ?? 0);
