@@ -47,7 +47,7 @@ test("each area has its page: its items, what comes with them, and the files tha
   await page.getByRole("link", { name: "Our character trait" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Empathy" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "GiverTV: Empathy" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /Whose Light Is It Now/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Whose Light Is It Now/ })).toBeVisible();
   const files = page.getByRole("region", { name: "To print and to open" });
   const saving = page.waitForEvent("download");
   await files.getByRole("link", { name: /Words for what we feel/ }).click();
@@ -103,7 +103,7 @@ test("where a login is shared it is asked who is there, and the records name the
 }) => {
   await enterClubhouse(page, /Ms\. Adeyemi/);
   await page.getByRole("link", { name: "Play", exact: true }).click();
-  await page.getByRole("link", { name: /Whose Shoes/ }).click();
+  await page.getByRole("link", { name: /^Whose Shoes/ }).click();
   await runToTheQuestions(page);
   await page.getByRole("textbox", { name: "How many students took part?" }).fill("17");
   const recording = page.waitForResponse((answer) => answer.url().endsWith("/pdf-form-response"));

@@ -154,6 +154,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await later.goto(`${line.url}${area}`);
     await expect(later.getByText("Waiting to be sent").first()).toBeVisible();
     await later.goto(line.url);
+    await expect(later.getByText("1 answer waits to be sent:")).toBeVisible();
     await expect(later.getByText("Failed to fetch Constants")).toHaveCount(0);
     expect(line.arrived(formPath)).toBe(0);
   });
