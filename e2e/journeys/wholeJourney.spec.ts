@@ -131,12 +131,8 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await setPasswordFromMail(teacher, await portal.mailTo("teacher007@lantern.example"));
     await signIn(teacher, "teacher007@lantern.example", password);
     await expect(teacher).toHaveURL(/\/instructor\/home/);
-    await expect(teacher.getByText("Slow as a lantern").first()).toBeVisible();
-    await teacher.goto("/instructor/home/kindnessopening");
-    await teacher
-      .getByRole("link", { name: /Slow as a lantern/ })
-      .first()
-      .click();
+    await teacher.getByRole("link", { name: "Mindful moments", exact: true }).click();
+    await teacher.getByRole("link", { name: /^Slow as a lantern/ }).click();
     await runToTheQuestions(teacher);
     await teacher.getByRole("radio", { name: "3 out of 5" }).first().check({ force: true });
     await teacher.getByRole("radio", { name: "5 out of 5" }).last().check({ force: true });
