@@ -1,7 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languageReady } from "../../core/language.ts";
 import { RichTextEditor } from "./RichTextEditor.tsx";
 
@@ -9,6 +9,9 @@ import { RichTextEditor } from "./RichTextEditor.tsx";
 const nowhere = new DOMRect();
 Range.prototype.getClientRects = () => [nowhere] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => nowhere;
+
+// A hint that is about to open must not outlive its test.
+afterEach(cleanup);
 
 beforeEach(async () => {
   await languageReady;

@@ -38,7 +38,10 @@ export function useOptions(list: Endpoint, search: string, within: ListQuery = {
     enabled,
   });
   return {
-    options: found.data?.pages.flatMap((page) => page.options) ?? [],
+    // A row that slid on to the next step meanwhile is offered once.
+    options: [
+      ...new Map(found.data?.pages.flatMap((page) => page.options.map((each) => [each.id, each]))).values(),
+    ],
     loading: found.isFetching,
     failed: found.isError,
     hasMore: found.hasNextPage,
