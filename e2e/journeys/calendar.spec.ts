@@ -26,16 +26,16 @@ test("staff move a whole session to next year, after seeing what will happen, an
   portal,
 }) => {
   const call = await callsAs(portal, "super@kindling.example");
-  const { id } = await call("POST", "/program/add", { name: "Lantern Program", program: "summer" });
+  const { id } = await call("POST", "/program/add", { name: "Wandering Program", program: "summer" });
   const dates = { start: daysFromToday(10), end: daysFromToday(40) };
-  const session = await call("POST", "/session/add", { name: "Lantern Session", program_id: id, ...dates });
+  const session = await call("POST", "/session/add", { name: "Wandering Session", program_id: id, ...dates });
   const item = { title: "Lantern leap", session_id: session.id, ...dates };
   await call("POST", "/kinesthetic/add", item);
   await signIn(page, "admin@kindling.example");
   await page.goto("/session?search=Lantern%20Session");
-  await page.getByRole("button", { name: "Actions for Lantern Session" }).click();
+  await page.getByRole("button", { name: "Actions for Wandering Session" }).click();
   await page.getByRole("menuitem", { name: "Move to next year…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Move “Lantern Session” to next year" });
+  const dialog = page.getByRole("dialog", { name: "Move “Wandering Session” to next year" });
   await dialog.getByRole("radio", { name: /^Move/ }).check();
   await expect(dialog.getByRole("row", { name: /Lantern leap.*Moved/ })).toBeVisible();
   await dialog.getByRole("button", { name: "Change dates" }).click();

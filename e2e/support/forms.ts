@@ -26,8 +26,7 @@ export async function choose(page: Page, label: string, word: string): Promise<v
   const isTyped = (await offering.getAttribute("aria-autocomplete")) === "list";
   await offering.click();
   if (isTyped) await offering.fill(word);
-  // Two rows may go by one name; the first will do.
-  await page.getByRole("option", { name: word, exact: true }).first().click();
+  await page.getByRole("option", { name: word, exact: true }).click();
   // A field that takes several stays open for more.
   if (await page.getByRole("listbox").isVisible()) await page.keyboard.press("Escape");
 }
