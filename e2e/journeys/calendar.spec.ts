@@ -32,7 +32,7 @@ test("staff move a whole session to next year, after seeing what will happen, an
   const item = { title: "Lantern leap", session_id: session.id, ...dates };
   await call("POST", "/kinesthetic/add", item);
   await signIn(page, "admin@kindling.example");
-  await page.goto("/session?search=Lantern%20Session");
+  await page.goto("/session?search=Wandering%20Session");
   await page.getByRole("button", { name: "Actions for Wandering Session" }).click();
   await page.getByRole("menuitem", { name: "Move to next year…" }).click();
   const dialog = page.getByRole("dialog", { name: "Move “Wandering Session” to next year" });
