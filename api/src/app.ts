@@ -35,7 +35,7 @@ import type { Services } from "./core/services.ts";
 import { type TokenKit, tokenKit } from "./core/tokens.ts";
 import { mountWeb } from "./core/web.ts";
 import { resourceRoutes } from "./entities.ts";
-import { activitySummaryRoutes } from "./reports/activitySummary.ts";
+import { reportRoutes } from "./reports/reportSources.ts";
 import { importHistoryRoutes } from "./rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./rostering/oneRosterRoutes.ts";
 
@@ -69,7 +69,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...curriculumChangeRoutes,
     ...bookletRoutes,
     // Reports
-    ...activitySummaryRoutes,
+    ...reportRoutes,
   ];
 }
 

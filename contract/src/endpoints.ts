@@ -14,11 +14,9 @@ import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nomi
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
-import { activitySummary } from "./reports/activitySummary.ts";
+import { reportEndpoints } from "./reports/index.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
-
-const { download, preview } = activitySummary;
 
 const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   accountEndpoints,
@@ -37,7 +35,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   nominationClassEndpoints,
   placeOverviewEndpoints,
   oneRosterEndpoints,
-  { download, preview },
+  ...reportEndpoints,
   systemEndpoints,
   ...Object.values(resourceEndpoints),
 ];

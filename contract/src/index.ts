@@ -37,7 +37,7 @@ export * from "./puzzles/lettersOf.ts";
 export * from "./puzzles/makePuzzle.ts";
 export * from "./puzzles/puzzleFaults.ts";
 export * from "./puzzles/scrambleWords.ts";
-export * from "./reports/activitySummary.ts";
+export * from "./reports/index.ts";
 export * from "./resources/activityDetails.ts";
 export * from "./resources/activityTypes.ts";
 export * from "./resources/datedStates.ts";

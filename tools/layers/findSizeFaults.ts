@@ -2,8 +2,8 @@ import type { SourceFile } from "./findImportFaults.ts";
 
 const largest = { file: 400, coreFile: 250, median: 60 };
 
-/** What the mechanisms may weigh, by folder (docs/decisions/009 and 011): these only ever go down. */
-const budgets = { "contract/src/core": 1000, "api/src/core": 4100, "web/src/core": 550, "web/src/ui": 4700 };
+/** What the mechanisms may weigh, by folder (docs/decisions/009, 011 and 028): these only ever go down. */
+const budgets = { "contract/src/core": 1000, "api/src/core": 4100, "web/src/core": 550, "web/src/ui": 5000 };
 
 /**
  * Holds the files against the house's limits, in lines: every file, those of core and ui,

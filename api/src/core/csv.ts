@@ -9,10 +9,11 @@ import { unreadableFile } from "./unreadableFile.ts";
 /** What a cell of a CSV file may hold; only texts are neutralised. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-const byteOrderMark = "\uFEFF";
+/** What spreadsheet programs know UTF-8 by: it stands first in a file. */
+export const byteOrderMark = "\uFEFF";
 
 /** One line of a CSV file, its end included. */
-function csvLine(cells: readonly CsvCell[]): string {
+export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 

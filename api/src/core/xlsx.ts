@@ -1,2 +1,2 @@
 export { readXlsxRows } from "./xlsx/readXlsxRows.ts";
-export { type Sheet, type SheetCell, type SheetColumn, writeXlsx, xlsxType } from "./xlsx/writeXlsx.ts";
+export { type Sheet, type SheetCell, writeXlsx, xlsxType } from "./xlsx/writeXlsx.ts";

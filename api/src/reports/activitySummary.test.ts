@@ -49,7 +49,7 @@ await sql`insert into responses (type, object_id, user_id, school_id, answers)
 
 const staff = await signInAs("Super Admin");
 
-type Cells = readonly (string | number | null)[];
+type Cells = readonly (string | number | boolean | null)[];
 
 /** Whether a cell says something: the first three and the last two always, the counts between when they count. */
 const isShown = (row: Cells, at: number) => at < 3 || at >= row.length - 2 || row[at] !== 0;

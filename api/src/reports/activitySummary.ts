@@ -1,65 +1,18 @@
-import {
-  activitySummary,
-  activityTypes,
-  type Language,
-  type Localized,
-  type QueryOf,
-} from "@kindling/contract";
+import { activitySummary, activityTypes } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, rows } from "../core/database.ts";
-import { always, anyOf, type Context } from "../core/entity.ts";
-import { type Route, route } from "../core/route.ts";
-import { type SheetCell, type SheetColumn, writeXlsx, xlsxType } from "../core/xlsx.ts";
+import { rows } from "../core/database.ts";
+import { always, anyOf, type Sql } from "../core/entity.ts";
 import { answersAt, classesAt } from "../resources/classMeasures.ts";
 import { sitesInReach } from "../resources/reach.ts";
+import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
-type Query = QueryOf<typeof activitySummary.download>;
-
-interface SiteSummary {
-  provider: string;
-  site: string;
-  instructors: number;
-  active: number;
-  by_type: Record<string, number>;
-  total: number;
-}
-
-const types = Object.values(activityTypes);
-
-const labels: Localized<Record<"provider" | "site" | "instructors" | "total" | "participation", string>> = {
-  en: {
-    provider: "Provider",
-    site: "Site",
-    instructors: "Instructors",
-    total: "Total",
-    participation: "Participation %",
-  },
-  es: {
-    provider: "Proveedor",
-    site: "Centro",
-    instructors: "Docentes",
-    total: "Total",
-    participation: "Participación %",
-  },
-};
-
-function columnsIn(language: Language): SheetColumn[] {
-  const say = labels[language];
-  return [
-    { label: say.provider, kind: "text" },
-    { label: say.site, kind: "text" },
-    { label: say.instructors, kind: "number" },
-    ...types.map((type) => ({ label: type.labels[language].many, kind: "number" as const })),
-    { label: say.total, kind: "number" },
-    { label: say.participation, kind: "percent" },
-  ];
-}
+const keys = Object.values(activityTypes).map(({ key }) => key);
 
 /**
- * Sums up the responses of every site in reach: by activity type, and the share of its active instructors who gave at
- * least one within the filters (participation; null where a site has none).
+ * The responses of every site in reach: by activity type, and the share of its active instructors who gave at least one
+ * within the filters (participation; null where a site has none).
  */
-async function summarise(db: Db, query: Query, { caller }: Context): Promise<SheetCell[][]> {
+function statement({ query, context: { caller } }: Asking<typeof activitySummary>): Sql {
   const chosen = sql.join(
     [
       sql`s.archived_at is null`,
@@ -71,9 +24,8 @@ async function summarise(db: Db, query: Query, { caller }: Context): Promise<She
   );
   const inSessions = query.sessions ? anyOf(sql`r.session_id`, query.sessions) : always;
   const ids = sql`select id from chosen`;
-  const sites = await rows<SiteSummary>(
-    db,
-    sql`with chosen as (select s.id, s.name, p.name as provider from sites s join providers p on p.id = s.provider_id where ${chosen}),
+  const typed = keys.map((key) => sql`coalesce((t.by_type ->> ${sql.lit(key)})::int, 0) as ${sql.ref(key)}`);
+  return sql`with chosen as (select s.id, s.name, p.name as provider from sites s join providers p on p.id = s.provider_id where ${chosen}),
     counted as (
       select r.school_id, r.user_id, r.type, count(*) as given from ${answersAt(ids)} r where ${inSessions}
       group by r.school_id, r.user_id, r.type),
@@ -85,40 +37,34 @@ async function summarise(db: Db, query: Query, { caller }: Context): Promise<She
       select c.school_id, count(*)::int as instructors, count(a.user_id)::int as active
       from ${classesAt(ids)} c left join answering a on a.school_id = c.school_id and a.user_id = c.user_id
       group by c.school_id)
-    select c.provider, c.name as site, coalesce(h.instructors, 0) as instructors, coalesce(h.active, 0) as active,
-      coalesce(t.by_type, '{}') as by_type, coalesce(t.total, 0) as total
+    select c.provider, c.name as site, coalesce(h.instructors, 0) as instructors, ${sql.join(typed)},
+      coalesce(t.total, 0) as total, h.active::float / nullif(h.instructors, 0) as participation
     from chosen c left join people h on h.school_id = c.id left join typed t on t.school_id = c.id
-    order by c.provider, c.name, c.id`,
-  );
-  return sites.map((site) => [
-    site.provider,
-    site.site,
-    site.instructors,
-    ...types.map((type) => site.by_type[type.key] ?? 0),
-    site.total,
-    site.instructors > 0 ? site.active / site.instructors : null,
-  ]);
+    order by c.provider, c.name, c.id`;
 }
 
-const firstRows = 25;
+/** How many sites a glance takes in. */
+const most = 12;
 
-/** The Activity Summary Report, as a file and as the rows a screen shows first. */
-export const activitySummaryRoutes: Route[] = [
-  route(activitySummary.download, async ({ db, query, context, language }) => {
-    const rows = await summarise(db, query, context);
-    const file = writeXlsx([{ name: activitySummary.fileName, columns: columnsIn(language), rows }]);
-    return { file, type: xlsxType, name: `${activitySummary.fileName}.xlsx` };
-  }),
-  route(activitySummary.preview, async ({ db, query, context, language }) => {
-    const rows = await summarise(db, query, context);
-    const columns = columnsIn(language).map(({ label, kind }, index) => ({
-      key: String(index),
-      label,
-      kind: kind === "text" || kind === "percent" ? kind : ("number" as const),
-    }));
-    const shown = rows
-      .slice(0, firstRows)
-      .map((row) => row.map((cell) => (typeof cell === "boolean" ? String(cell) : cell)));
-    return { data: { columns, rows: shown, total: rows.length } };
-  }),
-];
+/** Who has done what. */
+export const activitySummarySource: ReportSource<typeof activitySummary> = {
+  statement,
+  async chart(asking) {
+    const behind = await rows<{ provider: string; site: string; participation: number }>(
+      asking.db,
+      sql`select provider, site, participation from (${statement(asking)}) each where participation is not null
+        order by participation, site limit ${most}`,
+    );
+    const column = activitySummary.columns.at(-1);
+    return {
+      unit: "percent",
+      labels: behind.map(({ site }) => site),
+      series: [
+        {
+          name: column?.labels[asking.context.language] ?? "",
+          values: behind.map(({ participation }) => participation),
+        },
+      ],
+    };
+  },
+};

@@ -16,10 +16,13 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
 const looksBack = (item: MenuItem) =>
   !isGroup(item) && (item.path === "/imports" || item.path === "/audit-log");
 
-/** The menu of somebody: those of all they hold, merged, what looks back last. */
+/** Where a line stands: what is worked with, then the reports of it, then what looks back. */
+const place = (item: MenuItem) => (looksBack(item) ? 2 : item.title === "reports" ? 1 : 0);
+
+/** The menu of somebody: those of all they hold, merged; the reports and what looks back stand last. */
 export function menuFor(claims: Pick<Claims, "role" | "user_type">): readonly MenuItem[] {
   const menu = mergeMenus(setNames(claims).map((name) => menus[name] ?? []));
-  return [...menu.filter((item) => !looksBack(item)), ...menu.filter(looksBack)];
+  return menu.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The first page of somebody's menu; undefined when they have none. */

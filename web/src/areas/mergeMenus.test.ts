@@ -60,8 +60,7 @@ describe("menuFor", () => {
       "curriculum",
       "activities",
       "responses",
-      "activitySummary",
-      "curriculumExport",
+      "reports",
       "imports",
       "auditLog",
     ]);

@@ -1,6 +1,7 @@
-import { activityKinds } from "@kindling/contract";
+import { activityKinds, type ReportName } from "@kindling/contract";
 import { createElement } from "react";
 import type { RouteObject } from "react-router";
+import { reportScreens } from "../reports/reportScreens.ts";
 import { activityPaths } from "../resources/activity-screens/activityPaths.ts";
 import { resourceManifests } from "../resources/index.ts";
 import { screenRoute } from "./screenRoute.ts";
@@ -14,6 +15,13 @@ const activityPreviews = activityKinds.map((kind) =>
   screenRoute(`${activityPaths[kind]}/preview/:id`, "activityPreview", async () => {
     const { ActivityPreview } = await import("./admin/ActivityPreview.tsx");
     return () => createElement(ActivityPreview, { kind });
+  }),
+);
+
+const reportRoutes = Object.entries(reportScreens).map(([name, { path, title }]) =>
+  screenRoute(path, title, async () => {
+    const { ReportPage } = await import("../reports/ReportPage.tsx");
+    return () => createElement(ReportPage, { key: name, name: name as ReportName });
   }),
 );
 
@@ -63,11 +71,7 @@ export const shellRoutes: RouteObject[] = [
     "traitPreview",
     async () => (await import("./admin/TraitPreview.tsx")).TraitPreview,
   ),
-  screenRoute(
-    "/activity-summary",
-    "activitySummary",
-    async () => (await import("../reports/ActivitySummaryPage.tsx")).ActivitySummaryPage,
-  ),
+  ...reportRoutes,
   screenRoute(
     "/audit-log",
     "auditLog",

@@ -5,29 +5,36 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../core/language.ts";
+import type { ReportDefinition } from "./ReportDefinition.ts";
 import type { DownloadProgress } from "./useReportDownload.ts";
 
-/** The button that fetches the file; while it is on its way, how far it is, and a way to stop it. */
+/** A button for each kind of file; while one is on its way, how far it is, and a way to stop it. */
 export function DownloadPanel({
   progress,
-  format: kind,
+  formats,
   onStart,
   onStop,
 }: {
   /** Null while nothing is being fetched. */
   readonly progress: DownloadProgress | null;
-  readonly format: string;
-  readonly onStart: () => void;
+  readonly formats: ReportDefinition["formats"];
+  readonly onStart: (format: ReportDefinition["format"]) => void;
   readonly onStop: () => void;
 }) {
   const { t } = useTranslation("reports");
   const format = useFormat();
   if (!progress) {
-    return (
-      <Button variant="contained" startIcon={<DownloadIcon />} onClick={onStart}>
+    return formats.map((kind, at) => (
+      <Button
+        key={kind}
+        variant={at === 0 ? "contained" : "outlined"}
+        color={at === 0 ? "primary" : "secondary"}
+        startIcon={<DownloadIcon />}
+        onClick={() => onStart(kind)}
+      >
         {t("download", { format: kind.toUpperCase() })}
       </Button>
-    );
+    ));
   }
   const { received, total } = progress;
   const said =

@@ -5,8 +5,12 @@ import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { useFormat } from "../core/language.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../core/language.ts";
+import { formatClock } from "./formatClock.ts";
 import type { ReportPreview } from "./ReportDefinition.ts";
+
+const numeric: readonly string[] = ["number", "percent", "money"];
 
 type Kind = ReportPreview["columns"][number]["kind"];
 
@@ -34,11 +38,19 @@ function kept(at: number, kind: Kind, backgroundColor: string) {
 /** The first rows of a report as a table, with the headings its file has. */
 export function PreviewTable({ preview, name }: { readonly preview: ReportPreview; readonly name: string }) {
   const format = useFormat();
-  const spell = (value: string | number | null, kind: Kind) => {
-    if (typeof value !== "number") return value ?? "–";
+  const language = useLanguage();
+  const { t } = useTranslation("reports");
+  const spell = (value: ReportPreview["rows"][number][number], kind: Kind) => {
+    if (value === null || value === "") return "–";
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "string") {
+      if (kind === "date") return format.date(value);
+      return kind === "moment" ? formatClock(value, language) : value;
+    }
+    if (kind === "money") return format.money(value);
     return kind === "percent" ? format.percent(value, 1) : format.number(value);
   };
-  const alignOf = (kind: Kind) => (kind === "text" ? "left" : "right");
+  const alignOf = (kind: Kind) => (numeric.includes(kind) ? "right" : "left");
   return (
     <Card>
       {/* Focusable, so that keys can scroll it sideways. */}

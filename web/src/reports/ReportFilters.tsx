@@ -1,69 +1,61 @@
-import {
-  type Endpoint,
-  providerEndpoints,
-  type Reference,
-  type Resource,
-  sessionEndpoints,
-  sessions,
-  siteEndpoints,
-} from "@kindling/contract";
+import { type Reference, type Resource, sessions, siteEndpoints } from "@kindling/contract";
+import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
 import { useLabels } from "../core/labels.ts";
+import { useLanguage } from "../core/language.ts";
 import { ReferencesPicker } from "../ui/picking/ReferencePicker.tsx";
 import { useNames } from "../ui/picking/useNames.ts";
-import type { ReportFilter, ReportIds } from "./useReportFilters.ts";
+import { idFilters } from "./filterCalls.ts";
+import { idsIn, type ReportChoice, wordsIn } from "./useReportFilters.ts";
+import { wordFilters } from "./wordFilters.ts";
 
-/** Picks what a report is narrowed to: sessions, providers, and sites, of which only the providers' are offered. */
-export function ReportFilters({
-  chosen,
-  onChange,
-}: {
-  readonly chosen: ReportIds;
-  readonly onChange: (changes: Partial<ReportIds>) => void;
-}) {
+type Change = (changes: Readonly<Record<string, readonly (string | number)[]>>) => void;
+
+/** Lets go of chosen sites that none of the chosen providers has: they would narrow a report to nothing. */
+function useSitesOfProviders(chosen: ReportChoice, onChange: Change): void {
   const { providers, schools } = chosen;
   const offered = useQuery({
     queryKey: [siteEndpoints.byProvider.name, providers],
-    queryFn: ({ signal }) => call(siteEndpoints.byProvider, { query: { providers: [...providers] }, signal }),
-    enabled: providers.length > 0 && schools.length > 0,
+    queryFn: ({ signal }) =>
+      call(siteEndpoints.byProvider, { query: { providers: idsIn(providers) }, signal }),
+    enabled: Boolean(providers && schools),
   }).data;
   useEffect(() => {
-    if (!offered || providers.length === 0) return;
-    // A site of a provider that is not among the chosen ones would narrow the report to nothing.
+    if (!offered || !providers || !schools) return;
     const known = new Set(offered.data.map((site) => site.id));
-    const kept = schools.filter((id) => known.has(id));
-    if (kept.length < schools.length) onChange({ schools: kept });
+    const before = idsIn(schools);
+    const kept = before.filter((id) => known.has(id));
+    if (kept.length < before.length) onChange({ schools: kept });
   }, [offered, providers, schools, onChange]);
-  // The server names the active sites of a provider; no others are offered.
-  const within = providers.length > 0 ? { is_active: true, providers } : { is_active: true };
+}
+
+/** Picks what a report is narrowed to. */
+export function ReportFilters({
+  names,
+  chosen,
+  onChange,
+}: {
+  /** The filters that the report has, in order. */
+  readonly names: readonly string[];
+  readonly chosen: ReportChoice;
+  readonly onChange: Change;
+}) {
+  useSitesOfProviders(chosen, onChange);
   return (
     <Box
       role="group"
+      className="no-print"
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))" }}
     >
-      <ReportFilterPicker
-        filter="sessions"
-        calls={sessionEndpoints}
-        ids={chosen.sessions}
-        onChange={(ids) => onChange({ sessions: ids })}
-      />
-      <ReportFilterPicker
-        filter="providers"
-        calls={providerEndpoints}
-        ids={providers}
-        onChange={(ids) => onChange({ providers: ids })}
-      />
-      <ReportFilterPicker
-        filter="schools"
-        calls={siteEndpoints}
-        within={within}
-        ids={schools}
-        onChange={(ids) => onChange({ schools: ids })}
-      />
+      {names.map((name) => {
+        const props = { name, chosen, onChange };
+        return idFilters[name] ? <IdPicker key={name} {...props} /> : <WordPicker key={name} {...props} />;
+      })}
     </Box>
   );
 }
@@ -71,39 +63,70 @@ export function ReportFilters({
 // The labels of what a report is narrowed to are the common ones, which every resource knows.
 const labelled: Pick<Resource, "labels"> = sessions;
 
-function ReportFilterPicker({
-  filter,
-  calls,
-  within,
-  ids,
-  onChange,
-}: {
-  readonly filter: ReportFilter;
-  readonly calls: { readonly list: Endpoint; readonly get: Endpoint };
-  readonly within?: Readonly<Record<string, unknown>> | undefined;
-  readonly ids: readonly number[];
-  readonly onChange: (ids: number[]) => void;
-}) {
-  const { t } = useTranslation("reports");
+/** What a filter is called: the reports' own word for it, else the common one. */
+function useFilterName(name: string): string {
+  const { t, i18n } = useTranslation("reports");
   const { field } = useLabels(labelled);
+  const key = `filters.${name}`;
+  return i18n.exists(key, { ns: "reports" }) ? t(key as "all") : field(name);
+}
+
+interface PickerProps {
+  readonly name: string;
+  readonly chosen: ReportChoice;
+  readonly onChange: Change;
+}
+
+function IdPicker({ name, chosen, onChange }: PickerProps) {
+  const { t } = useTranslation("reports");
+  const label = useFilterName(name);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
+  const filter = idFilters[name];
+  const ids = idsIn(chosen[name]);
   const known = new Map(picked.map((each) => [each.id, each]));
-  const fetched = useNames(
-    calls.get,
-    ids.filter((id) => !known.has(id)),
-  );
-  for (const each of fetched) known.set(each.id, each);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (!filter) throw new Error(`There is no filter ${name}`);
+  for (const each of useNames(filter.calls.get, unknown)) known.set(each.id, each);
   return (
     <ReferencesPicker
-      label={field(filter)}
-      list={calls.list}
-      within={within}
+      label={label}
+      list={filter.calls.list}
+      within={filter.within?.(chosen)}
       placeholder={ids.length === 0 ? t("all") : ""}
       value={ids.flatMap((id) => known.get(id) ?? [])}
-      onChange={(chosen) => {
-        setPicked(chosen);
-        onChange(chosen.map((each) => each.id));
+      onChange={(now) => {
+        setPicked(now);
+        onChange({ [name]: now.map((each) => each.id) });
       }}
+    />
+  );
+}
+
+function WordPicker({ name, chosen, onChange }: PickerProps) {
+  const { t } = useTranslation("reports");
+  const { t: tUi } = useTranslation("ui");
+  const language = useLanguage();
+  const label = useFilterName(name);
+  const words = wordFilters[name] ?? [];
+  const values = wordsIn(chosen[name]);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={words}
+      value={words.filter(({ value }) => values.includes(value))}
+      getOptionLabel={(word) => word.label(language)}
+      getOptionKey={(word) => word.value}
+      isOptionEqualToValue={(word, other) => word.value === other.value}
+      onChange={(_event, now) => onChange({ [name]: now.map(({ value }) => value) })}
+      clearText={tUi("clear")}
+      openText={tUi("picker.open")}
+      closeText={tUi("close")}
+      noOptionsText={tUi("picker.nothing")}
+      slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: 8 } } }}
+      renderInput={(params) => (
+        <TextField {...params} label={label} placeholder={values.length === 0 ? t("all") : ""} />
+      )}
     />
   );
 }

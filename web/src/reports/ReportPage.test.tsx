@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../ui/testing.tsx";
-import { ActivitySummaryPage } from "./ActivitySummaryPage.tsx";
+import { ReportPage } from "./ReportPage.tsx";
 
 const preview = {
   columns: [
@@ -14,6 +14,11 @@ const preview = {
   ],
   rows: [["Bright Futures", "Maple School", 0.825]],
   total: 1,
+  chart: {
+    unit: "percent",
+    labels: ["Maple School"],
+    series: [{ name: "Participation %", values: [0.825] }],
+  },
 };
 const things = [
   { id: 1, name: "Bright Futures" },
@@ -42,7 +47,7 @@ afterEach(() => {
 describe("the filters of a report", () => {
   it("offer the sites of the chosen providers only, and let go of a site that is no longer among them", async () => {
     const asked = answer();
-    const router = await renderScreen(<ActivitySummaryPage />, "/things?schools=4,5");
+    const router = await renderScreen(<ReportPage name="activitySummary" />, "/things?schools=4,5");
     expect(await screen.findByText("Thing 4")).toBeDefined();
     await userEvent.click(screen.getByRole("combobox", { name: "Providers" }));
     await userEvent.click(await screen.findByRole("option", { name: "Open Door" }));
@@ -60,7 +65,7 @@ describe("the filters of a report", () => {
 describe("a report", () => {
   it("shows its first rows, shares in per cent", async () => {
     answer();
-    await renderScreen(<ActivitySummaryPage />);
+    await renderScreen(<ReportPage name="activitySummary" />);
     expect(await screen.findByRole("cell", { name: "Maple School" })).toBeDefined();
     expect(screen.getByRole("cell", { name: "82.5%" })).toBeDefined();
   });
@@ -72,7 +77,7 @@ describe("a report", () => {
   ])("says why its file did not come: %j", async (body, text) => {
     answer({ status: 422, body });
     const failed = vi.spyOn(toast, "error").mockReturnValue(0);
-    await renderScreen(<ActivitySummaryPage />);
+    await renderScreen(<ReportPage name="activitySummary" />);
     await userEvent.click(await screen.findByRole("button", { name: "Download XLSX" }));
     await waitFor(() => expect(failed.mock.calls[0]?.[0]).toBe(text));
   });
@@ -88,7 +93,7 @@ describe("a report", () => {
       });
     });
     const failed = vi.spyOn(toast, "error").mockReturnValue(0);
-    await renderScreen(<ActivitySummaryPage />);
+    await renderScreen(<ReportPage name="activitySummary" />);
     await userEvent.click(await screen.findByRole("button", { name: "Download XLSX" }));
     await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
     expect(await screen.findByRole("button", { name: "Download XLSX" })).toBeDefined();

@@ -1,67 +1,55 @@
+import { type ReportName, type ReportPreview, reports } from "@kindling/contract";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
 import { useFormat } from "../core/language.ts";
+import { ChartCard } from "../ui/charts/ChartCard.tsx";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../ui/feedback/PageHeader.tsx";
 import { DownloadPanel } from "./DownloadPanel.tsx";
+import { FieldsPicker } from "./FieldsPicker.tsx";
 import { PreviewTable } from "./PreviewTable.tsx";
-import type { ReportDefinition, ReportPreview } from "./ReportDefinition.ts";
+import type { ReportDefinition } from "./ReportDefinition.ts";
 import { ReportFilters } from "./ReportFilters.tsx";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
 
-/** A report: what it is narrowed to, its first rows, and the file. */
-export function ReportPage({
-  report,
-  title,
-  text,
-  extension,
-  Chart,
-}: {
-  readonly report: ReportDefinition;
-  readonly title: string;
-  readonly text: string;
-  /** What the file's name ends with. */
-  readonly extension: "xlsx" | "csv" | "pdf";
-  /** The first rows as a picture. */
-  readonly Chart: ComponentType<{ readonly preview: ReportPreview }>;
-}) {
+/** A report: what it is narrowed to, a chart and its first rows, and the file. */
+export function ReportPage({ name }: { readonly name: ReportName }) {
+  const report: ReportDefinition = reports[name];
   const { t } = useTranslation("reports");
   const format = useFormat();
-  const { chosen, change } = useReportFilters();
-  const file = useReportDownload(report, extension);
+  const { chosen, change } = useReportFilters(report);
+  const file = useReportDownload(report);
+  const title = t(`${name}.title`);
   const found = useQuery({
     queryKey: [report.preview.name, chosen],
-    queryFn: ({ signal }) =>
-      call(report.preview, {
-        query: {
-          sessions: [...chosen.sessions],
-          providers: [...chosen.providers],
-          schools: [...chosen.schools],
-        },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const reply: unknown = await call(report.preview, { query: chosen, signal });
+      return (reply as { data: ReportPreview }).data;
+    },
     placeholderData: keepPreviousData,
   });
-  const preview = found.data?.data;
+  const preview = found.data;
   return (
     <>
-      <PageHeader title={title} text={text}>
+      <PageHeader title={title} text={t(`${name}.text`)}>
         <DownloadPanel
           progress={file.progress}
-          format={extension}
-          onStart={() => void file.start(chosen)}
+          formats={report.formats}
+          onStart={(kind) => void file.start(chosen, kind)}
           onStop={file.stop}
         />
       </PageHeader>
       <Stack spacing={3}>
-        <ReportFilters chosen={chosen} onChange={change} />
+        <Stack spacing={2}>
+          <ReportFilters names={report.filters} chosen={chosen} onChange={change} />
+          {report.choosesFields && <FieldsPicker report={report} chosen={chosen} onChange={change} />}
+        </Stack>
         {found.isError && (
           <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />
         )}
@@ -75,7 +63,9 @@ export function ReportPage({
             sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}
             aria-busy={found.isPlaceholderData}
           >
-            <Chart preview={preview} />
+            {preview.chart.labels.length > 0 && (
+              <ChartCard title={t(`${name}.chart`)} text={t(`${name}.chartText`)} data={preview.chart} />
+            )}
             <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
               {preview.rows.length < preview.total
                 ? t("firstRows", {

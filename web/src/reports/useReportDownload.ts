@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CallError, download } from "../core/api.ts";
 import { fail, succeed } from "../core/toasts.ts";
 import type { ReportDefinition } from "./ReportDefinition.ts";
-import type { ReportIds } from "./useReportFilters.ts";
+import type { ReportChoice } from "./useReportFilters.ts";
 
 /** How far a download is, in bytes; the total is null where the server does not say it. */
 export interface DownloadProgress {
@@ -12,24 +12,20 @@ export interface DownloadProgress {
 }
 
 /** Downloads a report's file, tells how far it is, and can be stopped; leaving the screen stops it too. */
-export function useReportDownload(report: ReportDefinition, extension: string) {
+export function useReportDownload(report: ReportDefinition) {
   const { t } = useTranslation("reports");
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function start(chosen: ReportIds): Promise<void> {
+  async function start(chosen: ReportChoice, format: ReportDefinition["format"]): Promise<void> {
     const own = new AbortController();
     abort.current = own;
     setProgress({ received: 0, total: null });
     try {
       await download(report.download, {
-        query: {
-          sessions: [...chosen.sessions],
-          providers: [...chosen.providers],
-          schools: [...chosen.schools],
-        },
-        fileName: `${report.fileName}.${extension}`,
+        query: report.formats.length > 1 ? { ...chosen, format } : chosen,
+        fileName: `${report.fileName}.${format}`,
         signal: own.signal,
         onProgress: (received, total) => setProgress({ received, total }),
       });

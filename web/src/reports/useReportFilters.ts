@@ -1,40 +1,42 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import type { ReportDefinition } from "./ReportDefinition.ts";
 
-/** What every report can be narrowed to. */
-const reportFilters = ["sessions", "providers", "schools"] as const;
-export type ReportFilter = (typeof reportFilters)[number];
+/** What a report is narrowed to, by the names of its filters: ids or words, comma-joined; what is missing means all. */
+export type ReportChoice = Readonly<Record<string, string>>;
 
-/** The ids a report is narrowed to; none means all. */
-export type ReportIds = Readonly<Record<ReportFilter, readonly number[]>>;
-
-function idsIn(text: string | null): number[] {
+/** The ids that a choice holds. */
+export function idsIn(text: string | undefined): number[] {
   return (text ?? "")
     .split(",")
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 }
 
+/** The words that a choice holds. */
+export function wordsIn(text: string | undefined): string[] {
+  return (text ?? "").split(",").filter(Boolean);
+}
+
 /** What a report is narrowed to, kept in the address so that a link shares it. */
-export function useReportFilters() {
+export function useReportFilters({ filters, choosesFields }: ReportDefinition) {
   const [params, setParams] = useSearchParams();
-  const chosen = useMemo<ReportIds>(
-    () => ({
-      sessions: idsIn(params.get("sessions")),
-      providers: idsIn(params.get("providers")),
-      schools: idsIn(params.get("schools")),
-    }),
-    [params],
-  );
+  const chosen = useMemo<ReportChoice>(() => {
+    const names = choosesFields ? [...filters, "fields"] : filters;
+    const given = names.flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value] as const] : [];
+    });
+    return Object.fromEntries(given);
+  }, [filters, choosesFields, params]);
   const change = useCallback(
-    (changes: Partial<ReportIds>) => {
+    (changes: Readonly<Record<string, readonly (string | number)[]>>) => {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          for (const filter of reportFilters) {
-            const ids = changes[filter];
-            if (ids?.length) after.set(filter, ids.join(","));
-            else if (ids) after.delete(filter);
+          for (const [name, values] of Object.entries(changes)) {
+            if (values.length > 0) after.set(name, values.join(","));
+            else after.delete(name);
           }
           return after;
         },

@@ -6,12 +6,13 @@ const contentTypes = "http://schemas.openxmlformats.org/package/2006/content-typ
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** The styles by the place they have in `styles`, which cells refer to. */
-export const style = { plain: 0, header: 1, date: 2, percent: 3, money: 4 } as const;
+export const style = { plain: 0, header: 1, date: 2, percent: 3, money: 4, moment: 5 } as const;
 
 const dateFormat = 164;
 const moneyFormat = 165;
+const momentFormat = 166;
 const percentFormat = 9;
-const cellFormats = [0, 0, dateFormat, percentFormat, moneyFormat].map(
+const cellFormats = [0, 0, dateFormat, percentFormat, moneyFormat, momentFormat].map(
   (format, index) =>
     `<xf numFmtId="${format}" fontId="${index === style.header ? 1 : 0}" fillId="0" borderId="0" xfId="0"` +
     ` applyNumberFormat="1" applyFont="1"/>`,
@@ -22,8 +23,9 @@ const font = (marks: string) => `<font>${marks}<sz val="11"/><name val="Calibri"
 /** How the cells of every workbook of ours look. */
 export const styles =
   `${head}<styleSheet xmlns="${main}">` +
-  `<numFmts count="2"><numFmt numFmtId="${dateFormat}" formatCode="yyyy\\-mm\\-dd"/>` +
-  `<numFmt numFmtId="${moneyFormat}" formatCode="&quot;$&quot;#,##0.00"/></numFmts>` +
+  `<numFmts count="3"><numFmt numFmtId="${dateFormat}" formatCode="yyyy\\-mm\\-dd"/>` +
+  `<numFmt numFmtId="${moneyFormat}" formatCode="&quot;$&quot;#,##0.00"/>` +
+  `<numFmt numFmtId="${momentFormat}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
   `<fonts count="2">${font("")}${font("<b/>")}</fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
   `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +

@@ -4,10 +4,10 @@ import * as parts from "./workbookParts.ts";
 import { type ZipEntry, zipStream } from "./zipStream.ts";
 
 /** One column of a sheet. Percents are shares (0.5 is 50 %), money is cents and shows as dollars. */
-export interface SheetColumn {
+interface SheetColumn {
   readonly label: string;
-  /** Dates are `YYYY-MM-DD`; of a longer text that begins so, the rest is left out. */
-  readonly kind: "text" | "number" | "date" | "percent" | "money";
+  /** Dates are `YYYY-MM-DD`, of a longer text that begins so the rest is left out; moments are `YYYY-MM-DD HH:MM`. */
+  readonly kind: "text" | "number" | "date" | "moment" | "percent" | "money";
   /** In characters; without it what suits the kind and the label. */
   readonly width?: number;
 }
@@ -28,7 +28,7 @@ export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadshe
 
 const pieceSize = 2 ** 16;
 const longestCell = 32_767;
-const usualWidth = { text: 24, number: 11, date: 12, percent: 11, money: 14 } as const;
+const usualWidth = { text: 24, number: 11, date: 12, moment: 17, percent: 11, money: 14 } as const;
 
 /**
  * Writes a workbook as a stream of bytes, at a memory that does not grow with its rows: bold frozen header, filter over
@@ -115,11 +115,11 @@ function lookahead(rows: Rows) {
 function cell(place: string, value: SheetCell, kind: SheetColumn["kind"]): string {
   if (value === null || value === "") return "";
   if (typeof value === "boolean") return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (kind === "date") {
-    const serial = dateSerial(String(value));
+  if (kind === "date" || kind === "moment") {
+    const serial = dateSerial(String(value), kind === "moment");
     return serial === undefined
       ? textCell(place, String(value), parts.style.plain)
-      : numberCell(place, serial, "date");
+      : numberCell(place, serial, kind);
   }
   if (typeof value === "string") return textCell(place, value, parts.style.plain);
   if (!Number.isFinite(value)) return "";
@@ -137,9 +137,10 @@ function textCell(place: string, text: string, style: number): string {
 }
 
 /** Days since the end of 1899 as spreadsheets count them, from March 1900 on: earlier ones they count wrongly. */
-function dateSerial(text: string): number | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  const serial = day ? Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569 : Number.NaN;
+function dateSerial(text: string, withTime: boolean): number | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?/.exec(text) ?? [];
+  const at = (withTime && time) || "00:00";
+  const serial = Date.parse(`${day}T${at}:00Z`) / 86_400_000 + 25_569;
   return serial > 60 ? serial : undefined;
 }
 

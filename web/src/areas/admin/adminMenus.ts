@@ -7,8 +7,6 @@ import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
-import BookletIcon from "@mui/icons-material/ImportContactsRounded";
-import InsightsIcon from "@mui/icons-material/InsightsRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
@@ -19,8 +17,9 @@ import {
   responseTitles,
 } from "../../resources/response-screens/responsePaths.ts";
 import { CharityIcon, MindfulIcon } from "../areaMenuIcons.tsx";
-import type { MenuItem } from "../menuTypes.ts";
+import type { MenuItem, MenuLink } from "../menuTypes.ts";
 import { mergeMenus } from "../mergeMenus.ts";
+import { reportMenu } from "../reportLines.ts";
 
 const records: readonly MenuItem[] = [
   { title: "imports", path: "/imports", icon: HistoryIcon },
@@ -103,18 +102,23 @@ const charities: readonly MenuItem[] = [
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
 ];
-const reports: readonly MenuItem[] = [
-  { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon },
-  { title: "curriculumExport", path: "/curriculum-export-pdf", icon: BookletIcon },
-];
+const booklet: readonly MenuLink[] = [{ title: "curriculumExport", path: "/curriculum-export-pdf" }];
 
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
-  super_admin: mergeMenus([constituents, curriculum, charities, pageFiles, teacherMedia, reports, records]),
-  constituents: [...constituents, ...records],
-  charities: [...charities, ...records],
-  curriculum: [...curriculum, ...reports, ...records],
+  super_admin: mergeMenus([
+    constituents,
+    curriculum,
+    charities,
+    pageFiles,
+    teacherMedia,
+    reportMenu("Super Admin", booklet),
+    records,
+  ]),
+  constituents: [...constituents, ...reportMenu("Constituents"), ...records],
+  charities: [...charities, ...reportMenu("Charities"), ...records],
+  curriculum: [...curriculum, ...reportMenu("Curriculum", booklet), ...records],
   page_files: [...pageFiles, ...records],
-  teacher_media_uploads: [...teacherMedia, ...records],
-  reports: [...reports, ...records],
+  teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
+  reports: [...reportMenu("Reports", booklet), ...records],
 };

@@ -1,6 +1,7 @@
 import { activityKinds } from "@kindling/contract";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import { responsePaths, responseScreenNames } from "../../resources/response-screens/responsePaths.ts";
+import { reportPaths } from "../reportLines.ts";
 
 const constituents = [
   "/users/super-admin/:id?",
@@ -40,7 +41,6 @@ const curriculum = [
 const teacherMedia = ["/teacher-media"] as const;
 const pageFiles = ["/page-file", "/file-category"] as const;
 const charities = ["/charity/:id?", "/charity-teacher-association", "/donations"] as const;
-const reports = ["/activity-summary", ...booklet] as const;
 const everyone = ["/imports", "/audit-log"] as const;
 
 /** The screens of the programme's staff: all of them for an unrestricted Super Admin, else by permission group. */
@@ -51,13 +51,14 @@ export const adminPaths = {
     ...charities,
     ...pageFiles,
     ...teacherMedia,
-    ...reports,
+    ...reportPaths("Super Admin"),
+    ...booklet,
     ...everyone,
   ],
-  constituents: [...constituents, ...everyone],
-  charities: [...charities, ...everyone],
-  curriculum: [...curriculum, ...reports, ...everyone],
+  constituents: [...constituents, ...reportPaths("Constituents"), ...everyone],
+  charities: [...charities, ...reportPaths("Charities"), ...everyone],
+  curriculum: [...curriculum, ...reportPaths("Curriculum"), ...booklet, ...everyone],
   page_files: [...pageFiles, ...everyone],
-  teacher_media_uploads: [...teacherMedia, ...everyone],
-  reports: [...reports, ...everyone],
+  teacher_media_uploads: [...teacherMedia, ...reportPaths("Teacher Media Uploads"), ...everyone],
+  reports: [...reportPaths("Reports"), ...booklet, ...everyone],
 } as const;

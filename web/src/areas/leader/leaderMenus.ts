@@ -2,7 +2,6 @@ import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
-import InsightsIcon from "@mui/icons-material/InsightsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import {
@@ -11,6 +10,7 @@ import {
   responseScreenNames,
 } from "../../resources/response-screens/responsePaths.ts";
 import type { MenuItem } from "../menuTypes.ts";
+import { reportMenu } from "../reportLines.ts";
 
 const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
 const responses: MenuItem = {
@@ -19,7 +19,6 @@ const responses: MenuItem = {
   children: responseScreenNames.map((name) => ({ title: leaderTitle(name), path: leaderPath(name) })),
 };
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
-const summary: MenuItem = { title: "activitySummary", path: "/activity-summary", icon: InsightsIcon };
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
@@ -31,7 +30,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     responses,
     media,
     donations,
-    summary,
+    ...reportMenu("Site Leader"),
     imports,
   ],
   provider_leader: [
@@ -48,7 +47,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     responses,
     media,
     donations,
-    summary,
+    ...reportMenu("Provider Leader"),
     imports,
   ],
 };

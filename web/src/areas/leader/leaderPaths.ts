@@ -1,4 +1,5 @@
 import { responsePaths, responseScreenNames } from "../../resources/response-screens/responsePaths.ts";
+import { reportPaths } from "../reportLines.ts";
 
 const both = [
   "/users/instructor/:id?",
@@ -6,12 +7,17 @@ const both = [
   ...responseScreenNames.flatMap((name) => responsePaths[name]),
   "/teacher-media",
   "/donations",
-  "/activity-summary",
   "/imports",
 ] as const;
 
 /** The screens of the leaders; what of them each may see and do, the server decides. */
 export const leaderPaths = {
-  site_leader: both,
-  provider_leader: [...both, "/users/provider-leader/:id?", "/users/site-leader/:id?", "/providers/:id"],
+  site_leader: [...both, ...reportPaths("Site Leader")],
+  provider_leader: [
+    ...both,
+    ...reportPaths("Provider Leader"),
+    "/users/provider-leader/:id?",
+    "/users/site-leader/:id?",
+    "/providers/:id",
+  ],
 } as const;

@@ -1,0 +1,127 @@
+import type { ChartData, Report, ReportColumn, ReportPreview, ReportQuery } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows, sole } from "../../core/database.ts";
+import type { Context, Sql } from "../../core/entity.ts";
+import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
+import type { Settings } from "../../core/settings.ts";
+import type { SheetCell } from "../../core/xlsx.ts";
+import { streamRows } from "./streamRows.ts";
+import { tableFile } from "./tableFile.ts";
+
+/** What a report is asked for with. */
+export interface Asking<R extends Report = Report> {
+  readonly db: Db;
+  readonly query: ReportQuery<R>;
+  readonly context: Context;
+  readonly settings: Settings;
+}
+
+/** What a statement answers: cells by the keys of the columns. */
+type ReportRow = Readonly<Record<string, SheetCell>>;
+
+/** Where the rows of a report come from. */
+export interface ReportSource<R extends Report = Report> {
+  /** Who may have it beyond what the access of its calls says; refuses by throwing. */
+  check?(asking: Asking<R>): void;
+  /** A statement of the rows in the order of the file: one output column per key of the report's columns. */
+  statement(asking: Asking<R>): Sql | Promise<Sql>;
+  /** The columns where they depend on what is asked; else the report's. */
+  columns?(asking: Asking<R>): Promise<readonly ReportColumn[]>;
+  /** The cells of a row where they are not the statement's outputs by the columns' keys. */
+  cells?(row: ReportRow, columns: readonly ReportColumn[]): readonly SheetCell[];
+  /** A statement that answers the number of rows as `total`, where there is a cheaper one than counting them. */
+  count?(asking: Asking<R>): Sql;
+  /** What the chart above the first rows shows, over all of them. */
+  chart(asking: Asking<R>): Promise<ChartData>;
+  /** The file in a format that is no table: PDF. */
+  print?(asking: Asking<R>): Promise<FileAnswer>;
+}
+
+/** How many rows a screen shows before the download. */
+const firstRows = 25;
+
+async function columnsOf<R extends Report>(report: R, source: ReportSource<R>, asking: Asking<R>) {
+  const all = source.columns ? await source.columns(asking) : report.columns;
+  const { fields } = asking.query as { fields?: readonly string[] };
+  return fields ? fields.flatMap((field) => all.find(({ key }) => key === field) ?? []) : all;
+}
+
+function cellsOf<R extends Report>(source: ReportSource<R>, columns: readonly ReportColumn[]) {
+  const { cells } = source;
+  return (row: ReportRow) =>
+    cells ? cells(row, columns) : columns.map(({ key }): SheetCell => row[key] ?? null);
+}
+
+/**
+ * Makes the file of a report, as a call sends it and as a mail carries it. Its rows are read while it is taken, and only
+ * as fast.
+ */
+async function reportFile<R extends Report>(
+  report: R,
+  source: ReportSource<R>,
+  asking: Asking<R>,
+): Promise<FileAnswer> {
+  const { language } = asking.context;
+  source.check?.(asking);
+  const format = (asking.query as { format?: Report["format"] }).format ?? report.format;
+  if (format === "pdf") {
+    if (!source.print) throw new Error(`${report.name} has no PDF`);
+    return source.print(asking);
+  }
+  const columns = await columnsOf(report, source, asking);
+  const cells = cellsOf(source, columns);
+  const stream = await streamRows<ReportRow>(asking.db, await source.statement(asking));
+  async function* batches() {
+    for await (const batch of stream) yield batch.map(cells);
+  }
+  const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
+  const answer = tableFile({ name: report.fileName, columns: headed, batches: batches() }, format, language);
+  // Also when nobody ever began to read it.
+  answer.file.once("close", () => void stream.close());
+  return answer;
+}
+
+/** How many rows the file of a report has. */
+async function countRows<R extends Report>(source: ReportSource<R>, asking: Asking<R>): Promise<number> {
+  const counted =
+    source.count?.(asking) ??
+    sql`select count(*)::int as total from (${await source.statement(asking)}) counted`;
+  return (await sole<{ total: number }>(asking.db, counted)).total;
+}
+
+async function preview<R extends Report>(
+  report: R,
+  source: ReportSource<R>,
+  asking: Asking<R>,
+): Promise<ReportPreview> {
+  const { language } = asking.context;
+  source.check?.(asking);
+  const columns = await columnsOf(report, source, asking);
+  const statement = await source.statement(asking);
+  const [shown, total, chart] = await Promise.all([
+    rows<ReportRow>(asking.db, sql`select * from (${statement}) shown limit ${firstRows}`),
+    countRows(source, asking),
+    source.chart(asking),
+  ]);
+  const cells = cellsOf(source, columns);
+  return {
+    columns: columns.map(({ key, labels, kind }) => ({ key, label: labels[language], kind })),
+    rows: shown.map((row) => [...cells(row)]),
+    total,
+    chart,
+  };
+}
+
+/** The two calls of a report. */
+export function reportRoutes<R extends Report>(report: R, source: ReportSource<R>): Route[] {
+  const askingOf = ({ db, query, context, services }: Call): Asking<R> => ({
+    db,
+    query: query as ReportQuery<R>,
+    context,
+    settings: services.settings,
+  });
+  return [
+    route(report.download, (call) => reportFile(report, source, askingOf(call as Call))),
+    route(report.preview, async (call) => ({ data: await preview(report, source, askingOf(call as Call)) })),
+  ];
+}

@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+import type { ColumnKind, Language, Localized } from "@kindling/contract";
+import { byteOrderMark, csvLine } from "../../core/csv.ts";
+import type { FileAnswer } from "../../core/route.ts";
+import { type SheetCell, writeXlsx, xlsxType } from "../../core/xlsx.ts";
+
+/** A column of a file: its heading and what it holds. */
+interface TableColumn {
+  readonly label: string;
+  readonly kind: ColumnKind;
+}
+
+/** A table on its way into a file. */
+export interface Table {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  /** Rows in batches; money in cents, percents as shares, moments as `YYYY-MM-DD HH:MM`. */
+  readonly batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
+}
+
+const flags: Localized<readonly [no: string, yes: string]> = { en: ["No", "Yes"], es: ["No", "Sí"] };
+
+/** A yes or no in words. */
+function spellFlag(value: boolean, language: Language): string {
+  return flags[language][value ? 1 : 0];
+}
+
+/** A table as an answer: always a stream. */
+export type TableFile = FileAnswer & { readonly file: Readable };
+
+/** Sends a table as CSV or XLSX, row by row, at a memory that does not grow with it. */
+export function tableFile(table: Table, format: "csv" | "xlsx", language: Language): TableFile {
+  return format === "csv" ? csvFile(table, language) : xlsxFile(table, language);
+}
+
+function csvFile({ name, columns, batches }: Table, language: Language): TableFile {
+  const spell = (cell: SheetCell, at: number): SheetCell => {
+    const kind = columns[at]?.kind;
+    if (typeof cell === "boolean") return spellFlag(cell, language);
+    if (typeof cell !== "number") return cell;
+    // A text that begins with a minus would be taken for a formula.
+    if (kind === "money") return cell < 0 ? cell / 100 : (cell / 100).toFixed(2);
+    return kind === "percent" ? Number((cell * 100).toFixed(1)) : cell;
+  };
+  async function* text() {
+    yield byteOrderMark + csvLine(columns.map(({ label }) => label));
+    for await (const batch of batches) yield batch.map((row) => csvLine(row.map(spell))).join("");
+  }
+  return { file: Readable.from(text()), type: "text/csv; charset=utf-8", name: `${name}.csv` };
+}
+
+function xlsxFile({ name, columns, batches }: Table, language: Language): TableFile {
+  async function* rows() {
+    for await (const batch of batches)
+      for (const row of batch)
+        yield row.map((cell) => (typeof cell === "boolean" ? spellFlag(cell, language) : cell));
+  }
+  const sheetColumns = columns.map(({ label, kind }) => ({
+    label,
+    kind: kind === "flag" ? ("text" as const) : kind,
+  }));
+  return {
+    file: writeXlsx([{ name, columns: sheetColumns, rows: rows() }]),
+    type: xlsxType,
+    name: `${name}.xlsx`,
+  };
+}

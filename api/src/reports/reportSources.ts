@@ -1,0 +1,22 @@
+import { type Report, type ReportName, reports } from "@kindling/contract";
+import type { Route } from "../core/route.ts";
+import { activitySummarySource } from "./activitySummary.ts";
+import { type ReportSource, reportRoutes as routesOf } from "./machinery/reportRoutes.ts";
+import { siteReportSource } from "./siteReport.ts";
+
+/** Where the rows of each report come from. */
+const reportSources = {
+  activitySummary: activitySummarySource,
+  site: siteReportSource,
+} as const satisfies { [N in ReportName]: ReportSource<(typeof reports)[N]> };
+
+/** A report with its source, whichever it is. */
+function sourceOf(name: ReportName): { report: Report; source: ReportSource } {
+  return { report: reports[name], source: reportSources[name] as ReportSource };
+}
+
+/** The calls of all reports. */
+export const reportRoutes: Route[] = (Object.keys(reports) as ReportName[]).flatMap((name) => {
+  const { report, source } = sourceOf(name);
+  return routesOf(report, source);
+});

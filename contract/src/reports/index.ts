@@ -1,0 +1,14 @@
+import { activitySummary } from "./activitySummary.ts";
+import { siteReport } from "./siteReport.ts";
+
+export * from "./chart.ts";
+export * from "./defineReport.ts";
+export { activitySummary, siteReport };
+
+/** Every report, by its name. */
+export const reports = { activitySummary, site: siteReport } as const;
+
+export type ReportName = keyof typeof reports;
+
+/** The calls of the reports. */
+export const reportEndpoints = Object.values(reports).map(({ download, preview }) => ({ download, preview }));

@@ -1,0 +1,14 @@
+import type { ReportName } from "@kindling/contract";
+import type app from "../locales/en/app.json";
+
+/** Where a report is shown, and what its screen is called in the menu. */
+export interface ReportScreen {
+  readonly path: string;
+  readonly title: keyof typeof app.titles;
+}
+
+/** The screens of the reports, by the report's name; specification section 2 gives the paths. */
+export const reportScreens: Readonly<Record<ReportName, ReportScreen>> = {
+  activitySummary: { path: "/activity-summary", title: "activitySummary" },
+  site: { path: "/site-report", title: "siteReport" },
+};

@@ -1,0 +1,100 @@
+import type { ChartData } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import { BarChart } from "@mui/x-charts/BarChart";
+import { LineChart } from "@mui/x-charts/LineChart";
+import { useTranslation } from "react-i18next";
+import { useSpelling } from "./useSpelling.ts";
+
+/** How numbers are drawn: bars that lie and read like a list, columns that stand side by side or on each other, lines. */
+export type ChartShape = "bars" | "columns" | "stack" | "lines";
+
+const rowHeight = 34;
+
+/** Numbers as a drawing; what reads the screen out gets its numbers as a list of points. */
+export function Chart({
+  data,
+  shape,
+  name,
+}: {
+  readonly data: ChartData;
+  readonly shape: ChartShape;
+  readonly name: string;
+}) {
+  const { t } = useTranslation("ui");
+  const spell = useSpelling(data.unit);
+  const { vars } = useTheme();
+  const palette = vars?.palette;
+  const colours = [
+    palette?.primary.main,
+    palette?.area.mindful,
+    palette?.area.puzzle,
+    palette?.area.nomination,
+    palette?.area.project,
+    palette?.area.connection,
+    palette?.area.play,
+  ].filter((colour) => colour !== undefined);
+  const lies = shape === "bars";
+  const several = data.series.length > 1;
+  const categories = {
+    data: data.labels.map((_label, at) => at),
+    scaleType: "band" as const,
+    valueFormatter: (at: number) => data.labels[at] ?? "",
+    tickLabelStyle: { fontSize: 13 },
+    categoryGapRatio: 0.35,
+  };
+  const values = {
+    min: 0,
+    tickMinStep: data.unit === "number" ? 1 : undefined,
+    valueFormatter: (value: number) => spell(value),
+    tickLabelStyle: { fontSize: 12 },
+    tickNumber: 5,
+  };
+  const series = data.series.map((each) => ({
+    data: each.values,
+    label: each.name,
+    valueFormatter: (value: number | null) => spell(value),
+    ...(shape === "stack" && { stack: "all" }),
+  }));
+  const shared = {
+    title: name,
+    colors: colours,
+    hideLegend: !several,
+    skipAnimation: true,
+    slotProps: { noDataOverlay: { message: t("charts.nothing") } },
+    margin: { left: 8, right: 24, top: 8, bottom: 8 },
+  };
+  const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
+  return (
+    <Box sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
+      {shape === "lines" ? (
+        <LineChart
+          {...shared}
+          height={300}
+          xAxis={[{ ...categories, scaleType: "point", height: 28 }]}
+          yAxis={[{ ...values, width: 56 }]}
+          series={series.map((each) => ({
+            ...each,
+            showMark: true,
+            curve: "linear" as const,
+            connectNulls: false,
+          }))}
+          grid={{ horizontal: true }}
+        />
+      ) : (
+        <BarChart
+          {...shared}
+          layout={lies ? "horizontal" : "vertical"}
+          height={
+            lies ? Math.max(140, data.labels.length * rowHeight * groups + 60 + (several ? 30 : 0)) : 300
+          }
+          xAxis={[lies ? { ...values, height: 28 } : { ...categories, height: 40 }]}
+          yAxis={[lies ? { ...categories, width: 150 } : { ...values, width: 64 }]}
+          series={series}
+          grid={lies ? { vertical: true } : { horizontal: true }}
+          borderRadius={6}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ChartData } from "@kindling/contract";
+import ChartIcon from "@mui/icons-material/BarChartRounded";
+import TableIcon from "@mui/icons-material/TableRowsRounded";
+import Card from "@mui/material/Card";
+import Stack from "@mui/material/Stack";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Chart, type ChartShape } from "./Chart.tsx";
+import { ChartTable } from "./ChartTable.tsx";
+
+/** Numbers as a drawing, and at a press as a table of the same numbers. */
+export function ChartCard({
+  title,
+  text,
+  data,
+  shape = "bars",
+  aside,
+}: {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly data: ChartData;
+  readonly shape?: ChartShape;
+  /** What else can be done with it. */
+  readonly aside?: ReactNode;
+}) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const [view, setView] = useState<"chart" | "table">("chart");
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0, breakInside: "avoid" }}
+    >
+      <Stack direction="row" sx={{ alignItems: "flex-start", flexWrap: "wrap", gap: 1, mb: 2 }}>
+        <Stack sx={{ flex: "1 1 220px", minWidth: 0 }}>
+          <Typography id={id} variant="h3" component="h2">
+            {title}
+          </Typography>
+          {text && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {text}
+            </Typography>
+          )}
+        </Stack>
+        {aside}
+        <ToggleButtonGroup
+          size="small"
+          exclusive
+          className="no-print"
+          value={view}
+          aria-label={t("charts.view")}
+          onChange={(_event, next: "chart" | "table" | null) => next && setView(next)}
+        >
+          <ToggleButton value="chart" aria-label={t("charts.chart")}>
+            <ChartIcon fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="table" aria-label={t("charts.table")}>
+            <TableIcon fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Stack>
+      {view === "chart" ? (
+        <Chart data={data} shape={shape} name={title} />
+      ) : (
+        <ChartTable data={data} name={title} />
+      )}
+    </Card>
+  );
+}
