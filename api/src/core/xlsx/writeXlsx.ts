@@ -139,8 +139,7 @@ function textCell(place: string, text: string, style: number): string {
 /** Days since the end of 1899 as spreadsheets count them, from March 1900 on: earlier ones they count wrongly. */
 function dateSerial(text: string, withTime: boolean): number | undefined {
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?/.exec(text) ?? [];
-  const at = (withTime && time) || "00:00";
-  const serial = Date.parse(`${day}T${at}:00Z`) / 86_400_000 + 25_569;
+  const serial = Date.parse(`${day}T${(withTime && time) || "00:00"}:00Z`) / 86_400_000 + 25_569;
   return serial > 60 ? serial : undefined;
 }
 
