@@ -19,13 +19,13 @@ function statement({ query, context }: Asking<typeof siteReport>): Sql {
     sql` and `,
   );
   return sql`with classes as (select c.school_id, count(*)::int as instructors from ${classesAt(sql`select id from sites`)} c group by c.school_id),
-    leading as (select us.school_id, string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.last_name, u.first_name) as leaders
+    led as (select us.school_id, string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.last_name, u.first_name) as leaders
       from user_schools us join users u on u.id = us.user_id
       where u.role = 'Site Leader' and u.is_active and u.archived_at is null group by us.school_id)
     select s.site_number, s.name, s.abbreviation, g.name as program, p.name as provider, d.name as district, l.leaders,
       coalesce(c.instructors, 0) as instructors, case when s.is_active then ${active} else ${inactive} end as status
     from sites s join programs g on g.id = s.program_id join providers p on p.id = s.provider_id
-      left join districts d on d.id = s.district_id left join classes c on c.school_id = s.id left join leading l on l.school_id = s.id
+      left join districts d on d.id = s.district_id left join classes c on c.school_id = s.id left join led l on l.school_id = s.id
     where ${chosen} order by p.name, s.name, s.id`;
 }
 
