@@ -16,11 +16,15 @@ type Kind = ReportPreview["columns"][number]["kind"];
 
 /** How wide the columns are that stay in view: those that say whose row it is. */
 const keptWidth = { xs: 100, sm: 150 };
-const keptCount = 2;
 
-/** Keeps a leading text column in view while the others scroll. */
-function kept(at: number, kind: Kind, backgroundColor: string) {
-  if (at >= keptCount || kind !== "text") return {};
+/** How many columns stay: the first, and the next when both are texts and so name the row together. */
+function keptCount(columns: ReportPreview["columns"]): number {
+  return columns[0]?.kind === "text" && columns[1]?.kind === "text" ? 2 : 1;
+}
+
+/** Keeps a leading column in view while the others scroll; the last of them ends in a line that these pass under. */
+function kept(at: number, count: number, backgroundColor: string) {
+  if (at >= count) return {};
   return {
     position: "sticky",
     left: { xs: at * keptWidth.xs, sm: at * keptWidth.sm },
@@ -30,8 +34,7 @@ function kept(at: number, kind: Kind, backgroundColor: string) {
     px: { xs: 1, sm: 2 },
     overflowWrap: "anywhere",
     backgroundColor,
-    // The last of them ends in a line that the others pass under.
-    ...(at === keptCount - 1 && { borderRight: 1, borderRightColor: "divider" }),
+    ...(at === count - 1 && { borderRight: 1, borderRightColor: "divider" }),
   } as const;
 }
 
@@ -50,6 +53,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
     if (kind === "money") return format.money(value);
     return kind === "percent" ? format.percent(value, 1) : format.number(value);
   };
+  const count = keptCount(preview.columns);
   const alignOf = (kind: Kind) => (numeric.includes(kind) ? "right" : "left");
   return (
     <Card>
@@ -66,9 +70,9 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                     fontWeight: 700,
                     verticalAlign: "bottom",
                     minWidth: column.kind === "text" ? 150 : 96,
-                    ...kept(at, column.kind, "background.default"),
+                    ...kept(at, count, "background.default"),
                     // Where both stay, the heading lies over the names that scroll below it.
-                    zIndex: at < keptCount ? 3 : 2,
+                    zIndex: at < count ? 3 : 2,
                   }}
                 >
                   {column.label}
@@ -84,7 +88,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                   <TableCell
                     key={column.key}
                     align={alignOf(column.kind)}
-                    sx={{ fontVariantNumeric: "tabular-nums", ...kept(at, column.kind, "background.paper") }}
+                    sx={{ fontVariantNumeric: "tabular-nums", ...kept(at, count, "background.paper") }}
                   >
                     {spell(row[at] ?? null, column.kind)}
                   </TableCell>
