@@ -12,7 +12,10 @@ import type { MenuItem, MenuLink } from "./menuTypes.ts";
 
 const names = Object.keys(reportScreens) as ReportName[];
 
-const identityOf = (holder: Group | OutsideRole | "Super Admin"): Identity => {
+/** Whose menu or routes are asked for. */
+type Holder = Group | OutsideRole | "Super Admin";
+
+const identityOf = (holder: Holder): Identity => {
   const newLogin = false;
   if (holder === "Super Admin") return { role: holder, groups: [], newLogin };
   if (holder === "Provider Leader" || holder === "Site Leader" || holder === "Instructor")
@@ -21,25 +24,28 @@ const identityOf = (holder: Group | OutsideRole | "Super Admin"): Identity => {
 };
 
 /** The reports that holders of a permission group, or of a role, may have: by what their calls declare. */
-function reportsOf(holder: Group | OutsideRole | "Super Admin"): readonly ReportName[] {
+function reportsOf(holder: Holder): readonly ReportName[] {
   const identity = identityOf(holder);
   return names.filter((name) => mayCall(reports[name].preview.access, identity));
 }
 
 /** The paths of the reports that somebody may open. */
-export function reportPaths(holder: Group | OutsideRole | "Super Admin"): readonly string[] {
+export function reportPaths(holder: Holder): readonly string[] {
   return reportsOf(holder).map((name) => reportScreens[name].path);
 }
 
-/** The reports that somebody may open, as a group of their menu, and what else belongs there. */
+const lines = (holder: Holder): MenuLink[] =>
+  reportsOf(holder).map((name) => ({ title: reportScreens[name].title, path: reportScreens[name].path }));
+
+/** The reports of a permission group as a group of the menu, with what else belongs there. */
 export function reportMenu(
-  holder: Group | OutsideRole | "Super Admin",
+  holder: Group | "Super Admin",
   others: readonly MenuLink[] = [],
 ): readonly MenuItem[] {
-  const lines = reportsOf(holder).map((name): MenuLink => {
-    const { title, path } = reportScreens[name];
-    return { title, path };
-  });
-  const children = [...lines, ...others];
-  return children.length > 0 ? [{ title: "reports", icon: AssessmentIcon, children }] : [];
+  return [{ title: "reports", icon: AssessmentIcon, children: [...lines(holder), ...others] }];
+}
+
+/** The few reports of leaders, each a line of its own. */
+export function leaderReports(role: OutsideRole): readonly MenuItem[] {
+  return lines(role).map((line) => ({ ...line, icon: AssessmentIcon }));
 }

@@ -10,7 +10,7 @@ import {
   responseScreenNames,
 } from "../../resources/response-screens/responsePaths.ts";
 import type { MenuItem } from "../menuTypes.ts";
-import { reportMenu } from "../reportLines.ts";
+import { leaderReports } from "../reportLines.ts";
 
 const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
 const responses: MenuItem = {
@@ -30,7 +30,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     responses,
     media,
     donations,
-    ...reportMenu("Site Leader"),
+    ...leaderReports("Site Leader"),
     imports,
   ],
   provider_leader: [
@@ -47,7 +47,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     responses,
     media,
     donations,
-    ...reportMenu("Provider Leader"),
+    ...leaderReports("Provider Leader"),
     imports,
   ],
 };
