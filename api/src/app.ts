@@ -34,14 +34,16 @@ import { serve } from "./core/serve.ts";
 import type { Services } from "./core/services.ts";
 import { type TokenKit, tokenKit } from "./core/tokens.ts";
 import { mountWeb } from "./core/web.ts";
-import { resourceRoutes } from "./entities.ts";
+import { entities, resourceRoutes } from "./entities.ts";
+import { listSources } from "./listSources.ts";
+import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
 import { importHistoryRoutes } from "./rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./rostering/oneRosterRoutes.ts";
 
 /** Every call of the portal with what answers it: the table of contents. */
 function routesOf(tokens: TokenKit): Route[] {
-  return [
+  const routes = [
     // Account
     ...loginRoutes(tokens),
     ...ownPasswordRoutes(tokens),
@@ -71,6 +73,8 @@ function routesOf(tokens: TokenKit): Route[] {
     // Reports
     ...reportRoutes,
   ];
+  // Every list of them as a file
+  return [...routes, ...listExportRoutes(routes, entities, listSources)];
 }
 
 /** How the server logs; tests are silent. */

@@ -14,7 +14,7 @@ import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nomi
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
-import { reportEndpoints } from "./reports/index.ts";
+import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
 
@@ -40,5 +40,10 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   ...Object.values(resourceEndpoints),
 ];
 
+const declared = groups.flatMap((group) => Object.values(group));
+
+/** Every call that answers pages of a list; each can be had as a file. */
+export const listEndpoints = listsAmong(declared);
+
 /** Every call of the portal. The server refuses to start while one of them has no handler. */
-export const allEndpoints: readonly Endpoint[] = groups.flatMap((group) => Object.values(group));
+export const allEndpoints: readonly Endpoint[] = [...declared, ...listEndpoints.map(exportEndpoint)];

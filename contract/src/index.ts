@@ -3,6 +3,7 @@ export * from "./account/files.ts";
 export * from "./account/logins.ts";
 export * from "./account/session.ts";
 export * from "./account/system.ts";
+export * from "./auditWords.ts";
 export * from "./classroom/announcements.ts";
 export * from "./classroom/answering.ts";
 export * from "./classroom/classroomHome.ts";

@@ -1,4 +1,11 @@
-import { auditLogEndpoints, doneMessages, isUnrestricted, mayCall, type ReplyOf } from "@kindling/contract";
+import {
+  auditLogEndpoints,
+  doneMessages,
+  isUnrestricted,
+  mayCall,
+  type QueryOf,
+  type ReplyOf,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
 import { translateBreach } from "../core/breaches.ts";
@@ -21,39 +28,48 @@ function visible({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sq
   return anyOf(sql`a.entity`, covered, "text");
 }
 
+type Asked = Omit<QueryOf<typeof auditLogEndpoints.list>, "page" | "rows">;
+
+/** The condition that entries are in view of the caller and of the filters. */
+function condition(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
+  const zone = context.timeZone;
+  const conditions = [
+    visible(context, entities),
+    query.users && anyOf(sql`a.user_id`, query.users),
+    query.entity && sql`a.entity = ${query.entity}`,
+    query.entity_id && sql`a.entity_id = ${query.entity_id}`,
+    query.action && anyOf(sql`a.action`, query.action, "text"),
+    query.from && sql`a.at >= (${query.from}::date)::timestamp at time zone ${zone}`,
+    query.to && sql`a.at < (${query.to}::date + 1)::timestamp at time zone ${zone}`,
+    query.search && searchCondition([sql`a.name`, sql`a.entity`], query.search),
+  ].filter((each) => typeof each === "object");
+  return sql.join(conditions, sql` and `);
+}
+
+/** All entries that the list of the audit log pages through, in its order. */
+export function auditEntries(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
+  const archiving = [...entities.values()]
+    .filter(({ archives }) => archives)
+    .map(({ resource }) => resource.name);
+  const mayRestore = mayCall(auditLogEndpoints.restore.access, context.caller);
+  return sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
+      case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
+      case when ${mayRestore}::boolean and a.action in ('delete', 'undo') and a.after is null and a.restored_at is null
+        and a.entity = any(${archiving}::text[]) then array['restore'] else '{}' end as can
+    from audit_log a left join users u on u.id = a.user_id where ${condition(query, context, entities)}
+    order by a.${sql.ref(query.sort)} ${sql.raw(query.order)}, a.id`;
+}
+
 /** Who changed what, and bringing back what was archived. */
 export const auditLogRoutes: Route[] = [
-  route(auditLogEndpoints.list, async ({ db, query, context, services }) => {
-    const zone = services.settings.timeZone;
-    const archiving = [...services.entities.values()]
-      .filter(({ archives }) => archives)
-      .map(({ resource }) => resource.name);
-    const conditions = [
-      visible(context, services.entities),
-      query.users && anyOf(sql`a.user_id`, query.users),
-      query.entity && sql`a.entity = ${query.entity}`,
-      query.entity_id && sql`a.entity_id = ${query.entity_id}`,
-      query.action && anyOf(sql`a.action`, query.action, "text"),
-      query.from && sql`a.at >= (${query.from}::date)::timestamp at time zone ${zone}`,
-      query.to && sql`a.at < (${query.to}::date + 1)::timestamp at time zone ${zone}`,
-      query.search && searchCondition([sql`a.name`, sql`a.entity`], query.search),
-    ].filter((condition) => typeof condition === "object");
-    const where = sql.join(conditions, sql` and `);
-    const mayRestore = mayCall(auditLogEndpoints.restore.access, context.caller);
-    const data = await rows<Entry>(
-      db,
-      sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
-          case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
-          case when ${mayRestore}::boolean and a.action in ('delete', 'undo') and a.after is null and a.restored_at is null
-            and a.entity = any(${archiving}::text[]) then array['restore'] else '{}' end as can
-        from audit_log a left join users u on u.id = a.user_id where ${where}
-        order by a.${sql.ref(query.sort)} ${sql.raw(query.order)}, a.id limit ${query.rows} offset ${query.page * query.rows}`,
-    );
+  route(auditLogEndpoints.list, async ({ db, query, context, services: { entities } }) => {
+    const entries = auditEntries(query, context, entities);
+    const data = await rows<Entry>(db, sql`${entries} limit ${query.rows} offset ${query.page * query.rows}`);
     const { total } = await sole<{ total: number }>(
       db,
-      sql`select count(*) as total from audit_log a where ${where}`,
+      sql`select count(*) as total from audit_log a where ${condition(query, context, entities)}`,
     );
-    const names = await namesIn(db, data, services.entities);
+    const names = await namesIn(db, data, entities);
     return { data, meta: { page: query.page, rows: query.rows, total }, names };
   }),
   route(auditLogEndpoints.restore, async ({ db, params, context, services, language }) => {

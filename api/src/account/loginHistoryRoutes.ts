@@ -1,7 +1,9 @@
 import { loginEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
+import type { Caller } from "../core/caller.ts";
 import { rows, sole } from "../core/database.ts";
+import type { Sql } from "../core/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { accountSay } from "./accountSay.ts";
 import { agentWords } from "./agentWords.ts";
@@ -17,6 +19,12 @@ interface LoginRow {
   is_current: boolean;
 }
 
+/** All sign-ins of somebody, the newest first. */
+export function loginsOf(userId: number, caller: Caller): Sql {
+  return sql`select created_at, expires_at, ended_at, address, user_agent, id = ${caller.loginId} as is_current
+    from logins where user_id = ${userId} order by created_at desc, id`;
+}
+
 /** Where somebody is and was signed in, and ending it. */
 export const loginHistoryRoutes: Route[] = [
   route(loginEndpoints.list, async (call) => {
@@ -24,9 +32,7 @@ export const loginHistoryRoutes: Route[] = [
     await findManaged(call, params.id);
     const found = await rows<LoginRow>(
       db,
-      sql`select created_at, expires_at, ended_at, address, user_agent, id = ${caller.loginId} as is_current
-        from logins where user_id = ${params.id} order by created_at desc, id
-        limit ${query.rows} offset ${query.page * query.rows}`,
+      sql`${loginsOf(params.id, caller)} limit ${query.rows} offset ${query.page * query.rows}`,
     );
     const { total } = await sole<{ total: number }>(
       db,

@@ -6,7 +6,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
-import { always, anyOf, type Context, type Entity, refer, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Entity, refer, type Sql } from "../core/entity.ts";
 import { readOne, readPage } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { activityKeys, answeredItems, answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
@@ -163,6 +163,12 @@ async function readOverview(call: Asking, place: Place): Promise<ProviderOvervie
   };
 }
 
+/** Users as far as they belong to a site. */
+export function peopleAt(user: Entity, siteId: number): Entity {
+  const here = sql`exists (select from user_schools us where us.user_id = t.id and us.school_id = ${siteId})`;
+  return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${here}` };
+}
+
 /** What a site's and a provider's own page tells at a glance. */
 export const placeOverviewRoutes: Route[] = [
   route(placeOverviewEndpoints.site, async (call) => {
@@ -177,9 +183,7 @@ export const placeOverviewRoutes: Route[] = [
   route(placeOverviewEndpoints.siteUsers, async (call) => {
     const { db, params, query, context } = call;
     await readOne(db, entityOf(call, "site"), params.object_id, context);
-    const user = entityOf(call, "user");
-    const here = sql`exists (select from user_schools us where us.user_id = t.id and us.school_id = ${params.object_id})`;
-    const people = { ...user, scope: (asked: Context) => sql`${user.scope(asked)} and ${here}` };
+    const people = peopleAt(entityOf(call, "user"), params.object_id);
     return (await readPage(db, people, query, context)) as unknown as ReplyOf<
       typeof placeOverviewEndpoints.siteUsers
     >;

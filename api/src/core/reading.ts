@@ -50,7 +50,7 @@ export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuer
   return sql.join(conditions, sql` and `);
 }
 
-function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery): Sql {
+export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery): Sql {
   const sorts = (entity.sorts ?? {}) as Record<string, Sql | undefined>;
   const by = sorts[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
   const direction = sql.raw(query.order === "desc" ? "desc nulls last" : "asc nulls last");

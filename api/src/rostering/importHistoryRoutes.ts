@@ -1,4 +1,4 @@
-import { importEndpoints, isStaff, mayCall, oneRosterEndpoints } from "@kindling/contract";
+import { importEndpoints, isStaff, mayCall, oneRosterEndpoints, type QueryOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { first, rows, sole } from "../core/database.ts";
 import type { Context, Entity, Sql } from "../core/entity.ts";
@@ -25,21 +25,32 @@ const columns = sql`i.id, i.entity, i.file_name, i.mode, i.state, i.total, i.pro
 
 const from = sql`imports i left join users u on u.id = i.user_id`;
 
+type Asked = Omit<QueryOf<typeof importEndpoints.list>, "page" | "rows">;
+
+/** The condition that imports are in view of the caller and of the filters. */
+function condition(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
+  const entity = query.entity ? sql`and i.entity = ${query.entity}` : sql``;
+  const search = query.search ? sql`and ${searchCondition([sql`i.file_name`], query.search)}` : sql``;
+  return sql`${visible(context, entities)} ${entity} ${search}`;
+}
+
+/** All imports that their history pages through, in its order. */
+export function pastImports(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
+  const order = sql.raw(query.order);
+  return sql`select ${columns} from ${from} where ${condition(query, context, entities)}
+    order by i.${sql.ref(query.sort)} ${order}, i.id ${order}`;
+}
+
 /** Past imports, the progress of one, and taking one back. */
 export const importHistoryRoutes: Route[] = [
-  route(importEndpoints.list, async ({ db, query, context, services }) => {
-    const entity = query.entity ? sql`and i.entity = ${query.entity}` : sql``;
-    const search = query.search ? sql`and ${searchCondition([sql`i.file_name`], query.search)}` : sql``;
-    const where = sql`${visible(context, services.entities)} ${entity} ${search}`;
-    const order = sql.raw(query.order);
-    const by = sql`i.${sql.ref(query.sort)} ${order}, i.id ${order}`;
+  route(importEndpoints.list, async ({ db, query, context, services: { entities } }) => {
     const data = await rows<never>(
       db,
-      sql`select ${columns} from ${from} where ${where} order by ${by} limit ${query.rows} offset ${query.page * query.rows}`,
+      sql`${pastImports(query, context, entities)} limit ${query.rows} offset ${query.page * query.rows}`,
     );
     const { total } = await sole<{ total: number }>(
       db,
-      sql`select count(*) as total from ${from} where ${where}`,
+      sql`select count(*) as total from ${from} where ${condition(query, context, entities)}`,
     );
     return { data, meta: { page: query.page, rows: query.rows, total } };
   }),

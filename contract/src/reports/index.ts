@@ -3,6 +3,9 @@ import { siteReport } from "./siteReport.ts";
 
 export * from "./chart.ts";
 export * from "./defineReport.ts";
+export * from "./listExport.ts";
+export * from "./listLabels.ts";
+export * from "./listWords.ts";
 export { activitySummary, siteReport };
 
 /** Every report, by its name. */

@@ -1,4 +1,4 @@
-import { auditLog } from "@kindling/contract";
+import { auditLog, thingName } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
@@ -9,7 +9,7 @@ import { useFormat, useLanguage } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { Facts } from "../Facts.tsx";
-import { type AuditEntry, type Names, thingName } from "./AuditEntry.ts";
+import type { AuditEntry, Names } from "./AuditEntry.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { DeedChip } from "./DeedChip.tsx";
 

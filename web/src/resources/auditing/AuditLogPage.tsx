@@ -1,4 +1,13 @@
-import { auditActions, auditLog, auditLogEndpoints, type ReplyOf, userEndpoints } from "@kindling/contract";
+import {
+  auditActions,
+  auditLog,
+  auditLogEndpoints,
+  changedField,
+  changedFields,
+  type ReplyOf,
+  thingName,
+  userEndpoints,
+} from "@kindling/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +25,7 @@ import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { AuditDrawer } from "./AuditDrawer.tsx";
-import { type AuditEntry, changedField, changedFields, thingName } from "./AuditEntry.ts";
+import type { AuditEntry } from "./AuditEntry.ts";
 import { DeedChip } from "./DeedChip.tsx";
 import { RowFilter } from "./RowFilter.tsx";
 import { useCoveredThings } from "./useCoveredThings.ts";

@@ -1,3 +1,4 @@
+import { changedField, changedFields } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
@@ -7,7 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
-import { type AuditEntry, changedField, changedFields, type Names } from "./AuditEntry.ts";
+import type { AuditEntry, Names } from "./AuditEntry.ts";
 import { useWords } from "./useWords.ts";
 
 /** What a change was about: each field with what it held before and after, side by side. */

@@ -1,4 +1,4 @@
-import { auditLogEndpoints } from "@kindling/contract";
+import { auditLogEndpoints, thingName } from "@kindling/contract";
 import RestoreIcon from "@mui/icons-material/RestoreRounded";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
@@ -8,7 +8,7 @@ import { useLanguage } from "../../core/language.ts";
 import { fail, failureText, succeed } from "../../core/toasts.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
-import { type AuditEntry, thingName } from "./AuditEntry.ts";
+import type { AuditEntry } from "./AuditEntry.ts";
 
 /** Brings back what was archived, after a question; why it could not be, stays to be read. */
 export function useRestore(): {

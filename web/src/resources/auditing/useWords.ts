@@ -1,6 +1,7 @@
+import { changedField } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
-import { changedField, type Names, refersTo } from "./AuditEntry.ts";
+import { type Names, refersTo } from "./AuditEntry.ts";
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -1,0 +1,73 @@
+import {
+  type auditLogEndpoints,
+  changedField,
+  changedFields,
+  type importEndpoints,
+  type Language,
+  oneRosterLabels,
+  type QueryOf,
+  type ReplyOf,
+  type ResourceName,
+  resources,
+  thingName,
+} from "@kindling/contract";
+import { accountSay } from "./account/accountSay.ts";
+import { agentWords } from "./account/agentWords.ts";
+import { auditEntries } from "./account/auditLogRoutes.ts";
+import { loginsOf } from "./account/loginHistoryRoutes.ts";
+import { peopleAt } from "./classroom/placeOverview.ts";
+import { entities } from "./entities.ts";
+import { type ExportQuery, entityRows } from "./reports/lists/entityRows.ts";
+import type { ListSource } from "./reports/lists/listExportRoutes.ts";
+import { pastImports } from "./rostering/importHistoryRoutes.ts";
+
+type AuditEntry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
+
+/** What was changed, where something that stood before still stands. */
+function changesIn({ entity, before, after }: AuditEntry, language: Language): string | null {
+  if (!before || !after) return null;
+  return changedFields({ before, after })
+    .map((field) => changedField(entity, field, language))
+    .join(", ");
+}
+
+/** What an import brought: many of a kind. */
+function importedThings(entity: string, language: Language): string {
+  if (entity === "oneRoster") return oneRosterLabels[language].many;
+  return resources[entity as ResourceName]?.labels[language].many ?? entity;
+}
+
+const idOf = (params: unknown, name: "id" | "object_id") =>
+  (params as Readonly<Record<typeof name, number>>)[name];
+
+/** Where the rows of those lists come from that no entity answers alone, by the name of their call. */
+export const listSources: Readonly<Record<string, ListSource>> = {
+  "auditLog.list": {
+    statement: ({ query, context }) =>
+      auditEntries(query as QueryOf<typeof auditLogEndpoints.list>, context, entities),
+    tell: {
+      entity: (row, { language }) => thingName(String(row["entity"]), language),
+      name: (row) => String(row["name"] ?? `#${row["entity_id"]}`),
+      after: (row, { language }) => changesIn(row as unknown as AuditEntry, language),
+    },
+  },
+  "import.list": {
+    statement: ({ query, context }) =>
+      pastImports(query as QueryOf<typeof importEndpoints.list>, context, entities),
+    tell: { entity: (row, { language }) => importedThings(String(row["entity"]), language) },
+  },
+  "user.logins": {
+    statement: ({ params, caller }) => loginsOf(idOf(params, "id"), caller),
+    tell: {
+      user_agent: (row, { language }) =>
+        agentWords(row["user_agent"] as string | null, accountSay[language].on),
+    },
+  },
+  "site.users": {
+    statement({ params, query, context, services }, fields) {
+      const user = services.entities.get("user");
+      if (!user) throw new Error("There is no entity of users");
+      return entityRows(peopleAt(user, idOf(params, "object_id")), query as ExportQuery, context, fields);
+    },
+  },
+};

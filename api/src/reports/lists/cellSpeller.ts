@@ -1,0 +1,55 @@
+import { type Language, listWords, type ReportColumn } from "@kindling/contract";
+import sanitizeHtml from "sanitize-html";
+import type { Context } from "../../core/entity.ts";
+import type { SheetCell } from "../../core/xlsx.ts";
+
+const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+/** The words of a formatted text, its paragraphs and list items in lines of their own. */
+function plainText(html: string): string {
+  const parted = html.replaceAll(/<(?:\/p|\/h\d|\/li|\/blockquote|br|hr)\b[^>]*>/gi, "$&\n");
+  const words = sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {} });
+  const text = words.replaceAll(/&(amp|lt|gt|quot);/g, (all, name: string) => signs[name] ?? all);
+  return text
+    .split("\n")
+    .map((line) => line.replaceAll(/[\s\u00a0]+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** What a thing that a row carries is called. */
+function nameOf(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value ?? "");
+  const { name, label, question } = value as Readonly<Record<string, unknown>>;
+  return String(name ?? label ?? question ?? "");
+}
+
+/** Countries by their codes, in the reader's language. */
+const countries = (language: Language) => new Intl.DisplayNames(language, { type: "region" });
+
+/** What turns the values of a column into cells as people read them in the list. */
+export function cellSpeller(
+  { key, kind }: Pick<ReportColumn, "key" | "kind">,
+  isRich: boolean,
+  { language, timeZone }: Pick<Context, "language" | "timeZone">,
+): (value: unknown) => SheetCell {
+  const words = new Map(Object.entries(listWords[key]?.[language] ?? {}));
+  if (kind === "moment") {
+    // Sweden writes moments as the files do.
+    const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    return (value) => (typeof value === "string" ? clock.format(new Date(value)) : null);
+  }
+  if (key === "country") {
+    const names = countries(language);
+    return (value) => (/^[A-Z]{2}$/.test(String(value)) ? (names.of(String(value)) ?? null) : nameOf(value));
+  }
+  return (value) => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === "number" || typeof value === "boolean") return value;
+    if (Array.isArray(value)) return value.map(nameOf).join(", ");
+    if (typeof value === "string") return words.get(value) ?? (isRich ? plainText(value) : value);
+    const name = nameOf(value);
+    // Roles are references by their shape and words by what they say.
+    return key === "role" ? (words.get(name) ?? name) : name;
+  };
+}

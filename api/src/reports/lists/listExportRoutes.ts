@@ -1,0 +1,101 @@
+import {
+  type Endpoint,
+  exportEndpoint,
+  fieldMeta,
+  type ListFormat,
+  listColumns,
+  listLabels,
+  listsAmong,
+} from "@kindling/contract";
+import { type Context, type Entity, inputFields, type Sql } from "../../core/entity.ts";
+import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
+import type { SheetCell } from "../../core/xlsx.ts";
+import { streamRows } from "../machinery/streamRows.ts";
+import { tableFile } from "../machinery/tableFile.ts";
+import { cellSpeller } from "./cellSpeller.ts";
+import { type ExportQuery, entityRows } from "./entityRows.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where the rows of a list come from whose call is not answered from an entity alone. */
+export interface ListSource {
+  /** Every row that the list pages through, in its order, with at least these fields. */
+  statement(call: Call, fields: readonly string[]): Sql;
+  /** Fields that say something else than the row's own value. */
+  readonly tell?: { readonly [field: string]: (row: Row, context: Context) => SheetCell };
+}
+
+/** What an export asks for beside the filters, search and sort of its list. */
+interface Chosen {
+  readonly format: ListFormat;
+  readonly fields?: readonly string[];
+  readonly ids?: readonly number[];
+}
+
+/** Has the list refuse what it would refuse: a place out of reach, a person not to be seen. */
+async function refuseAsListed(list: Route, call: Call): Promise<void> {
+  const { format: _format, fields: _fields, ids: _ids, ...asked } = call.query as Chosen;
+  const query = { ...asked, page: 0, rows: 1 };
+  await list.handle(Object.create(call, { query: { value: query } }) as Call);
+}
+
+/** The source of a list that its entity answers. */
+function sourceOf(entity: Entity): ListSource {
+  return {
+    statement: ({ query, context }, fields) => entityRows(entity, query as ExportQuery, context, fields),
+  };
+}
+
+/** The fields of formatted text. */
+function richFields(entity: Entity | undefined): ReadonlySet<string> {
+  const fields = entity ? inputFields(entity.resource) : [];
+  return new Set(fields.flatMap(([field, schema]) => (fieldMeta(schema)?.kind === "richText" ? field : [])));
+}
+
+async function listFile(list: Endpoint, call: Call, source: ListSource, rich: ReadonlySet<string>) {
+  const { context, language } = call;
+  const { format, fields } = call.query as Chosen;
+  const all = listColumns(list);
+  const columns = fields ? fields.flatMap((field) => all.find(({ key }) => key === field) ?? []) : all;
+  const keys = columns.map(({ key }) => key);
+  const cells = columns.map((column) => {
+    const { key } = column;
+    const spell = cellSpeller(column, rich.has(key), context);
+    const tell = source.tell?.[key];
+    return (row: Row) => (tell ? tell(row, context) : spell(row[key]));
+  });
+  const stream = await streamRows<Row>(call.db, source.statement(call, keys));
+  async function* batches() {
+    for await (const batch of stream) yield batch.map((row) => cells.map((cell) => cell(row)));
+  }
+  const name = listLabels(list)[language].many;
+  const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
+  const answer = tableFile({ name, columns: headed, batches: batches() }, format, language);
+  // Also when nobody ever began to read it.
+  answer.file.once("close", () => void stream.close());
+  return answer;
+}
+
+/**
+ * The export of every list among these calls: the rows that the list would page through, with its scope, filters, search
+ * and order, read through a cursor. A list whose rows are no entity's says in `sources` where they come from.
+ */
+export function listExportRoutes(
+  routes: readonly Route[],
+  entities: ReadonlyMap<string, Entity>,
+  sources: Readonly<Record<string, ListSource | undefined>>,
+): Route[] {
+  const answering = new Map(routes.map((each) => [each.endpoint.name, each]));
+  return listsAmong(routes.map(({ endpoint }) => endpoint)).map((list) => {
+    const entity = entities.get(list.name.replace(/\.list$/, ""));
+    const source = sources[list.name] ?? (entity && sourceOf(entity));
+    const listing = answering.get(list.name);
+    if (!source || !listing)
+      throw new Error(`${list.name} does not say where the rows of its export come from`);
+    const rich = richFields(entity);
+    return route(exportEndpoint(list) as Endpoint, async (call): Promise<FileAnswer> => {
+      await refuseAsListed(listing, call as Call);
+      return listFile(list, call as Call, source, rich);
+    });
+  });
+}

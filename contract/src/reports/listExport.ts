@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineEndpoint, type Endpoint } from "../core/endpoint.ts";
+import { moment } from "../core/fields.ts";
+import { fieldLabel } from "../core/labels.ts";
+import { idsFilter } from "../core/page.ts";
+import type { ColumnKind, ReportColumn } from "./defineReport.ts";
+import { listLabels } from "./listLabels.ts";
+
+/** The kinds of file that any list comes as. */
+export const listFormats = ["csv", "xlsx"] as const;
+export type ListFormat = (typeof listFormats)[number];
+
+/** What rows carry for screens only: what may be done with them, and addresses that open something to whoever has them. */
+const leftOut = new Set(["can", "version", "next", "unique_id", "url", "thumb_url", "question_ids"]);
+
+/** The rows of a list as its answer declares them; undefined of a call that answers no pages. */
+function rowShape({ method, reply }: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
+  if (method !== "GET" || !(reply instanceof z.ZodObject)) return undefined;
+  const { data, meta } = reply.shape as Readonly<Record<string, unknown>>;
+  if (!meta || !(data instanceof z.ZodArray) || !(data.element instanceof z.ZodObject)) return undefined;
+  return data.element.shape as Readonly<Record<string, z.ZodType>>;
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? bare(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+/** Whether things of this shape have something to be called by. */
+const isNamed = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject &&
+  !("value" in schema.shape) &&
+  ["name", "label", "question"].some((key) => key in schema.shape);
+
+const isWord = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEnum;
+
+/** What a cell of this field holds; undefined where there are no words for it. */
+function kindOf(field: string, schema: z.ZodType): ColumnKind | undefined {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodBoolean) return "flag";
+  if (inner instanceof z.ZodNumber) return field.endsWith("_cents") ? "money" : "number";
+  if (inner === moment || (inner instanceof z.ZodString && /(^|_)at$/.test(field))) return "moment";
+  if (isWord(inner)) return /(^|_)(start|end|from|until|on)$/.test(field) ? "date" : "text";
+  if (inner instanceof z.ZodArray) {
+    const element = bare(inner.element as z.ZodType);
+    return isWord(element) || isNamed(element) ? "text" : undefined;
+  }
+  // Old and new of a change are told by the fields that differ.
+  return isNamed(inner) || (inner instanceof z.ZodRecord && field === "after") ? "text" : undefined;
+}
+
+/** The columns a list can be exported with: the fields of its rows that have words, what was made when at the end. */
+export function listColumns(list: Endpoint): readonly ReportColumn[] {
+  const labels = listLabels(list);
+  const columns = Object.entries(rowShape(list) ?? {}).flatMap(([key, schema]): ReportColumn[] => {
+    const kind = leftOut.has(key) ? undefined : kindOf(key, schema);
+    const label = (language: "en" | "es") => fieldLabel(labels, key, language);
+    return kind ? [{ key, kind, labels: { en: label("en"), es: label("es") } }] : [];
+  });
+  const isStamp = ({ key }: ReportColumn) => key === "created_at" || key === "updated_at";
+  return [...columns.filter((each) => !isStamp(each)), ...columns.filter(isStamp)];
+}
+
+/** The fields to export, comma-joined, in the order of the columns of the file; nothing means all. */
+function fieldsOf(columns: readonly ReportColumn[]) {
+  const keys = columns.map(({ key }) => key) as [string, ...string[]];
+  const words = z
+    .string()
+    .transform((text) => [...new Set(text.split(","))])
+    .pipe(z.array(z.enum(keys)));
+  return z
+    .literal("")
+    .transform(() => undefined)
+    .or(words)
+    .optional();
+}
+
+/**
+ * `GET /things/export`: all that a list would page through, as a file, with the list's own access, filters, search and
+ * sort; `fields` chooses the columns and their order, `ids` single rows.
+ */
+export function exportEndpoint(list: Endpoint) {
+  const labels = listLabels(list);
+  const shape = rowShape(list) ?? {};
+  const query = (list.query as z.ZodObject).omit({ page: true, rows: true }).extend({
+    format: z.enum(listFormats).default("csv"),
+    fields: fieldsOf(listColumns(list)),
+    ...("version" in shape && { ids: idsFilter() }),
+  });
+  return defineEndpoint({
+    name: `${list.name}.export`,
+    labels,
+    method: "GET",
+    path: `${list.path}/export`,
+    access: list.access,
+    summary: `${labels.en.many} as the list shows them, as CSV or XLSX`,
+    params: list.params,
+    query: query as unknown as typeof exportQuery,
+    reply: z.string(),
+    answersFile: true,
+  });
+}
+
+/** What every export is asked for with; lists that can be sorted, searched and narrowed add their own. */
+const exportQuery = z.strictObject({
+  format: z.enum(listFormats).default("csv"),
+  fields: z.array(z.string()).optional(),
+  ids: idsFilter(),
+});
+
+/** The calls among these that answer pages of a list. */
+export function listsAmong(endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  return endpoints.filter((endpoint) => rowShape(endpoint) !== undefined);
+}

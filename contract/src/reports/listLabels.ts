@@ -1,0 +1,81 @@
+import type { Endpoint } from "../core/endpoint.ts";
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
+import { users } from "../resources/users.ts";
+
+/** What lists and their columns are called whose call speaks of something else, or of nothing. */
+const ownLabels: Readonly<Record<string, Localized<Labels>>> = {
+  "site.users": users.labels,
+  "user.logins": {
+    en: {
+      one: "Sign-in",
+      many: "Sign-ins",
+      fields: {
+        created_at: "Signed In",
+        expires_at: "Expires",
+        ended_at: "Ended",
+        address: "From Address",
+        user_agent: "Device",
+        is_current: "This Device",
+      },
+    },
+    es: {
+      one: "Inicio de sesión",
+      many: "Inicios de sesión",
+      fields: {
+        created_at: "Inicio",
+        expires_at: "Caduca",
+        ended_at: "Cerrada",
+        address: "Desde la dirección",
+        user_agent: "Dispositivo",
+        is_current: "Este dispositivo",
+      },
+    },
+  },
+  "import.list": {
+    en: {
+      one: "Import",
+      many: "Imports",
+      fields: {
+        entity: "Kind",
+        file_name: "File",
+        mode: "Mode",
+        processed: "Rows Read",
+        total: "Rows",
+        created: "Added",
+        updated: "Changed",
+        unchanged: "Unchanged",
+        created_at: "When",
+        finished_at: "Finished",
+        user: "Who",
+      },
+    },
+    es: {
+      one: "Importación",
+      many: "Importaciones",
+      fields: {
+        entity: "Tipo",
+        file_name: "Archivo",
+        mode: "Modo",
+        processed: "Filas leídas",
+        total: "Filas",
+        created: "Añadidas",
+        updated: "Cambiadas",
+        unchanged: "Sin cambios",
+        created_at: "Cuándo",
+        finished_at: "Terminada",
+        user: "Quién",
+      },
+    },
+  },
+};
+
+const nameless: Localized<Labels> = {
+  en: { one: "Row", many: "Rows", fields: {} },
+  es: { one: "Fila", many: "Filas", fields: {} },
+};
+
+/** What a list and its columns are called. */
+export function listLabels({ name, labels }: Pick<Endpoint, "name" | "labels">): Localized<Labels> {
+  return ownLabels[name] ?? labels ?? nameless;
+}

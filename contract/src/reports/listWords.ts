@@ -1,0 +1,143 @@
+import type { Labels } from "../core/labels.ts";
+import type { Language, Localized } from "../core/language.ts";
+import { activityTypes, traitKinds } from "../resources/activityTypes.ts";
+import { mathSigns } from "../resources/quizCards.ts";
+import { userKindLabels } from "../resources/users.ts";
+
+type Words = Localized<Readonly<Record<string, string>>>;
+
+/** How a thing stands by its dates and by who has approved it. */
+const states: Words = {
+  en: { draft: "Draft", scheduled: "Scheduled", live: "Live", past: "Past", inactive: "Inactive" },
+  es: { draft: "Borrador", scheduled: "Programada", live: "En curso", past: "Pasada", inactive: "Inactiva" },
+};
+
+const typeNames = (language: Language) =>
+  Object.fromEntries(
+    [...Object.values(activityTypes), ...Object.values(traitKinds)].map(
+      (type: { readonly key: string; readonly labels: Localized<Pick<Labels, "one">> }) => [
+        type.key,
+        type.labels[language].one,
+      ],
+    ),
+  );
+
+const roleNames = (language: Language) => ({
+  "Provider Leader": userKindLabels[language]["provider-leader"].one,
+  "Site Leader": userKindLabels[language]["site-leader"].one,
+  Instructor: userKindLabels[language].instructor.one,
+});
+
+/** Words of the wire as lists say them to people: by field, then by word. What is not here stands as it is. */
+export const listWords: Readonly<Record<string, Words>> = {
+  action: {
+    en: {
+      create: "Added",
+      update: "Changed",
+      delete: "Deleted",
+      restore: "Restored",
+      import: "Imported",
+      undo: "Import undone",
+    },
+    es: {
+      create: "Añadido",
+      update: "Cambiado",
+      delete: "Eliminado",
+      restore: "Recuperado",
+      import: "Importado",
+      undo: "Importación deshecha",
+    },
+  },
+  kind: { en: { image: "Photo", video: "Video" }, es: { image: "Foto", video: "Vídeo" } },
+  math_op: { en: mathSigns, es: mathSigns },
+  mode: {
+    en: { create: "Add only", upsert: "Add and update" },
+    es: { create: "Solo añadir", upsert: "Añadir y actualizar" },
+  },
+  page: {
+    en: {
+      QUIZZES: "Quizzes",
+      PUZZLES: "Puzzles",
+      "MINDFULNESS OPEN": "Mindfulness Open",
+      "FAMILY CONNECTION": "Family Connection",
+      "PLAY ACTIVITY": "Play Activity",
+      "LESSON PLAN ACTIVITY": "Lesson Plan Activity",
+      "KINESTHETIC ACTIVITY": "Kinesthetic Activity",
+      "PEER-TO-PEER": "Peer-to-Peer",
+      "PROJECT-BASED LEARNING": "Project-Based Learning",
+      "CHARACTER TRAITS": "Character Traits",
+      ANNOUNCMENTS: "Announcements",
+    },
+    es: {
+      QUIZZES: "Cuestionarios",
+      PUZZLES: "Pasatiempos",
+      "MINDFULNESS OPEN": "Apertura de atención plena",
+      "FAMILY CONNECTION": "Conexión familiar",
+      "PLAY ACTIVITY": "Actividad de juego",
+      "LESSON PLAN ACTIVITY": "Plan de lección",
+      "KINESTHETIC ACTIVITY": "Actividad cinestésica",
+      "PEER-TO-PEER": "Entre compañeros",
+      "PROJECT-BASED LEARNING": "Aprendizaje por proyectos",
+      "CHARACTER TRAITS": "Rasgos de carácter",
+      ANNOUNCMENTS: "Anuncios",
+    },
+  },
+  program: {
+    en: { in_school: "In school", after_school: "After school", summer: "Summer" },
+    es: { in_school: "En horario escolar", after_school: "Extraescolar", summer: "Verano" },
+  },
+  puzzle_type: {
+    en: {
+      word_search: "Word search",
+      word_scramble: "Word scramble",
+      crossword: "Crossword",
+      jigsaw: "Jigsaw",
+    },
+    es: {
+      word_search: "Sopa de letras",
+      word_scramble: "Palabras revueltas",
+      crossword: "Crucigrama",
+      jigsaw: "Rompecabezas",
+    },
+  },
+  role: { en: roleNames("en"), es: roleNames("es") },
+  span: {
+    en: { past: "Past", current: "Current", coming: "Coming" },
+    es: { past: "Pasada", current: "En curso", coming: "Próxima" },
+  },
+  state: {
+    en: {
+      ...states.en,
+      checking: "Checking",
+      writing: "Importing",
+      done: "Done",
+      failed: "Failed",
+      undone: "Undone",
+    },
+    es: {
+      ...states.es,
+      checking: "Comprobando",
+      writing: "Importando",
+      done: "Terminada",
+      failed: "Fallida",
+      undone: "Deshecha",
+    },
+  },
+  status: {
+    en: { counted: "Counted", verified: "Verified", paid: "Paid", void: "Void" },
+    es: {
+      counted: "Contada",
+      verified: "Verificada",
+      paid: "Pagada",
+      void: "Anulada",
+      New: "Nuevo",
+      Contacted: "Contactado",
+      Nurture: "En seguimiento",
+      Qualified: "Cualificado",
+      Converted: "Convertido",
+      Unqualified: "No encaja",
+      Junk: "Basura",
+    },
+  },
+  type: { en: typeNames("en"), es: typeNames("es") },
+};
