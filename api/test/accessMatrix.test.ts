@@ -122,7 +122,12 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],
 ];
 
-const whoMay = new Map(table.flatMap(([who, calls]) => calls.split(" ").map((call) => [call, who] as const)));
+/** Whoever may page through a list may have it as a file, and nobody else: every call of these names answers a list. */
+const lists = /\.list$|^user\.logins$|^site\.users$/;
+const namesIn = (calls: string) =>
+  calls.split(" ").flatMap((call) => (lists.test(call) ? [call, `${call}.export`] : [call]));
+
+const whoMay = new Map(table.flatMap(([who, calls]) => namesIn(calls).map((call) => [call, who] as const)));
 
 interface Kind {
   readonly role: RoleName | "nobody";
