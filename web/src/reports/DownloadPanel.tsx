@@ -5,8 +5,8 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../core/language.ts";
+import type { DownloadProgress } from "../ui/useDownload.ts";
 import type { ReportDefinition } from "./ReportDefinition.ts";
-import type { DownloadProgress } from "./useReportDownload.ts";
 
 /** A button for each kind of file; while one is on its way, how far it is, and a way to stop it. */
 export function DownloadPanel({

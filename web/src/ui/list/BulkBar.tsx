@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowAction } from "./RowAction.ts";
 
@@ -11,10 +12,13 @@ export function BulkBar<Row>({
   rows,
   actions,
   onClear,
+  children,
 }: {
   readonly rows: readonly Row[];
   readonly actions: readonly RowAction<Row>[];
   readonly onClear: () => void;
+  /** What else can be had of them. */
+  readonly children?: ReactNode;
 }) {
   const { t } = useTranslation("ui");
   return (
@@ -55,6 +59,7 @@ export function BulkBar<Row>({
           </Button>
         );
       })}
+      {children}
     </Stack>
   );
 }

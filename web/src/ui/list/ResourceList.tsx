@@ -10,6 +10,7 @@ import { readStored, writeStored } from "../../core/storage.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import type { Column } from "./columns.tsx";
+import { ExportButton } from "./ExportButton.tsx";
 import { ListCards } from "./ListCards.tsx";
 import { ListContext } from "./ListContext.ts";
 import { ListGrid } from "./ListGrid.tsx";
@@ -107,28 +108,35 @@ export function ResourceList<E extends Endpoint>({
     nothing: narrowed ? <NothingFound things={labels.many} onClear={state.clear} /> : empty,
   };
   const context = useMemo(() => ({ state, labels }), [state, labels]);
+  const fields = shown.map((column) => column.field);
+  const file = { list, name: labels.many, query: state.query, fields };
 
   return (
     <ListContext value={context}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {ticked.length > 0 ? (
-          <BulkBar rows={ticked} actions={bulkActions} onClear={() => setSelected([])} />
+          <BulkBar rows={ticked} actions={bulkActions} onClear={() => setSelected([])}>
+            <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
+          </BulkBar>
         ) : (
           <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             <SearchBox />
             {filters}
-            <ViewMenu
-              fields={columns.map((column) => column.field)}
-              sorts={resource.sorts}
-              labels={labels}
-              choice={choice}
-              state={state}
-              density={density}
-              onDensity={(next) => {
-                setDensity(next);
-                writeStored("local", densityKey, next);
-              }}
-            />
+            <Stack direction="row" sx={{ ml: "auto", alignItems: "center", gap: 1 }}>
+              {total > 0 && <ExportButton {...file} />}
+              <ViewMenu
+                fields={columns.map((column) => column.field)}
+                sorts={resource.sorts}
+                labels={labels}
+                choice={choice}
+                state={state}
+                density={density}
+                onDensity={(next) => {
+                  setDensity(next);
+                  writeStored("local", densityKey, next);
+                }}
+              />
+            </Stack>
           </Stack>
         )}
         {found.isError ? (

@@ -72,7 +72,6 @@ export function ViewMenu({
         size="small"
         color="secondary"
         startIcon={<ViewIcon />}
-        sx={{ ml: "auto" }}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
