@@ -13,6 +13,7 @@ import { useThings } from "../../resources/rostering/useThings.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { useMay } from "../../ui/useMayCall.ts";
 import { PastImport } from "./PastImport.tsx";
 
@@ -53,22 +54,27 @@ export function ImportsPage() {
       </PageHeader>
       {roster.dialog}
       {(entity !== "" || (found.data?.meta.total ?? 0) > 0) && (
-        <TextField
-          select
-          size="small"
-          label={t("imports.kind")}
-          value={entity}
-          onChange={(event) => go({ entity: event.target.value })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ mb: 2, width: { xs: 1, sm: 280 } }}
-        >
-          <MenuItem value="">{t("imports.all")}</MenuItem>
-          {choices.map(({ kind, name }) => (
-            <MenuItem key={kind} value={kind}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Stack direction="row" sx={{ mb: 2, flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          <TextField
+            select
+            size="small"
+            label={t("imports.kind")}
+            value={entity}
+            onChange={(event) => go({ entity: event.target.value })}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            sx={{ mr: "auto", width: { xs: 1, sm: 280 } }}
+          >
+            <MenuItem value="">{t("imports.all")}</MenuItem>
+            {choices.map(({ kind, name }) => (
+              <MenuItem key={kind} value={kind}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          {(found.data?.meta.total ?? 0) > 0 && (
+            <ExportButton list={importEndpoints.list} name={t("imports.title")} query={{ entity }} />
+          )}
+        </Stack>
       )}
       {found.isError && (
         <ErrorNote error={found.error} things={t("imports.title")} onRetry={() => void found.refetch()} />

@@ -15,9 +15,13 @@ import { DonationState } from "../../resources/giving-parts/DonationState.tsx";
 import { Section } from "../../resources/Section.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { typedDollars } from "./cents.ts";
 import { DonationForm } from "./DonationForm.tsx";
 import { type Donation, useDonations, useProgrammeDay, useRenewGiving } from "./useGiving.ts";
+
+/** What the entries tell, for their file. */
+const exported = ["donated_on", "amount_cents", "note", "status", "charity"];
 
 /** What the class has brought in, entry by entry; what is only counted yet can be corrected or taken out. */
 export function DonationsSection({ site, session }: { site: number; session: number }) {
@@ -53,7 +57,20 @@ export function DonationsSection({ site, session }: { site: number; session: num
   };
 
   return (
-    <Section title={t("donation.list")}>
+    <Section
+      title={t("donation.list")}
+      aside={
+        donations.data &&
+        donations.data.length > 0 && (
+          <ExportButton
+            list={classDonationEndpoints.list}
+            name={t("donation.list")}
+            query={{ school_id: site, sessions: [session], sort: "donated_on", order: "desc" }}
+            fields={exported}
+          />
+        )
+      }
+    >
       {donations.isPending && <Skeleton variant="rounded" height={120} />}
       {donations.isError && (
         <ErrorNote

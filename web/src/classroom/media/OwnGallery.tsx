@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId } from "react";
@@ -19,11 +20,16 @@ import { useMediaRemoval } from "../../resources/teacher-media/useMediaRemoval.t
 import { useShownMedium } from "../../resources/teacher-media/useShownMedium.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { onMediaSaved, useUploads } from "./classUploads.ts";
 
 const { list } = teacherMediaEndpoints;
 const atOnce = 24;
+const latest = { sort: "created_at", order: "desc" } as const;
+
+/** What of the pictures can be said in a table. */
+const exported = ["created_at", "caption", "kind", "file", "size", "school"];
 
 /** What the teacher has uploaded for a site, the latest first; each opens large and can be deleted. */
 export function OwnGallery({ siteId }: { readonly siteId: number }) {
@@ -40,12 +46,10 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const query = {
-        schools: [siteId],
-        sort: "created_at",
-        order: "desc",
+        ...latest,
         rows: atOnce,
         page: pageParam,
-      } as const;
+      };
       return call(list, { query: { ...query, schools: [siteId] }, signal });
     },
     getNextPageParam: ({ meta }) => ((meta.page + 1) * meta.rows < meta.total ? meta.page + 1 : undefined),
@@ -58,9 +62,19 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
 
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
-        {t("mine.gallery")}
-      </Typography>
+      <Stack direction="row" sx={{ mb: 1.5, flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Typography id={id} variant="h2" sx={{ mr: "auto" }}>
+          {t("mine.gallery")}
+        </Typography>
+        {media.length > 0 && (
+          <ExportButton
+            list={list}
+            name={t("mine.gallery")}
+            query={{ schools: [siteId], ...latest }}
+            fields={exported}
+          />
+        )}
+      </Stack>
       {found.isPending && (
         <Box role="status" aria-label={t("loading")}>
           <Skeleton variant="rounded" height={180} />

@@ -12,12 +12,16 @@ import { useLabels } from "../../core/labels.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import { FormSection } from "../../ui/form/FormSection.tsx";
+import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { fetchPage } from "../../ui/list/listRows.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { type Contact, ContactDialog } from "./ContactDialog.tsx";
+
+/** What their cards tell, for the file. */
+const exported = ["charity", "title", "first_name", "last_name", "email", "phone"];
 
 /** Whom to talk to at the charity that the form shows: seen, added, changed and deleted there, each saved by itself. */
 export function ContactsSection() {
@@ -57,16 +61,16 @@ export function ContactsSection() {
           ))}
         </Stack>
       )}
-      {row && mayAdd && (
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          sx={{ alignSelf: "flex-start" }}
-          onClick={() => setOpened("new")}
-        >
-          {t("ui:form.add", { thing: labels.one })}
-        </Button>
-      )}
+      <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        {row && mayAdd && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpened("new")}>
+            {t("ui:form.add", { thing: labels.one })}
+          </Button>
+        )}
+        {found.data && found.data.data.length > 0 && (
+          <ExportButton list={contactEndpoints.list} name={labels.many} query={query} fields={exported} />
+        )}
+      </Stack>
       {row && <ContactDialog contact={opened} charityId={row.id} onClose={() => setOpened(null)} />}
       {removal.dialog}
     </FormSection>

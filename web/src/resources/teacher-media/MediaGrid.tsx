@@ -1,4 +1,4 @@
-import { type Page, teacherMedia } from "@kindling/contract";
+import { type Page, teacherMedia, teacherMediaEndpoints } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
 import Skeleton from "@mui/material/Skeleton";
@@ -12,6 +12,7 @@ import { useFormat } from "../../core/language.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { BulkBar } from "../../ui/list/BulkBar.tsx";
+import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
 import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
@@ -23,6 +24,9 @@ import { MediaFilters } from "./MediaFilters.tsx";
 import { MediaTile } from "./MediaTile.tsx";
 import { MediaTiles } from "./MediaTiles.tsx";
 import { type Medium, mediumName } from "./Medium.ts";
+
+/** What a picture and the lines below it tell of a medium, for its file. */
+const exported = ["caption", "full_name", "school", "created_at", "kind", "file", "size"];
 
 /** The gallery as pictures side by side, narrowed, ticked and turned page by page as the table is. */
 export function MediaGrid({
@@ -45,6 +49,7 @@ export function MediaGrid({
   const pages = Math.ceil(total / state.rows);
   const ticked = rows.filter(({ id }) => selected.includes(id));
   const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
+  const file = { list: teacherMediaEndpoints.list, name: labels.many, query: state.query, fields: exported };
   const tick = (id: number, isTicked: boolean) =>
     setSelected((before) => (isTicked ? [...before, id] : before.filter((each) => each !== id)));
 
@@ -80,11 +85,16 @@ export function MediaGrid({
     <ListContext value={context}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {ticked.length > 0 ? (
-          <BulkBar rows={ticked} actions={actions} onClear={() => setSelected([])} />
+          <BulkBar rows={ticked} actions={actions} onClear={() => setSelected([])}>
+            <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
+          </BulkBar>
         ) : (
           <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             <SearchBox />
             <MediaFilters />
+            <Stack direction="row" sx={{ ml: "auto", alignItems: "center", gap: 1 }}>
+              {total > 0 && <ExportButton {...file} />}
+            </Stack>
           </Stack>
         )}
         {found.isError ? (

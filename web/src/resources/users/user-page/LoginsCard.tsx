@@ -15,6 +15,7 @@ import { fail, succeed } from "../../../core/toasts.ts";
 import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
 import { StateChip, type Tone } from "../../../ui/feedback/StateChip.tsx";
 import { useConfirm } from "../../../ui/feedback/useConfirm.tsx";
+import { ExportButton } from "../../../ui/list/ExportButton.tsx";
 import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
 
@@ -70,9 +71,14 @@ export function LoginsCard({ user }: { readonly user: User }) {
     <Section
       title={title}
       aside={
-        <Button color="secondary" variant="outlined" startIcon={<EndIcon />} onClick={() => void end()}>
-          {t("logins.end")}
-        </Button>
+        <>
+          {(found.data?.meta.total ?? 0) > 0 && (
+            <ExportButton list={loginEndpoints.list} name={title} params={{ id: user.id }} />
+          )}
+          <Button color="secondary" variant="outlined" startIcon={<EndIcon />} onClick={() => void end()}>
+            {t("logins.end")}
+          </Button>
+        </>
       }
     >
       {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
