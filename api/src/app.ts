@@ -37,6 +37,8 @@ import { mountWeb } from "./core/web.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { listSources } from "./listSources.ts";
 import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
+import { resourceRoutes } from "./entities.ts";
+import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
 import { importHistoryRoutes } from "./rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./rostering/oneRosterRoutes.ts";
@@ -72,6 +74,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...bookletRoutes,
     // Reports
     ...reportRoutes,
+    ...givingDashboardRoutes,
   ];
   // Every list of them as a file
   return [...routes, ...listExportRoutes(routes, entities, listSources)];

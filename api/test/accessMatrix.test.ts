@@ -97,6 +97,12 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Reports, Curriculum, Provider Leader, Site Leader",
     "report.activitySummary report.activitySummary.preview",
   ],
+  [
+    "Reports, Charities, Provider Leader, Site Leader",
+    "report.charitySchoolEarning report.charitySchoolEarning.preview givingDashboard.get",
+  ],
+  ["Reports, Charities", "report.charity report.charity.preview"],
+  ["Reports, Charities", "report.charityEarning report.charityEarning.preview"],
   ["Instructor", "instructor.pageFiles instructor.toggleConfetti instructor.welcomed"],
   ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
   ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],

@@ -15,6 +15,8 @@ import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
+import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
+import { reportEndpoints } from "./reports/index.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
 
@@ -29,6 +31,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   curriculumCalendarEndpoints,
   curriculumChangeEndpoints,
   fileEndpoints,
+  givingDashboardEndpoints,
   givingEndpoints,
   importEndpoints,
   loginEndpoints,

@@ -28,6 +28,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
     "Site Leader": "of their sites",
   },
   genericTeacher: { Instructor: "of their own open sites" },
+  givingDashboard: ownSites,
   import: { "Provider Leader": "their own imports", "Site Leader": "their own imports" },
   instructor: ownSites,
   level: sameForAll,

@@ -1,12 +1,16 @@
 import { type Report, type ReportName, reports } from "@kindling/contract";
 import type { Route } from "../core/route.ts";
 import { activitySummarySource } from "./activitySummary.ts";
+import { charityEarningSource, charityReportSource, charitySchoolEarningSource } from "./charityReports.ts";
 import { type ReportSource, reportRoutes as routesOf } from "./machinery/reportRoutes.ts";
 import { siteReportSource } from "./siteReport.ts";
 
 /** Where the rows of each report come from. */
 const reportSources = {
   activitySummary: activitySummarySource,
+  charity: charityReportSource,
+  charitySchoolEarning: charitySchoolEarningSource,
+  charityEarning: charityEarningSource,
   site: siteReportSource,
 } as const satisfies { [N in ReportName]: ReportSource<(typeof reports)[N]> };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Sql } from "../core/entity.ts";
+import { always, anyOf, type Sql } from "../core/entity.ts";
 
 /** A class in a session, as the columns of whatever names it. */
 interface ClassSession {
@@ -24,16 +24,25 @@ export function isOf(alias: string, { user, school, session }: ClassSession): Sq
   return sql`(${table}.user_id = ${user} and ${table}.school_id = ${school} and ${table}.session_id = ${session})`;
 }
 
-/** The sum of the donations read by an alias that count: all but void ones. */
+/**
+ * The sum of the donations read by an alias that count: all but void ones. Sums of cents outgrow an integer at 21 million
+ * dollars; as doubles they are exact far beyond.
+ */
 export function bankSum(alias: string): Sql {
   const table = sql.raw(alias);
-  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status <> 'void'), 0)::int`;
+  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status <> 'void'), 0)::float8`;
 }
 
 /** What of it somebody has verified, paid or not. */
 export function verifiedSum(alias: string): Sql {
   const table = sql.raw(alias);
-  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status in ('verified', 'paid')), 0)::int`;
+  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status in ('verified', 'paid')), 0)::float8`;
+}
+
+/** What of it has been paid out. */
+export function paidSum(alias: string): Sql {
+  const table = sql.raw(alias);
+  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'paid'), 0)::float8`;
 }
 
 /** What a class won in a session, by its ledger. */
@@ -52,3 +61,73 @@ export function isCandidate(session: Sql): Sql {
   return sql`(c.is_active and (exists (select from session_charities n where n.session_id = ${session} and n.charity_id = c.id)
     or not exists (select from session_charities n where n.session_id = ${session})))`;
 }
+
+/** What the giving that is told of is narrowed to; what is left out means all. */
+export interface GivingFilter {
+  readonly sessions?: readonly number[] | undefined;
+  readonly providers?: readonly number[] | undefined;
+  readonly districts?: readonly number[] | undefined;
+  readonly schools?: readonly number[] | undefined;
+  readonly charities?: readonly number[] | undefined;
+}
+
+/**
+ * All that classes gave, as a table for a FROM clause: a line per class, session and charity, with the points won there and
+ * what was donated, verified and paid. Points belong to the charity that the class chose in that session, and to none
+ * (null) where it chose none; a donation belongs to its own charity. `gives` says that the class is one of that charity's, or
+ * of those yet to choose; false where it chose another since, for what is paid stays with whom it was paid to. Every figure
+ * of giving is a sum over these lines.
+ */
+export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: GivingFilter = {}): Sql {
+  const { sessions, providers, districts, schools, charities } = filter;
+  const narrowed = (alias: string) => {
+    const table = sql.raw(alias);
+    const of = (column: string, ids: readonly number[]) =>
+      sql`${table}.school_id in (select n.id from sites n where ${anyOf(sql`n.${sql.ref(column)}`, ids)})`;
+    return sql.join(
+      [
+        sites(sql`${table}.school_id`) ?? always,
+        sessions ? anyOf(sql`${table}.session_id`, sessions) : always,
+        providers ? of("provider_id", providers) : always,
+        districts ? of("district_id", districts) : always,
+        schools ? anyOf(sql`${table}.school_id`, schools) : always,
+      ],
+      sql` and `,
+    );
+  };
+  const chosen = charities ? anyOf(sql`l.charity_id`, charities) : always;
+  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::float8 as points, sum(l.donated)::float8 as donated,
+      sum(l.verified)::float8 as verified, sum(l.paid)::float8 as paid, bool_or(l.gives) as gives
+    from (
+      select e.user_id, e.school_id, e.session_id, h.charity_id, e.points, 0 as donated, 0 as verified, 0 as paid, true as gives
+      from (select e.user_id, e.school_id, e.session_id, sum(e.points) as points from point_entries e
+          where ${narrowed("e")} group by e.user_id, e.school_id, e.session_id) e
+        left join charity_choices h on ${isOf("h", classSessionOf("e"))}
+      union all
+      select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}
+      union all
+      select b.user_id, b.school_id, b.session_id, b.charity_id, 0, ${bankSum("b")}, ${verifiedSum("b")}, ${paidSum("b")}, false
+      from class_donations b where b.status <> 'void' and ${narrowed("b")} group by b.user_id, b.school_id, b.session_id, b.charity_id) l
+    where ${chosen} group by l.user_id, l.school_id, l.session_id, l.charity_id
+    having l.charity_id is not null or sum(l.points) <> 0)`;
+}
+
+/** The figures of giving over lines read by an alias, as outputs of a SELECT. Classes are counted once each. */
+export function givingSums(alias: string, pointValueCents: number): Readonly<Record<GivingSum, Sql>> {
+  const line = sql.raw(alias);
+  const sum = (column: string) => sql`coalesce(sum(${line}.${sql.ref(column)}), 0)::float8`;
+  const value = sql`${pointValueCents}::float8`;
+  const earned = sql`${sum("points")} * ${value}`;
+  return {
+    classes: sql`count(distinct (${line}.user_id, ${line}.school_id)) filter (where ${line}.gives)::int`,
+    points: sum("points"),
+    earned,
+    unassigned: sql`coalesce(sum(${line}.points) filter (where ${line}.charity_id is null), 0)::float8 * ${value}`,
+    donated: sum("donated"),
+    verified: sum("verified"),
+    paid: sum("paid"),
+    total: sql`${earned} + ${sum("donated")}`,
+  };
+}
+
+type GivingSum = "classes" | "points" | "earned" | "unassigned" | "donated" | "verified" | "paid" | "total";

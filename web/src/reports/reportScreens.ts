@@ -10,5 +10,8 @@ export interface ReportScreen {
 /** The screens of the reports, by the report's name; specification section 2 gives the paths. */
 export const reportScreens: Readonly<Record<ReportName, ReportScreen>> = {
   activitySummary: { path: "/activity-summary", title: "activitySummary" },
+  charity: { path: "/charity-report", title: "charityReport" },
+  charitySchoolEarning: { path: "/charity-distribution-provider", title: "charityDistribution" },
+  charityEarning: { path: "/charity-earning-distribution", title: "charityEarning" },
   site: { path: "/site-report", title: "siteReport" },
 };

@@ -1,0 +1,121 @@
+import {
+  type ChartData,
+  charityEarning,
+  charityReport,
+  charitySchoolEarning,
+  type Localized,
+  type Report,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { rows } from "../core/database.ts";
+import type { Sql } from "../core/entity.ts";
+import { type GivingFilter, givingLines, givingSums } from "../resources/givingMeasures.ts";
+import { sitesInReach } from "../resources/reach.ts";
+import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
+
+/** What stands where a charity would: a class has none yet, or a line sums up a provider. */
+const words: Localized<Readonly<Record<"notYetChosen" | "subtotal", string>>> = {
+  en: { notYetChosen: "Not yet chosen", subtotal: "Provider subtotal" },
+  es: { notYetChosen: "Aún sin elegir", subtotal: "Subtotal del proveedor" },
+};
+
+type GivingAsking = Pick<Asking, "db" | "context" | "settings"> & { readonly query: GivingFilter };
+
+/** The lines of giving within what is asked for and the caller's reach. */
+const linesOf = ({ query, context: { caller } }: GivingAsking) =>
+  givingLines((schoolId) => sitesInReach(caller, schoolId), query);
+
+/** The figures that giving reports end in. */
+function sumsOf({ settings }: GivingAsking) {
+  const { classes, points, earned, donated, total } = givingSums("g", settings.pointValueCents);
+  return {
+    classes: sql`${classes} as classes`,
+    money: sql`${points} as points, ${earned} as earned, ${donated} as donated, ${total} as total`,
+  };
+}
+
+/** Earned and donated, side by side, by whatever a statement answers as `label`. */
+async function drawGiving(asking: GivingAsking, report: Report, statement: Sql): Promise<ChartData> {
+  const found = await rows<{ label: string; earned: number; donated: number }>(asking.db, statement);
+  const named = (key: "earned" | "donated") => ({
+    name: report.columns.find((column) => column.key === key)?.labels[asking.context.language] ?? key,
+    values: found.map((row) => row[key]),
+  });
+  return {
+    unit: "money",
+    labels: found.map(({ label }) => label),
+    series: [named("earned"), named("donated")],
+  };
+}
+
+/** Every charity with its classes, their sites, and what goes to it. */
+const charityStatement = (asking: Asking<typeof charityReport>) => {
+  const { classes, money } = sumsOf(asking);
+  return sql`with lines as ${linesOf(asking)}
+    select c.name::text as charity, c.country, c.state, ${classes},
+      count(distinct g.school_id) filter (where g.gives)::int as sites, ${money}
+    from charities c left join lines g on g.charity_id = c.id group by c.id order by c.name, c.id`;
+};
+
+/** Who gets how much. */
+export const charityReportSource: ReportSource<typeof charityReport> = {
+  statement: charityStatement,
+  chart: (asking) =>
+    drawGiving(
+      asking,
+      charityReport,
+      sql`select charity as label, earned, donated from (${charityStatement(asking)}) each where total > 0
+        order by total desc, charity limit 12`,
+    ),
+};
+
+/** What the classes of every site give, by charity, with a line after those of each provider that sums them up. */
+const distributionStatement = (asking: Asking<typeof charitySchoolEarning>) => {
+  const { classes, money } = sumsOf(asking);
+  const { notYetChosen, subtotal } = words[asking.context.language];
+  return sql`select p.name::text as provider, case when grouping(s.id) = 1 then ${subtotal} else s.name::text end as site,
+      case when grouping(s.id) = 0 then coalesce(c.name::text, ${notYetChosen}) end as charity, ${classes}, ${money}
+    from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
+      left join charities c on c.id = g.charity_id
+    group by grouping sets ((p.id, p.name, s.id, s.name, c.id, c.name), (p.id, p.name))
+    order by p.name, p.id, grouping(s.id), s.name, s.id, c.name nulls last, c.id`;
+};
+
+/** Where it comes from: provider, site, charity. */
+export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarning> = {
+  statement: distributionStatement,
+  count: (asking) =>
+    sql`select count(*)::int as total from (select distinct g.school_id, g.charity_id from ${linesOf(asking)} g) each`,
+  chart: (asking) =>
+    drawGiving(
+      asking,
+      charitySchoolEarning,
+      sql`select p.name::text as label, ${sumsOf(asking).money}
+        from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
+        group by p.id having sum(g.points) > 0 or sum(g.donated) > 0 order by total desc, p.name, p.id limit 12`,
+    ),
+};
+
+/** What each class gives, by session and charity. */
+const earningStatement = (asking: Asking<typeof charityEarning>) => sql`select
+    coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
+    s.name::text as site, u.first_name || ' ' || u.last_name as teacher, x.name as session, ${sumsOf(asking).money}
+  from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
+    join users u on u.id = g.user_id left join charities c on c.id = g.charity_id left join sessions x on x.id = g.session_id
+  group by g.user_id, g.school_id, g.session_id, g.charity_id, c.id, p.id, s.id, u.id, x.id
+  order by c.name nulls last, c.id, p.name, p.id, s.name, s.id, u.last_name, u.first_name, u.id, x.start nulls last, x.id`;
+
+/** Who worked for it, and when. */
+export const charityEarningSource: ReportSource<typeof charityEarning> = {
+  statement: earningStatement,
+  count: (asking) => sql`select count(*)::int as total from ${linesOf(asking)} g`,
+  chart: (asking) =>
+    drawGiving(
+      asking,
+      charityEarning,
+      sql`select * from (select x.name as label, x.start, x.id, ${sumsOf(asking).money}
+          from ${linesOf(asking)} g join sessions x on x.id = g.session_id
+          group by x.id having sum(g.points) > 0 or sum(g.donated) > 0 order by x.start desc, x.id desc limit 12) latest
+        order by start, id`,
+    ),
+};

@@ -1,0 +1,54 @@
+import { type GivingDashboard, type GivingSums, givingDashboardEndpoints } from "@kindling/contract";
+import { sql } from "kysely";
+import { rows, sole } from "../core/database.ts";
+import { refer, type Sql } from "../core/entity.ts";
+import { type Route, route } from "../core/route.ts";
+import { givingLines, givingSums } from "../resources/givingMeasures.ts";
+import { sitesInReach } from "../resources/reach.ts";
+
+type By<K extends "charity" | "provider" | "session"> = GivingDashboard[`by_${K}`][number];
+
+/** The figures of lines read as `g`, named as the contract has them. */
+function figures(pointValueCents: number): Sql {
+  const { classes, points, ...money } = givingSums("g", pointValueCents);
+  const cents = Object.entries(money).map(([name, sum]) => sql`${sum} as ${sql.ref(`${name}_cents`)}`);
+  return sql`${classes} as classes, ${points} as points, ${sql.join(cents)}`;
+}
+
+/** Giving at a glance, all of it sums over the same lines. */
+export const givingDashboardRoutes: Route[] = [
+  route(givingDashboardEndpoints.get, async ({ db, query, context: { caller }, services }) => {
+    const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), query);
+    const sums = figures(services.settings.pointValueCents);
+    const [totals, charities, providers, sessions] = await Promise.all([
+      sole<GivingSums>(db, sql`select ${sums} from ${lines} g`),
+      rows<By<"charity">>(
+        db,
+        sql`select ${refer("c")} as charity, ${sums} from ${lines} g left join charities c on c.id = g.charity_id
+          group by c.id order by c.id is null, total_cents desc, c.name, c.id`,
+      ),
+      rows<By<"provider">>(
+        db,
+        sql`select ${refer("p")} as provider, ${sums} from ${lines} g join sites s on s.id = g.school_id
+            join providers p on p.id = s.provider_id
+          group by p.id order by total_cents desc, p.name, p.id`,
+      ),
+      rows<By<"session">>(
+        db,
+        sql`select case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start,
+              'program', ${refer("m")}) end as session, ${sums}
+          from ${lines} g left join sessions x on x.id = g.session_id left join programs m on m.id = x.program_id
+          group by x.id, m.id order by x.start nulls last, x.name, x.id`,
+      ),
+    ]);
+    const reached = charities.filter(({ charity, total_cents }) => charity && total_cents > 0);
+    return {
+      data: {
+        totals: { ...totals, charities: reached.length },
+        by_charity: charities,
+        by_provider: providers,
+        by_session: sessions,
+      },
+    };
+  }),
+];
