@@ -3,6 +3,7 @@ import {
   charityReport,
   charitySchoolEarning,
   classDonationEndpoints,
+  type GivingSums,
   givingDashboardEndpoints,
   placeOverviewEndpoints,
 } from "@kindling/contract";
@@ -238,7 +239,7 @@ describe("GET /dashboard/giving", () => {
         "donated_cents",
         "paid_cents",
       ] as const) {
-        const sum = (list as (typeof totals)[]).reduce((before, row) => before + row[figure], 0);
+        const sum = (list as readonly GivingSums[]).reduce((before, row) => before + row[figure], 0);
         expect([figure, sum]).toEqual([figure, totals[figure]]);
       }
   });

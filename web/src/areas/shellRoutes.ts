@@ -73,6 +73,11 @@ export const shellRoutes: RouteObject[] = [
   ),
   ...reportRoutes,
   screenRoute(
+    "/giving-overview",
+    "givingOverview",
+    async () => (await import("./giving-overview/GivingOverviewPage.tsx")).GivingOverviewPage,
+  ),
+  screenRoute(
     "/audit-log",
     "auditLog",
     async () => (await import("../resources/auditing/AuditLogPage.tsx")).AuditLogPage,

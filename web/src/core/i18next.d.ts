@@ -13,6 +13,7 @@ declare module "i18next" {
       curriculum: typeof import("../locales/en/curriculum.json");
       home: typeof import("../locales/en/home.json");
       giving: typeof import("../locales/en/giving.json");
+      givingOverview: typeof import("../locales/en/givingOverview.json");
       landing: typeof import("../locales/en/landing.json");
       offline: typeof import("../locales/en/offline.json");
       nominations: typeof import("../locales/en/nominations.json");

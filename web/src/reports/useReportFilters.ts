@@ -19,7 +19,10 @@ export function wordsIn(text: string | undefined): string[] {
 }
 
 /** What a report is narrowed to, kept in the address so that a link shares it. */
-export function useReportFilters({ filters, choosesFields }: ReportDefinition) {
+export function useReportFilters({
+  filters,
+  choosesFields,
+}: Pick<ReportDefinition, "filters" | "choosesFields">) {
   const [params, setParams] = useSearchParams();
   const chosen = useMemo<ReportChoice>(() => {
     const names = choosesFields ? [...filters, "fields"] : filters;

@@ -10,6 +10,7 @@ import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
+import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import {
   responsePaths,
@@ -97,7 +98,9 @@ const teacherMedia: readonly MenuItem[] = [
   { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon },
 ];
 
+const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
 const charities: readonly MenuItem[] = [
+  giving,
   { title: "charities", path: "/charity", icon: CharityIcon },
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
@@ -120,5 +123,5 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   curriculum: [...curriculum, ...reportMenu("Curriculum", booklet), ...records],
   page_files: [...pageFiles, ...records],
   teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
-  reports: [...reportMenu("Reports", booklet), ...records],
+  reports: [giving, ...reportMenu("Reports", booklet), ...records],
 };

@@ -40,7 +40,8 @@ const curriculum = [
 
 const teacherMedia = ["/teacher-media"] as const;
 const pageFiles = ["/page-file", "/file-category"] as const;
-const charities = ["/charity/:id?", "/charity-teacher-association", "/donations"] as const;
+const giving = ["/giving-overview"] as const;
+const charities = [...giving, "/charity/:id?", "/charity-teacher-association", "/donations"] as const;
 const everyone = ["/imports", "/audit-log"] as const;
 
 /** The screens of the programme's staff: all of them for an unrestricted Super Admin, else by permission group. */
@@ -60,5 +61,5 @@ export const adminPaths = {
   curriculum: [...curriculum, ...reportPaths("Curriculum"), ...booklet, ...everyone],
   page_files: [...pageFiles, ...everyone],
   teacher_media_uploads: [...teacherMedia, ...reportPaths("Teacher Media Uploads"), ...everyone],
-  reports: [...reportPaths("Reports"), ...booklet, ...everyone],
+  reports: [...giving, ...reportPaths("Reports"), ...booklet, ...everyone],
 } as const;

@@ -4,6 +4,7 @@ import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
+import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
 import {
   leaderPath,
   leaderTitle,
@@ -20,6 +21,7 @@ const responses: MenuItem = {
 };
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
+const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
 /** The menus of the leaders. */
@@ -29,6 +31,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     siteList,
     responses,
     media,
+    giving,
     donations,
     ...leaderReports("Site Leader"),
     imports,
@@ -46,6 +49,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     siteList,
     responses,
     media,
+    giving,
     donations,
     ...leaderReports("Provider Leader"),
     imports,

@@ -7,6 +7,7 @@ const both = [
   ...responseScreenNames.flatMap((name) => responsePaths[name]),
   "/teacher-media",
   "/donations",
+  "/giving-overview",
   "/imports",
 ] as const;
 
