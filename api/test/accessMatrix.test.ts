@@ -103,6 +103,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ],
   ["Reports, Charities", "report.charity report.charity.preview"],
   ["Reports, Charities", "report.charityEarning report.charityEarning.preview"],
+  ["Reports, Curriculum", "report.activityDetails report.activityDetails.preview"],
+  ["Reports, Curriculum", "report.activityResponses report.activityResponses.preview"],
   ["Instructor", "instructor.pageFiles instructor.toggleConfetti instructor.welcomed"],
   ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
   ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],

@@ -1,5 +1,7 @@
 import { type Report, type ReportName, reports } from "@kindling/contract";
 import type { Route } from "../core/route.ts";
+import { activityDetailsSource } from "./activityDetails.ts";
+import { activityResponsesSource } from "./activityResponses.ts";
 import { activitySummarySource } from "./activitySummary.ts";
 import { charityEarningSource, charityReportSource, charitySchoolEarningSource } from "./charityReports.ts";
 import { type ReportSource, reportRoutes as routesOf } from "./machinery/reportRoutes.ts";
@@ -7,6 +9,8 @@ import { siteReportSource } from "./siteReport.ts";
 
 /** Where the rows of each report come from. */
 const reportSources = {
+  activityDetails: activityDetailsSource,
+  activityResponses: activityResponsesSource,
   activitySummary: activitySummarySource,
   charity: charityReportSource,
   charitySchoolEarning: charitySchoolEarningSource,

@@ -38,11 +38,11 @@ export function quizQuestionsIn(quizId: Sql): Sql {
 }
 
 /**
- * What responses answer, as a table for a FROM clause: type, object_id, title and questions of every item, those of quizzes
- * before what is asked about them. Questions that are null are those which every GiverTV episode asks.
+ * What responses answer, as a table for a FROM clause: type, object_id, title, trait_id and questions of every item, those
+ * of quizzes before what is asked about them. Questions that are null are those which every GiverTV episode asks.
  */
-export const answeredItems: Sql = sql`(select type, id as object_id, title,
+export const answeredItems: Sql = sql`(select type, id as object_id, title, trait_id,
     case when type = ${sql.lit(activityTypes.quiz.key)} then ${quizQuestionsIn(sql`activities.id`)} || questions else questions end as questions
   from activities
-  union all select ${sql.lit(traitKinds.trait.key)}, id, title, questions from traits
-  union all select ${sql.lit(traitKinds.giverTv.key)}, id, name, null from trait_videos)`;
+  union all select ${sql.lit(traitKinds.trait.key)}, id, title, id, questions from traits
+  union all select ${sql.lit(traitKinds.giverTv.key)}, id, name, trait_id, null from trait_videos)`;

@@ -52,7 +52,7 @@ const previewReply = z.object({
 
 export type ReportPreview = z.infer<typeof previewReply>["data"];
 
-interface ReportInit<Name extends string, Filters extends z.ZodRawShape> {
+interface ReportInit<Name extends string, Filters extends z.ZodRawShape, Others extends z.ZodRawShape> {
   readonly name: Name;
   /** The path the specification gives it: `/report/site`. */
   readonly path: string;
@@ -63,23 +63,30 @@ interface ReportInit<Name extends string, Filters extends z.ZodRawShape> {
   /** What its filters are called, where they are not the common names. */
   readonly labels?: Localized<Labels>;
   readonly filters: Filters;
+  /** Further names that its calls take filters by, and screens do not offer. */
+  readonly alsoTaken?: Others;
   readonly columns: readonly ReportColumn[];
   /** Whether `fields` chooses among its columns. */
   readonly choosesFields?: boolean;
 }
 
 /** Declares a report: the call that sends its file, the one that answers its first rows and chart, and its columns. */
-export function defineReport<const Name extends string, Filters extends z.ZodRawShape>(
-  init: ReportInit<Name, Filters>,
-) {
+export function defineReport<
+  const Name extends string,
+  Filters extends z.ZodRawShape,
+  Others extends z.ZodRawShape = Record<never, never>,
+>(init: ReportInit<Name, Filters, Others>) {
   const { name, path, fileName, formats, access, columns, labels } = init;
   const keys = columns.map(({ key }) => key) as [string, ...string[]];
   const [format, ...others] = formats;
   const query = z.strictObject({
     ...init.filters,
+    ...init.alsoTaken,
     ...(init.choosesFields && { fields: reportWords(keys) }),
     ...(others.length > 0 && { format: z.enum(formats).optional() }),
-  }) as unknown as z.ZodObject<Filters & { fields: ReturnType<typeof reportWords>; format: FormatChoice }>;
+  }) as unknown as z.ZodObject<
+    Filters & Others & { fields: ReturnType<typeof reportWords>; format: FormatChoice }
+  >;
   return {
     name,
     fileName,

@@ -1,7 +1,10 @@
+import { activityDetails } from "./activityDetails.ts";
+import { activityResponses } from "./activityResponses.ts";
 import { activitySummary } from "./activitySummary.ts";
 import { charityEarning, charityReport, charitySchoolEarning } from "./charityReports.ts";
 import { siteReport } from "./siteReport.ts";
 
+export { curriculumParts } from "./activityResponses.ts";
 export * from "./chart.ts";
 export * from "./defineReport.ts";
 export * from "./listExport.ts";
@@ -19,6 +22,10 @@ export const reports = {
   charityEarning,
   site: siteReport,
 } as const;
+export { activityDetails, activityResponses, activitySummary, siteReport };
+
+/** Every report, by its name. */
+export const reports = { activitySummary, activityDetails, activityResponses, site: siteReport } as const;
 
 export type ReportName = keyof typeof reports;
 

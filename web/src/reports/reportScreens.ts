@@ -9,6 +9,8 @@ export interface ReportScreen {
 
 /** The screens of the reports, by the report's name; specification section 2 gives the paths. */
 export const reportScreens: Readonly<Record<ReportName, ReportScreen>> = {
+  activityDetails: { path: "/activity-detail", title: "activityDetails" },
+  activityResponses: { path: "/activity-response", title: "activityResponses" },
   activitySummary: { path: "/activity-summary", title: "activitySummary" },
   charity: { path: "/charity-report", title: "charityReport" },
   charitySchoolEarning: { path: "/charity-distribution-provider", title: "charityDistribution" },

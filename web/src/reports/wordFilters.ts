@@ -1,4 +1,11 @@
-import { activityTypes, grades, type Language } from "@kindling/contract";
+import {
+  activityTypes,
+  curriculumParts,
+  grades,
+  type Language,
+  type Localized,
+  traitKinds,
+} from "@kindling/contract";
 
 /** A word to choose, and what it is called. */
 export interface Word {
@@ -6,11 +13,22 @@ export interface Word {
   label(language: Language): string;
 }
 
+const activities: Localized<string> = { en: "Activities", es: "Actividades" };
+
+/** What the parts of the curriculum are called that have no activity types. */
+const partLabels: ReadonlyMap<string, Localized<{ many: string }>> = new Map(
+  Object.values(traitKinds).map(({ key, labels }) => [key, labels]),
+);
+
 /** The filters of reports that are chosen among fixed words, by name. */
 export const wordFilters: Readonly<Record<string, readonly Word[]>> = {
   activity_types: Object.values(activityTypes).map(({ key, labels }) => ({
     value: key,
     label: (language) => labels[language].many,
+  })),
+  curriculum_type: curriculumParts.map((part) => ({
+    value: part,
+    label: (language) => partLabels.get(part)?.[language].many ?? activities[language],
   })),
   grade: grades.map((grade) => ({ value: grade, label: () => grade })),
 };

@@ -17,7 +17,13 @@ export interface Asking<R extends Report = Report> {
 }
 
 /** What a statement answers: cells by the keys of the columns. */
-type ReportRow = Readonly<Record<string, SheetCell>>;
+export type ReportRow = Readonly<Record<string, SheetCell>>;
+
+/** What stands in a report: its columns, and how a row of the statement fills them. */
+export interface ReportShape {
+  readonly columns: readonly ReportColumn[];
+  cells(row: ReportRow): readonly SheetCell[];
+}
 
 /** Where the rows of a report come from. */
 export interface ReportSource<R extends Report = Report> {
@@ -25,10 +31,10 @@ export interface ReportSource<R extends Report = Report> {
   check?(asking: Asking<R>): void;
   /** A statement of the rows in the order of the file: one output column per key of the report's columns. */
   statement(asking: Asking<R>): Sql | Promise<Sql>;
-  /** The columns where they depend on what is asked; else the report's. */
-  columns?(asking: Asking<R>): Promise<readonly ReportColumn[]>;
   /** The cells of a row where they are not the statement's outputs by the columns' keys. */
   cells?(row: ReportRow, columns: readonly ReportColumn[]): readonly SheetCell[];
+  /** The columns and how rows fill them, where both depend on what is asked. */
+  shape?(asking: Asking<R>): Promise<ReportShape>;
   /** A statement that answers the number of rows as `total`, where there is a cheaper one than counting them. */
   count?(asking: Asking<R>): Sql;
   /** What the chart above the first rows shows, over all of them. */
@@ -40,16 +46,20 @@ export interface ReportSource<R extends Report = Report> {
 /** How many rows a screen shows before the download. */
 const firstRows = 25;
 
-async function columnsOf<R extends Report>(report: R, source: ReportSource<R>, asking: Asking<R>) {
-  const all = source.columns ? await source.columns(asking) : report.columns;
+async function shapeOf<R extends Report>(
+  report: R,
+  source: ReportSource<R>,
+  asking: Asking<R>,
+): Promise<ReportShape> {
+  if (source.shape) return source.shape(asking);
   const { fields } = asking.query as { fields?: readonly string[] };
-  return fields ? fields.flatMap((field) => all.find(({ key }) => key === field) ?? []) : all;
-}
-
-function cellsOf<R extends Report>(source: ReportSource<R>, columns: readonly ReportColumn[]) {
+  const known = report.columns;
+  const columns = fields ? fields.flatMap((field) => known.find(({ key }) => key === field) ?? []) : known;
   const { cells } = source;
-  return (row: ReportRow) =>
-    cells ? cells(row, columns) : columns.map(({ key }): SheetCell => row[key] ?? null);
+  return {
+    columns,
+    cells: (row) => (cells ? cells(row, columns) : columns.map(({ key }): SheetCell => row[key] ?? null)),
+  };
 }
 
 /**
@@ -68,8 +78,7 @@ async function reportFile<R extends Report>(
     if (!source.print) throw new Error(`${report.name} has no PDF`);
     return source.print(asking);
   }
-  const columns = await columnsOf(report, source, asking);
-  const cells = cellsOf(source, columns);
+  const { columns, cells } = await shapeOf(report, source, asking);
   const stream = await streamRows<ReportRow>(asking.db, await source.statement(asking));
   async function* batches() {
     for await (const batch of stream) yield batch.map(cells);
@@ -96,14 +105,13 @@ async function preview<R extends Report>(
 ): Promise<ReportPreview> {
   const { language } = asking.context;
   source.check?.(asking);
-  const columns = await columnsOf(report, source, asking);
   const statement = await source.statement(asking);
-  const [shown, total, chart] = await Promise.all([
+  const [{ columns, cells }, shown, total, chart] = await Promise.all([
+    shapeOf(report, source, asking),
     rows<ReportRow>(asking.db, sql`select * from (${statement}) shown limit ${firstRows}`),
     countRows(source, asking),
     source.chart(asking),
   ]);
-  const cells = cellsOf(source, columns);
   return {
     columns: columns.map(({ key, labels, kind }) => ({ key, label: labels[language], kind })),
     rows: shown.map((row) => [...cells(row)]),

@@ -1,0 +1,72 @@
+import { activityResponses, type Localized } from "@kindling/contract";
+import { sql } from "kysely";
+import { questionsIn } from "../classroom/questionsIn.ts";
+import { rows } from "../core/database.ts";
+import type { Sql } from "../core/entity.ts";
+import { invalid } from "../core/errors.ts";
+import type { SheetCell } from "../core/xlsx.ts";
+import { activityKeys, answeredItems } from "../resources/classMeasures.ts";
+import type { Asking, ReportShape, ReportSource } from "./machinery/reportRoutes.ts";
+import { type AnsweredRow, type AskedItem, questionColumns } from "./responses/questionColumns.ts";
+import { countResponses, narrowedTo, responseRows } from "./responses/responseRows.ts";
+import { responsesByProvider } from "./responses/responsesBy.ts";
+
+type Asked = Asking<typeof activityResponses>;
+
+/** How many columns a sheet holds. */
+const mostColumns = 16_384;
+
+const tooMany: Localized<string> = {
+  en: "More questions match than a sheet has columns; choose fewer activity types or traits",
+  es: "Hay más preguntas que columnas caben en una hoja; elige menos tipos de actividad o rasgos",
+};
+
+/** The types that parts of the curriculum stand for; a type stands for itself. */
+const typesOf = (parts: readonly string[]) =>
+  parts.flatMap((part): readonly string[] => (part === "activity" ? activityKeys : [part]));
+
+/** Which types are asked for: each filter narrows. */
+function typeFilters({ query }: Asked) {
+  return [query.curriculum_type && typesOf(query.curriculum_type), query.activity_types];
+}
+
+function whereOf(asking: Asked): Sql {
+  const { trait_id, sessions, ...filters } = asking.query;
+  const inSessions = trait_id && sessions ? [...trait_id, ...sessions] : (trait_id ?? sessions);
+  return narrowedTo({ ...filters, sessions: inSessions, types: typeFilters(asking) });
+}
+
+/** What the responses in question answer, with its questions: in the order of the curriculum, then of making. */
+function askedItems(asking: Asked): Promise<AskedItem[]> {
+  const { db, context } = asking;
+  return rows<AskedItem>(
+    db,
+    sql`select i.type, i.object_id, ${questionsIn(context.language, "i")} as questions from ${answeredItems} i
+      where exists (select from responses r where r.type = i.type and r.object_id = i.object_id and ${whereOf(asking)})
+      order by array_position(${[...activityKeys]}::text[], i.type) nulls last, i.type desc, i.object_id`,
+  );
+}
+
+async function shape(asking: Asked): Promise<ReportShape> {
+  const known = activityResponses.columns;
+  const asked = questionColumns(await askedItems(asking));
+  const columns = [...known, ...asked.columns];
+  if (columns.length > mostColumns) throw invalid("activity_types", tooMany[asking.context.language]);
+  return {
+    columns,
+    cells(row) {
+      const cells = new Array<SheetCell>(columns.length).fill(null);
+      for (const [at, { key }] of known.entries()) cells[at] = row[key] ?? null;
+      asked.fill(cells, known.length, row as unknown as AnsweredRow);
+      return cells;
+    },
+  };
+}
+
+/** Every response with what was answered. */
+export const activityResponsesSource: ReportSource<typeof activityResponses> = {
+  statement: (asking) => responseRows(whereOf(asking), asking.context, sql`, r.type, r.object_id, r.answers`),
+  shape,
+  count: (asking) => countResponses(whereOf(asking)),
+  chart: (asking) => responsesByProvider(asking.db, whereOf(asking), asking.context.language),
+};

@@ -1,0 +1,27 @@
+import { grant } from "../core/access.ts";
+import { reportIds } from "../core/reporting.ts";
+import { column, defineReport } from "./defineReport.ts";
+
+/** What reports say of each response, in this order. */
+export const responseColumns = [
+  column("provider", "text", "Provider", "Proveedor"),
+  column("site", "text", "Site", "Centro"),
+  column("teacher", "text", "Teacher", "Docente"),
+  column("grade", "text", "Grade", "Grado"),
+  column("activity_type", "text", "Activity Type", "Tipo de actividad"),
+  column("title", "text", "Title", "Título"),
+  column("trait", "text", "Trait", "Rasgo"),
+  column("answered_at", "moment", "Answered At", "Respondida el"),
+  column("points", "number", "Points", "Puntos"),
+] as const;
+
+/** The Activity Detail Report: every response to an activity, a trait or an episode, the newest first. */
+export const activityDetails = defineReport({
+  name: "activityDetails",
+  path: "/report/activity-details",
+  fileName: "Activity Detail Report",
+  formats: ["xlsx"],
+  access: grant(["Reports", "Curriculum"]),
+  filters: { sessions: reportIds(), providers: reportIds(), schools: reportIds(), charities: reportIds() },
+  columns: responseColumns,
+});
