@@ -1,4 +1,5 @@
 import type { Language, Paper } from "@kindling/contract";
+import type { Brand } from "../../resources/printing/readBrand.ts";
 
 /** What one certificate says, in the words of those who nominated. */
 export interface Certificate {
@@ -16,12 +17,7 @@ export interface Certificate {
 }
 
 /** What all certificates of one file have in common. */
-export interface CertificateLook {
+export interface CertificateLook extends Brand {
   readonly language: Language;
   readonly paper: Paper;
-  readonly brand: string;
-  /** The absolute path of the programme's own logo, where it can be printed. */
-  readonly logo: string | null;
-  /** Whether the portal's own mark is the programme's. */
-  readonly mark: boolean;
 }

@@ -1,9 +1,10 @@
+import { drawMark } from "../../resources/printing/drawMark.ts";
+import { inks } from "../../resources/printing/inks.ts";
+import type { Write } from "../../resources/printing/lettering/pen.ts";
 import type { Certificate, CertificateLook } from "./certificate.ts";
 import { certificateSay } from "./certificateSay.ts";
 import { drawFrame } from "./drawFrame.ts";
-import { drawMark, drawSeal } from "./drawSeal.ts";
-import { inks } from "./inks.ts";
-import type { Write } from "./lettering/pen.ts";
+import { drawSeal } from "./drawSeal.ts";
 
 type Doc = PDFKit.PDFDocument;
 

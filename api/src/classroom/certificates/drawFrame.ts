@@ -1,4 +1,4 @@
-import { inks } from "./inks.ts";
+import { inks } from "../../resources/printing/inks.ts";
 
 type Doc = PDFKit.PDFDocument;
 

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import { fontFiles } from "../../resources/printing/lettering/fontFiles.ts";
+import { pen } from "../../resources/printing/lettering/pen.ts";
 import type { Certificate, CertificateLook } from "./certificate.ts";
 import { certificateSay } from "./certificateSay.ts";
 import { drawCertificate } from "./drawCertificate.ts";
-import { fontFiles } from "./lettering/fontFiles.ts";
-import { pen } from "./lettering/pen.ts";
 
 /** Writes a PDF with a certificate a page, each sent off once it is drawn: how many there are costs no memory. */
 export async function writeCertificates(

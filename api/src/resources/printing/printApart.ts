@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Worker } from "node:worker_threads";
+
+/** How many files are typeset at the same time; the others wait their turn. */
+const mostAtOnce = 2;
+
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits for its turn; answers what gives it to the next. */
+async function takeTurn(): Promise<() => void> {
+  if (busy >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else busy += 1;
+  return () => {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  };
+}
+
+async function* linesOf(look: unknown, things: AsyncIterable<unknown>) {
+  yield `${JSON.stringify(look)}\n`;
+  for await (const thing of things) yield `${JSON.stringify(thing)}\n`;
+}
+
+/**
+ * Typesets things in a thread of their own, so that nobody else waits for it, and answers the PDF as it comes. The thread
+ * reads how they are to look and then each of them (see `readPrintJob`); they are asked for as the reader takes what is
+ * drawn, and a reader who goes ends the work.
+ */
+export async function printApart(
+  thread: URL,
+  look: unknown,
+  things: AsyncIterable<unknown>,
+): Promise<Readable> {
+  const release = await takeTurn();
+  const worker = new Worker(thread, { stdin: true, stdout: true });
+  worker.once("exit", release);
+  const file = new PassThrough();
+  const stop = (error: unknown) => file.destroy(error instanceof Error ? error : new Error(String(error)));
+  worker.once("error", stop);
+  file.once("close", () => void worker.terminate());
+  if (worker.stdin) void pipeline(Readable.from(linesOf(look, things)), worker.stdin).catch(stop);
+  worker.stdout.pipe(file);
+  // What fails before the first page is drawn is still told as a failure, not as half a file.
+  await once(file, "readable");
+  return file;
+}
