@@ -5,7 +5,9 @@ import { activityResponsesSource } from "./activityResponses.ts";
 import { activitySummarySource } from "./activitySummary.ts";
 import { charityEarningSource, charityReportSource, charitySchoolEarningSource } from "./charityReports.ts";
 import { type ReportSource, reportRoutes as routesOf } from "./machinery/reportRoutes.ts";
+import { mediaUploadSource } from "./mediaUpload.ts";
 import { siteReportSource } from "./siteReport.ts";
+import { userActivitySource } from "./user-activity/userActivityReport.ts";
 
 /** Where the rows of each report come from. */
 const reportSources = {
@@ -15,7 +17,9 @@ const reportSources = {
   charity: charityReportSource,
   charitySchoolEarning: charitySchoolEarningSource,
   charityEarning: charityEarningSource,
+  mediaUpload: mediaUploadSource,
   site: siteReportSource,
+  userActivity: userActivitySource,
 } as const satisfies { [N in ReportName]: ReportSource<(typeof reports)[N]> };
 
 /** A report with its source, whichever it is. */

@@ -45,9 +45,14 @@ export function paidSum(alias: string): Sql {
   return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'paid'), 0)::float8`;
 }
 
+/** The sum of the ledger's entries read by an alias: deleted responses count with their opposite entries. */
+export function pointSum(alias: string): Sql {
+  return sql`coalesce(sum(${sql.raw(alias)}.points), 0)::int`;
+}
+
 /** What a class won in a session, by its ledger. */
 export function pointsIn(place: ClassSession): Sql {
-  return sql`(select coalesce(sum(e.points), 0)::int from point_entries e where ${isOf("e", place)})`;
+  return sql`(select ${pointSum("e")} from point_entries e where ${isOf("e", place)})`;
 }
 
 /** What a class brought in within a session, and what of it is verified. */

@@ -2,7 +2,9 @@ import { activityDetails } from "./activityDetails.ts";
 import { activityResponses } from "./activityResponses.ts";
 import { activitySummary } from "./activitySummary.ts";
 import { charityEarning, charityReport, charitySchoolEarning } from "./charityReports.ts";
+import { mediaUpload } from "./mediaUpload.ts";
 import { siteReport } from "./siteReport.ts";
+import { userActivityReport } from "./userActivityReport.ts";
 
 export { curriculumParts } from "./activityResponses.ts";
 export * from "./chart.ts";
@@ -13,6 +15,7 @@ export * from "./listWords.ts";
 export { activitySummary, siteReport };
 export * from "./givingDashboard.ts";
 export { activitySummary, charityEarning, charityReport, charitySchoolEarning, siteReport };
+export { activitySummary, mediaUpload, siteReport, userActivityReport };
 
 /** Every report, by its name. */
 export const reports = {
@@ -26,6 +29,10 @@ export { activityDetails, activityResponses, activitySummary, siteReport };
 
 /** Every report, by its name. */
 export const reports = { activitySummary, activityDetails, activityResponses, site: siteReport } as const;
+  mediaUpload,
+  site: siteReport,
+  userActivity: userActivityReport,
+} as const;
 
 export type ReportName = keyof typeof reports;
 

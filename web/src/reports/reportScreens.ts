@@ -15,5 +15,7 @@ export const reportScreens: Readonly<Record<ReportName, ReportScreen>> = {
   charity: { path: "/charity-report", title: "charityReport" },
   charitySchoolEarning: { path: "/charity-distribution-provider", title: "charityDistribution" },
   charityEarning: { path: "/charity-earning-distribution", title: "charityEarning" },
+  mediaUpload: { path: "/media-upload", title: "mediaUpload" },
   site: { path: "/site-report", title: "siteReport" },
+  userActivity: { path: "/user-activity", title: "userActivity" },
 };

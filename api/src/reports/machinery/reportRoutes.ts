@@ -40,7 +40,7 @@ export interface ReportSource<R extends Report = Report> {
   /** What the chart above the first rows shows, over all of them. */
   chart(asking: Asking<R>): Promise<ChartData>;
   /** The file in a format that is no table: PDF. */
-  print?(asking: Asking<R>): Promise<FileAnswer>;
+  print?(asking: Asking<R>, columns: readonly ReportColumn[]): Promise<FileAnswer>;
 }
 
 /** How many rows a screen shows before the download. */
@@ -76,7 +76,7 @@ async function reportFile<R extends Report>(
   const format = (asking.query as { format?: Report["format"] }).format ?? report.format;
   if (format === "pdf") {
     if (!source.print) throw new Error(`${report.name} has no PDF`);
-    return source.print(asking);
+    return source.print(asking, (await shapeOf(report, source, asking)).columns);
   }
   const { columns, cells } = await shapeOf(report, source, asking);
   const stream = await streamRows<ReportRow>(asking.db, await source.statement(asking));

@@ -8,9 +8,14 @@ export interface Face {
 
 const upright = (family: string, weight: number): Face => ({ family, style: "normal", weight });
 
+/** What a text is for: certificates are lettered, tables are read. */
+export type Manner = "lettered" | "plain";
+
+const firstFamily: Readonly<Record<Manner, string>> = { lettered: "eb-garamond", plain: "source-sans-3" };
+
 /** Latin, Cyrillic, Greek and Vietnamese letters; the second has the letters of theirs that the first lacks. */
-const european = (weight: number, style: Face["style"]): Face[] => [
-  { family: "eb-garamond", style, weight },
+const european = (weight: number, style: Face["style"], manner: Manner): Face[] => [
+  { family: firstFamily[manner], style, weight },
   { family: "noto-serif", style, weight },
 ];
 
@@ -25,9 +30,14 @@ function eastern(text: string): string[] {
 }
 
 /** The faces that may draw a text, the one to be preferred first. */
-export function facesFor(text: string, weight: number, style: Face["style"]): Face[] {
+export function facesFor(
+  text: string,
+  weight: number,
+  style: Face["style"],
+  manner: Manner = "lettered",
+): Face[] {
   return [
-    ...european(weight, style),
+    ...european(weight, style, manner),
     ...others.map((name) => upright(`noto-${name}`, weight)),
     ...eastern(text).map((family) => upright(family, weight)),
   ];

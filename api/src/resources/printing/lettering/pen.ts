@@ -1,5 +1,6 @@
+import { brush } from "./brush.ts";
 import { type FontFiles } from "./fontFiles.ts";
-import { type Hand, type Piece, piecesOf, tidy } from "./piecesOf.ts";
+import { type Hand, piecesOf, tidy } from "./piecesOf.ts";
 import { leading, type Room, setLines } from "./setLines.ts";
 
 /** Where a text stands: its middle across, and the baseline of its last line. */
@@ -11,33 +12,9 @@ interface Place {
   readonly tag?: "H1" | "P";
 }
 
-/** Every sign of a stretch is shaped with its neighbours, words and spaces together. */
-const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
-
 /** Writes texts into a PDF, whatever they are written in, with letters that are embedded. */
 export function pen(doc: PDFKit.PDFDocument, fonts: FontFiles) {
-  const known = new Set<string>();
-
-  function take({ name, bytes }: Piece["font"], size: number) {
-    if (!known.has(name)) doc.registerFont(name, bytes);
-    known.add(name);
-    return doc.font(name).fontSize(size);
-  }
-
-  const widthOf = (pieces: readonly Piece[]) =>
-    pieces.reduce(
-      (sum, { text, font }) => sum + take(font, 100).widthOfString(text, { features: shaping }) / 100,
-      0,
-    );
-
-  function draw(pieces: readonly Piece[], size: number, left: number, y: number) {
-    let x = left;
-    for (const { text, font } of pieces) {
-      const options = { lineBreak: false, baseline: "alphabetic", features: shaping } as const;
-      take(font, size).text(text, x, y, options);
-      x += doc.widthOfString(text, { features: shaping });
-    }
-  }
+  const { widthOf, draw } = brush(doc);
 
   /**
    * Writes a text into the middle of its room, as large as it fits; its last line stands at `y`. Answers false when there

@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { type Face, facesFor } from "./faces.ts";
+import { type Face, facesFor, type Manner } from "./faces.ts";
 import type { FontFile, FontFiles } from "./fontFiles.ts";
 
 /** A stretch of a text that one font file draws in one direction. */
@@ -12,6 +12,8 @@ export interface Piece {
 export interface Hand {
   readonly weight: number;
   readonly style: Face["style"];
+  /** Lettered unless told. */
+  readonly manner?: Manner;
 }
 
 type Levelled = Piece & { readonly level: number };
@@ -55,7 +57,7 @@ function inVisualOrder(pieces: readonly Levelled[]): Levelled[] {
  * right. Undefined when a letter of it can't be drawn with any; other signs that can't be drawn are left out.
  */
 export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Promise<Piece[] | undefined> {
-  const faces = facesFor(line, hand.weight, hand.style);
+  const faces = facesFor(line, hand.weight, hand.style, hand.manner);
   const { levels } = bidi.getEmbeddingLevels(line, "auto");
   const pieces: Levelled[] = [];
   let index = 0;

@@ -1,0 +1,26 @@
+import type { ColumnKind, Language } from "@kindling/contract";
+import type { SheetCell } from "../../core/xlsx.ts";
+import { tableSay } from "./tableSay.ts";
+
+/** Spells the cells of a printed table as people of a language write them. */
+export function cellSpeller(language: Language): (cell: SheetCell, kind: ColumnKind) => string {
+  const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const money = new Intl.NumberFormat(language, { style: "currency", currency: "USD" });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
+  const say = tableSay[language];
+  return (cell, kind) => {
+    if (cell === null || cell === undefined) return "";
+    if (typeof cell === "boolean") return cell ? say.yes : say.no;
+    if (typeof cell === "number") {
+      if (kind === "money") return money.format(cell / 100);
+      return (kind === "percent" ? percent : number).format(cell);
+    }
+    if (kind === "date") return day.format(new Date(cell));
+    if (kind !== "moment") return cell;
+    // A moment is told without its zone: it is spelled as it stands.
+    const at = new Date(`${cell.replace(" ", "T")}Z`);
+    return `${day.format(at)} ${clock.format(at)}`;
+  };
+}

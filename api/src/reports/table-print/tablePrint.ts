@@ -1,0 +1,33 @@
+import type { ColumnKind, Language } from "@kindling/contract";
+import type { SheetCell } from "../../core/xlsx.ts";
+import type { Brand } from "../../resources/printing/readBrand.ts";
+
+/** A column of a printed table. */
+export interface PrintColumn {
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** How much of the page it takes beside the others. */
+  readonly share: number;
+}
+
+/** What a printed table is, beside its rows. */
+export interface TablePrint extends Brand {
+  readonly language: Language;
+  readonly title: string;
+  /** What the table is narrowed to, in words. */
+  readonly narrowed: string;
+  /** The calendar date on which it was made. */
+  readonly date: string;
+  readonly columns: readonly PrintColumn[];
+}
+
+/** A figure that stands under the table. */
+export interface Total {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Rows of a table on their way to paper, and after the last of them its totals. */
+export type TablePart =
+  | { readonly rows: readonly (readonly SheetCell[])[] }
+  | { readonly totals: readonly Total[] };

@@ -1,0 +1,88 @@
+import { userActivityReport } from "@kindling/contract";
+import { sql } from "kysely";
+import { rows } from "../../core/database.ts";
+import { always, anyOf, type Sql } from "../../core/entity.ts";
+import { answersAt } from "../../resources/classMeasures.ts";
+import { pointSum } from "../../resources/givingMeasures.ts";
+import type { Asking, ReportSource } from "../machinery/reportRoutes.ts";
+import { roleWords } from "../roleWords.ts";
+import { statusWords } from "../statusWords.ts";
+import { printUserActivity } from "./printUserActivity.ts";
+
+type Wanted = Asking<typeof userActivityReport>;
+
+/** That somebody (`u`) has to do with a site (`s`) that meets a condition: as their own, or as one of the provider they lead. */
+function belongsTo(condition: Sql): Sql {
+  return sql`exists (select from sites s where s.archived_at is null and ${condition}
+    and (s.id in (select us.school_id from user_schools us where us.user_id = u.id)
+      or u.role = 'Provider Leader' and s.provider_id = u.provider_id))`;
+}
+
+/** The people in the report: all with an account, or those of some districts and sites. */
+function people({ query: { districts, schools } }: Wanted): Sql {
+  const inDistricts = (ids: readonly number[]) =>
+    sql`(${belongsTo(anyOf(sql`s.district_id`, ids))} or u.role = 'Provider Leader' and exists (
+      select from provider_districts pd where pd.provider_id = u.provider_id and ${anyOf(sql`pd.district_id`, ids)}))`;
+  const conditions = [
+    sql`u.archived_at is null`,
+    districts ? inDistricts(districts) : always,
+    schools ? belongsTo(anyOf(sql`s.id`, schools)) : always,
+  ];
+  return sql`users u where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Everybody with an account, with the places they belong to, by name; what they did counts wherever they did it. */
+function statement(asking: Wanted): Sql {
+  const { query, context } = asking;
+  const [inactive, active] = statusWords[context.language];
+  const roles = Object.entries(roleWords[context.language]).map(
+    ([role, word]) => sql`when ${role}::text then ${word}::text`,
+  );
+  const inSessions = (column: Sql) => (query.sessions ? anyOf(column, query.sessions) : always);
+  return sql`with people as (
+      select u.id, u.first_name, u.last_name, u.email, u.role, u.provider_id, u.grade, u.last_login_at, u.is_active from ${people(asking)}),
+    places as (
+      select us.user_id, string_agg(distinct p.name::text, ', ' order by p.name::text) as provider,
+        string_agg(distinct d.name::text, ', ' order by d.name::text) as district, string_agg(s.name::text, ', ' order by s.name::text) as site
+      from user_schools us join sites s on s.id = us.school_id join providers p on p.id = s.provider_id
+        left join districts d on d.id = s.district_id
+      where s.archived_at is null and us.user_id in (select id from people) group by us.user_id),
+    completed as (
+      select r.user_id, count(*)::int as given from ${answersAt(sql`select id from sites`)} r
+      where ${inSessions(sql`r.session_id`)} group by r.user_id),
+    won as (
+      select e.user_id, ${pointSum("e")} as points from point_entries e where ${inSessions(sql`e.session_id`)} group by e.user_id)
+    select u.first_name, u.last_name, u.email::text as email, case u.role ${sql.join(roles, sql` `)} end as role,
+      coalesce(p.name::text, l.provider) as provider, l.district, l.site, u.grade,
+      to_char(u.last_login_at at time zone ${context.timeZone}::text, 'YYYY-MM-DD HH24:MI') as last_login,
+      coalesce(c.given, 0) as activities_completed, coalesce(w.points, 0) as points,
+      case when u.is_active then ${active}::text else ${inactive}::text end as status
+    from people u left join providers p on p.id = u.provider_id left join places l on l.user_id = u.id
+      left join completed c on c.user_id = u.id left join won w on w.user_id = u.id
+    order by u.last_name, u.first_name, u.id`;
+}
+
+/** Who uses the portal, and what for. */
+export const userActivitySource: ReportSource<typeof userActivityReport> = {
+  statement,
+  count: (asking) => sql`select count(*)::int as total from ${people(asking)}`,
+  print: (asking, columns) => printUserActivity(asking, columns, statement(asking)),
+  async chart(asking) {
+    const found = await rows<{ provider: string; completed: number }>(
+      asking.db,
+      sql`select provider, sum(activities_completed)::int as completed from (${statement(asking)}) each
+        where provider is not null group by provider order by completed desc, provider limit 12`,
+    );
+    const heading = userActivityReport.columns.find(({ key }) => key === "activities_completed");
+    return {
+      unit: "number",
+      labels: found.map(({ provider }) => provider),
+      series: [
+        {
+          name: heading?.labels[asking.context.language] ?? "",
+          values: found.map(({ completed }) => completed),
+        },
+      ],
+    };
+  },
+};

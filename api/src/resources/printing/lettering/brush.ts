@@ -1,0 +1,39 @@
+import type { Piece } from "./piecesOf.ts";
+
+/** Every sign of a stretch is shaped with its neighbours, words and spaces together. */
+const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
+
+/** Plain Latin letters, whose words may be shaped one by one: each is then shaped once however often it comes. */
+const isPlain = (text: string) => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
+
+const featuresOf = (text: string) => (isPlain(text) ? undefined : shaping);
+
+/** Measures and draws the pieces of a line in a PDF, embedding the letters they need. */
+export function brush(doc: PDFKit.PDFDocument) {
+  const known = new Set<string>();
+
+  function take({ name, bytes }: Piece["font"], size: number) {
+    if (!known.has(name)) doc.registerFont(name, bytes);
+    known.add(name);
+    return doc.font(name).fontSize(size);
+  }
+
+  return {
+    /** How wide a line is at size 1. */
+    widthOf: (pieces: readonly Piece[]): number =>
+      pieces.reduce(
+        (sum, { text, font }) =>
+          sum + take(font, 100).widthOfString(text, { features: featuresOf(text) }) / 100,
+        0,
+      ),
+    /** Draws a line from its left end, its baseline at `y`. */
+    draw(pieces: readonly Piece[], size: number, left: number, y: number): void {
+      let x = left;
+      for (const { text, font } of pieces) {
+        const features = featuresOf(text);
+        take(font, size).text(text, x, y, { lineBreak: false, baseline: "alphabetic", features });
+        x += doc.widthOfString(text, { features });
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { brush } from "./brush.ts";
+import type { FontFiles } from "./fontFiles.ts";
+import { type Hand, type Piece, piecesOf, tidy } from "./piecesOf.ts";
+
+/** A line as it is drawn, and how wide it is at size 1. */
+export interface SetLine {
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+}
+
+/** How many texts of a table are remembered: names of places and words of state come again and again. */
+const mostRemembered = 4000;
+
+/** Where a text may go on in the next line: after spaces, and within addresses after the signs that part them. */
+const wordsOf = (text: string) => text.match(/[^\s@._/-]+[@._/-]*\s*|[@._/-]+\s*|\s+/gu) ?? [];
+
+const lettersOf = (word: string) =>
+  [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)].map(({ segment }) => segment);
+
+/** Sets texts of a given size into columns: broken into lines where they are too long, never made smaller. */
+export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
+  const { widthOf, draw } = brush(doc);
+  const remembered = new Map<string, readonly SetLine[]>();
+
+  /** The pieces of a text; letters that no font of ours has are asked after with a question mark. */
+  async function piecesIn(text: string, hand: Hand): Promise<readonly Piece[]> {
+    const whole = await piecesOf(text, hand, fonts);
+    if (whole) return whole;
+    const known = await Promise.all(
+      [...text].map(async (letter) => ((await piecesOf(letter, hand, fonts)) ? letter : "?")),
+    );
+    return (await piecesOf(known.join(""), hand, fonts)) ?? [];
+  }
+
+  async function setLine(text: string, hand: Hand): Promise<SetLine> {
+    const pieces = await piecesIn(text.trim(), hand);
+    return { pieces, width: widthOf(pieces) };
+  }
+
+  /** Fills lines with as many words as each holds; a word that is too long for a line is broken between letters. */
+  async function breakUp(text: string, hand: Hand, room: number): Promise<string[]> {
+    const fits = async (line: string) => (await setLine(line, hand)).width <= room;
+    const lines: string[] = [];
+    let line = "";
+    const put = async (part: string) => {
+      if (line !== "" && !(await fits(line + part))) {
+        lines.push(line);
+        line = "";
+      }
+      line += part;
+    };
+    for (const word of wordsOf(text)) {
+      const isShort = await fits(word);
+      for (const part of isShort ? [word] : lettersOf(word)) await put(part);
+    }
+    return [...lines, line];
+  }
+
+  /** Shortens a line until a sign of what is missing fits after it. */
+  async function cut(line: string, hand: Hand, room: number): Promise<SetLine> {
+    const letters = lettersOf(line.trim());
+    for (;;) {
+      const set = await setLine(`${letters.join("").trim()}…`, hand);
+      if (set.width <= room || letters.length === 0) return set;
+      letters.pop();
+    }
+  }
+
+  return {
+    draw,
+    /** Sets a text into lines of a width, so many at most; what is left out is told by an ellipsis. */
+    async set(
+      content: string,
+      hand: Hand,
+      { width, size, lines: most }: { width: number; size: number; lines: number },
+    ): Promise<readonly SetLine[]> {
+      const text = tidy(content);
+      if (text === "") return [];
+      const key = `${hand.weight} ${size} ${width} ${text}`;
+      const known = remembered.get(key);
+      if (known) return known;
+      const room = width / size;
+      const whole = await setLine(text, hand);
+      let set: readonly SetLine[] = [whole];
+      if (whole.width > room) {
+        const lines = await breakUp(text, hand, room);
+        const kept = await Promise.all(lines.slice(0, most).map((line) => setLine(line, hand)));
+        set =
+          lines.length > most ? [...kept.slice(0, -1), await cut(lines[most - 1] ?? "", hand, room)] : kept;
+      }
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(key, set);
+      return set;
+    },
+  };
+}
+
+export type Typesetter = ReturnType<typeof typesetter>;
