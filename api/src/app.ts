@@ -8,6 +8,7 @@ import { auditLogRoutes } from "./account/auditLogRoutes.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
 import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
+import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
@@ -92,6 +93,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 2 * 2 ** 20,
+    rewriteUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     forceCloseConnections: "idle",
     trustProxy: services.settings.trustProxy ? [...services.settings.trustProxy] : false,
@@ -115,11 +117,15 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   mountMetrics(app, services);
   mountHealth(app, services);
   const routes = routesOf(tokenKit(services.secret));
-  checkComplete(routes);
+  checkComplete([...routes, ...mailStopRoutes]);
   await app.register(
     async (api) => {
       await describeApi(api);
       serve(api, routes, services, tokenKit(services.secret));
+      await api.register(async (forMailPrograms) => {
+        readForms(forMailPrograms);
+        serve(forMailPrograms, mailStopRoutes, services, tokenKit(services.secret));
+      });
       api.setNotFoundHandler((request) => {
         throw new Refusal("notFound", say[languageOf(request.headers["accept-language"])].noSuchCall);
       });
@@ -150,6 +156,20 @@ function readJsonLeniently(app: FastifyInstance): void {
     if (body === "") return done(null, {});
     return parse(request, body as string, done);
   });
+}
+
+/** Mail programs post to the address of the page that stops a mail (RFC 8058); the call behind that page answers them. */
+function rewriteUrl({ method, url = "/" }: { method?: string; url?: string }): string {
+  return method === "POST" ? url.replace(/^\/stop-mails\//, "/api/mail/stop/") : url;
+}
+
+/** Takes the form that mail programs post. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
 }
 
 /** Refuses to start while a call of the contract has no handler, or two. */

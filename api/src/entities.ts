@@ -3,6 +3,7 @@ import { donationRoutes } from "./classroom/giving/donationRoutes.ts";
 import { responseModules } from "./classroom/responses.ts";
 import type { Entity } from "./core/entity.ts";
 import type { Route } from "./core/route.ts";
+import { savedReport, savedReportRoutes } from "./reports/saved-reports/savedReports.ts";
 import { activityModules } from "./resources/activities.ts";
 import { announcement, announcementRoutes } from "./resources/announcements.ts";
 import { category, categoryRoutes } from "./resources/categories.ts";
@@ -55,6 +56,7 @@ const modules = {
   provider: { entity: provider, routes: providerRoutes },
   quizGraphic: { entity: quizGraphic, routes: quizGraphicRoutes },
   quizQuestion: { entity: quizQuestion, routes: quizQuestionRoutes },
+  savedReport: { entity: savedReport, routes: savedReportRoutes },
   session: { entity: session, routes: sessionRoutes },
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
   site: { entity: site, routes: siteRoutes },

@@ -9,44 +9,58 @@ import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
 import { letters } from "./letters.ts";
+import { makeSends } from "./reports/saved-reports/makeSends.ts";
 import { eraseDeletedMedia } from "./resources/teacher-media/eraseDeletedMedia.ts";
+
+/** Does work in rounds, one after another: however often it is asked for meanwhile, one more round finds everything. */
+function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let round = Promise.resolve();
+  let asked = 0;
+  return {
+    ask() {
+      if (asked < 2) {
+        asked += 1;
+        round = round
+          .then(work)
+          .catch(onError)
+          .finally(() => {
+            asked -= 1;
+          });
+      }
+      return round;
+    },
+    /** The round under way. */
+    under: () => round,
+  };
+}
 
 /**
  * Starts the work in the background: mails leave as soon as their transaction is committed, with a round every minute
- * for those that have to be tried again; the house is kept once a night.
+ * for those that have to be tried again; reports that are due are made every five minutes; the house is kept once a night.
  */
 export async function startWork(
-  { db, settings, files }: Pick<Services, "db" | "settings" | "files">,
+  { db, settings, files, now }: Pick<Services, "db" | "settings" | "files" | "now">,
   connection: string | PoolConfig,
   onError: (error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const send = openTransport(settings);
   const ending = new AbortController();
-  let round = Promise.resolve();
-  let asked = 0;
-  // However often it is asked for meanwhile, one more round after the one under way finds everything.
-  const deliver = () => {
-    if (asked < 2) {
-      asked += 1;
-      round = round
-        .then(async () => {
-          await deliverMails(db, send, settings, letters, ending.signal);
-        })
-        .catch(onError)
-        .finally(() => {
-          asked -= 1;
-        });
-    }
-    return round;
-  };
+  const mails = inRounds(async () => {
+    await deliverMails(db, send, settings, letters, ending.signal);
+  }, onError);
+  const reports = inRounds(async () => {
+    await makeSends({ db, settings, now }, onError, ending.signal);
+  }, onError);
   const sweep = async () => {
     await sweepFiles(db, files);
   };
-  const ear = listenTo(connection, "kindling_mails", () => void deliver());
+  const ear = listenTo(connection, "kindling_mails", () => void mails.ask());
+  const reportsEar = listenTo(connection, "kindling_reports", () => void reports.ask());
   const jobs = await startJobs(
     connection,
     [
-      { name: "deliver-mails", cron: "* * * * *", run: deliver },
+      { name: "deliver-mails", cron: "* * * * *", run: mails.ask },
+      { name: "mail-reports", cron: "*/5 * * * *", run: reports.ask },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
@@ -57,10 +71,10 @@ export async function startWork(
   return {
     async stop() {
       ending.abort();
-      await ear.stop();
+      await Promise.all([ear.stop(), reportsEar.stop()]);
       await jobs.stop();
-      // A mail server that hangs is not waited for: its mail is tried again after the next start.
-      await Promise.race([round, pause(2000)]);
+      // A mail server that hangs is not waited for: its mail is tried again after the next start, and so is a report.
+      await Promise.race([Promise.allSettled([mails.under(), reports.under()]), pause(2000)]);
     },
   };
 }

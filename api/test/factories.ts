@@ -111,6 +111,7 @@ export function factories(db: Db): Factories {
     pageFile: () => ({ name: `Page file ${next()}` }),
     program: () => ({ name: `Program ${next()}`, program: "in_school" }),
     provider: () => ({ name: `Provider ${next()}` }),
+    savedReport: () => ({ name: `Saved report ${next()}`, report: "activitySummary" }),
     session: () => ({ name: `Session ${next()}`, start: "2026-09-01", end: "2026-10-10" }),
     sessionTheme: () => ({ session_theme: `Theme ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
     site: () => ({ name: `Site ${next()}` }),
@@ -229,6 +230,11 @@ export function factories(db: Db): Factories {
       }),
     program,
     provider,
+    savedReport: async (fields = {}) =>
+      maker("savedReport")({
+        ...fields,
+        owner_id: await idOf(fields["owner_id"], () => maker("user")({ role: "Super Admin" })),
+      }),
     session,
     sessionTheme: (fields = {}) => {
       const { start = "2026-09-01", end = "2026-09-30" } = fields;

@@ -1,6 +1,7 @@
 import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
+import { mailStopEndpoints } from "./account/mailStops.ts";
 import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
@@ -35,6 +36,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   givingEndpoints,
   importEndpoints,
   loginEndpoints,
+  mailStopEndpoints,
   nominationClassEndpoints,
   placeOverviewEndpoints,
   oneRosterEndpoints,

@@ -1,6 +1,7 @@
 export * from "./account/auditLog.ts";
 export * from "./account/files.ts";
 export * from "./account/logins.ts";
+export * from "./account/mailStops.ts";
 export * from "./account/session.ts";
 export * from "./account/system.ts";
 export * from "./auditWords.ts";

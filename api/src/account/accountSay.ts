@@ -15,6 +15,9 @@ interface AccountTexts {
   passwordWrong: string;
   sent(count: number): string;
   loginsEnded(count: number): string;
+  stopLinkUnknown: string;
+  mailsStopped: string;
+  mailsResumed: string;
   /** As in "Chrome on Windows". */
   on: string;
 }
@@ -38,6 +41,9 @@ export const accountSay: Localized<AccountTexts> = {
     passwordWrong: "The current password is not right",
     sent: (count) => (count === 1 ? "1 link sent" : `${count} links sent`),
     loginsEnded: (count) => (count === 1 ? "1 login ended" : `${count} logins ended`),
+    stopLinkUnknown: "This link stops no mails any more: what it belonged to is gone",
+    mailsStopped: "You will get no more of these mails",
+    mailsResumed: "You will get these mails again",
     on: "on",
   },
   es: {
@@ -58,6 +64,9 @@ export const accountSay: Localized<AccountTexts> = {
     passwordWrong: "La contraseña actual no es correcta",
     sent: (count) => (count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`),
     loginsEnded: (count) => (count === 1 ? "1 sesión cerrada" : `${count} sesiones cerradas`),
+    stopLinkUnknown: "Este enlace ya no detiene ningún correo: aquello a lo que pertenecía ya no existe",
+    mailsStopped: "Ya no recibirá estos correos",
+    mailsResumed: "Volverá a recibir estos correos",
     on: "en",
   },
 };

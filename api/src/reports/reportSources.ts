@@ -23,7 +23,7 @@ const reportSources = {
 } as const satisfies { [N in ReportName]: ReportSource<(typeof reports)[N]> };
 
 /** A report with its source, whichever it is. */
-function sourceOf(name: ReportName): { report: Report; source: ReportSource } {
+export function sourceOf(name: ReportName): { report: Report; source: ReportSource } {
   return { report: reports[name], source: reportSources[name] as ReportSource };
 }
 

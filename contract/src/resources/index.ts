@@ -52,6 +52,7 @@ import {
   traitResponseEndpoints,
   traitResponses,
 } from "./responses.ts";
+import { savedReportEndpoints, savedReports } from "./savedReports.ts";
 import { sessionEndpoints, sessions } from "./sessions.ts";
 import { sessionThemeEndpoints, sessionThemes } from "./sessionThemes.ts";
 import { siteEndpoints, sites } from "./sites.ts";
@@ -79,6 +80,7 @@ export * from "./providers.ts";
 export * from "./quizGraphics.ts";
 export * from "./quizQuestions.ts";
 export * from "./responses.ts";
+export * from "./savedReports.ts";
 export * from "./sessions.ts";
 export * from "./sessionThemes.ts";
 export * from "./sites.ts";
@@ -121,6 +123,7 @@ export const resources = {
   program: programs,
   provider: providers,
   quizAnswer: quizAnswers,
+  savedReport: savedReports,
   session: sessions,
   sessionTheme: sessionThemes,
   site: sites,
@@ -167,6 +170,7 @@ export const resourceEndpoints = {
   program: programEndpoints,
   provider: providerEndpoints,
   quizAnswer: quizAnswerEndpoints,
+  savedReport: savedReportEndpoints,
   session: sessionEndpoints,
   sessionTheme: sessionThemeEndpoints,
   site: siteEndpoints,

@@ -19,6 +19,7 @@ import { providers } from "./providers/index.ts";
 import { quizGraphics } from "./quiz-graphics/index.ts";
 import { quizQuestions } from "./quiz-questions/index.ts";
 import { responseManifests } from "./response-screens/index.ts";
+import { savedReports } from "./saved-reports/index.ts";
 import { sessionThemes } from "./session-themes/index.ts";
 import { sessions } from "./sessions/index.ts";
 import { sites } from "./sites/index.ts";
@@ -48,6 +49,7 @@ export const resourceManifests = {
   provider: providers,
   quizGraphic: quizGraphics,
   quizQuestion: quizQuestions,
+  savedReport: savedReports,
   session: sessions,
   sessionTheme: sessionThemes,
   site: sites,

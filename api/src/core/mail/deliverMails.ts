@@ -24,8 +24,8 @@ export interface LetterOrder {
   readonly settings: Pick<Settings, "appUrl" | "brandName">;
 }
 
-/** The letters by the kind of mail that asks for them. */
-export type Letters = Readonly<Record<string, (db: Db, order: LetterOrder) => Promise<Letter>>>;
+/** The letters by the kind of mail that asks for them; null where there is nothing to tell any more. */
+export type Letters = Readonly<Record<string, (db: Db, order: LetterOrder) => Promise<Letter | null>>>;
 
 const mostAttempts = 20;
 
@@ -73,16 +73,19 @@ async function deliver(
     sql`select first_name from users where id = ${mail.user_id} and email = ${mail.address}::citext
       and is_active and archived_at is null`,
   );
-  if (!user) {
+  const drop = async () => {
     await sql`update mails set state = 'dropped' where id = ${mail.id}`.execute(db);
     return false;
-  }
+  };
+  if (!user) return drop();
   try {
     const write = letters[mail.kind];
     if (!write) throw new Error(`There is no letter for mails of the kind ${mail.kind}`);
     const { user_id: userId, address, language, data } = mail;
     const order = { userId, address, firstName: user.first_name, language, data, settings };
-    await send({ ...(await write(db, order)), id: String(mail.id) });
+    const letter = await write(db, order);
+    if (!letter) return drop();
+    await send({ ...letter, id: String(mail.id) });
     await sql`update mails set state = 'sent', sent_at = now(), error = null where id = ${mail.id}`.execute(
       db,
     );

@@ -9,7 +9,7 @@ export interface LetterParts {
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly link: string };
   /** What stands below in small type. */
-  readonly small: readonly string[];
+  readonly small: readonly (string | { readonly label: string; readonly link: string })[];
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -45,7 +45,10 @@ export function letterHtml({ language, brand, heading, paragraphs, button, small
     ? `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700">${escaped(heading)}</h1>\n`
     : "";
   const text = paragraphs.map((line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`).join("\n");
-  const notes = small.map((line) => `<p style="margin:0 0 8px">${escaped(line)}</p>`).join("\n");
+  const linked = (to: LetterParts["button"]) =>
+    `<a href="${escaped(to.link)}" style="color:${light.quiet}">${escaped(to.label)}</a>`;
+  const noted = small.map((line) => (typeof line === "string" ? escaped(line) : linked(line)));
+  const notes = noted.map((line) => `<p style="margin:0 0 8px">${line}</p>`).join("\n");
   const link = escaped(button.link);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -58,6 +61,6 @@ ${title}${text}
 <p style="margin:28px 0"><a class="button" href="${link}" style="display:inline-block;padding:13px 28px;border-radius:999px;background:${light.ember};color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
 <div class="quiet rule" style="padding-top:18px;border-top:1px solid #e9e0d6;color:${light.quiet};font-size:15px;line-height:1.45">
 ${notes}
-<p style="margin:14px 0 0;font-size:13px;word-break:break-all"><a href="${link}" style="color:${light.quiet}">${link}</a></p>
+<p style="margin:14px 0 0;font-size:13px;word-break:break-all">${linked({ ...button, label: button.link })}</p>
 </div></div></body></html>`;
 }

@@ -12,6 +12,8 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[];
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Hands a letter over; resolves once it has been taken. */
@@ -34,9 +36,10 @@ interface Sender {
 
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
-function mailOf({ id, ...letter }: Letter, from: Sender) {
+function mailOf({ id, attachments = [], headers = {}, ...letter }: Letter, from: Sender) {
   const host = from.address.split("@")[1] ?? "kindling.example";
-  return { from, ...letter, ...(id ? { messageId: `<mail-${id}@${host}>` } : {}) };
+  const messageId = id ? { messageId: `<mail-${id}@${host}>` } : {};
+  return { from, ...letter, attachments: [...attachments], headers: { ...headers }, ...messageId };
 }
 
 function bySmtp(url: string, from: Sender): SendLetter {

@@ -66,7 +66,7 @@ async function shapeOf<R extends Report>(
  * Makes the file of a report, as a call sends it and as a mail carries it. Its rows are read while it is taken, and only
  * as fast.
  */
-async function reportFile<R extends Report>(
+export async function reportFile<R extends Report>(
   report: R,
   source: ReportSource<R>,
   asking: Asking<R>,
@@ -91,7 +91,10 @@ async function reportFile<R extends Report>(
 }
 
 /** How many rows the file of a report has. */
-async function countRows<R extends Report>(source: ReportSource<R>, asking: Asking<R>): Promise<number> {
+export async function countRows<R extends Report>(
+  source: ReportSource<R>,
+  asking: Asking<R>,
+): Promise<number> {
   const counted =
     source.count?.(asking) ??
     sql`select count(*)::int as total from (${await source.statement(asking)}) counted`;

@@ -1,0 +1,66 @@
+import { mailStopEndpoints } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first } from "../core/database.ts";
+import { Refusal } from "../core/errors.ts";
+import { type Call, openRoute, type Route } from "../core/route.ts";
+import { say } from "../core/say.ts";
+import { hashToken } from "../core/tokens.ts";
+import { accountSay } from "./accountSay.ts";
+import { claimTry } from "./throttle.ts";
+
+interface Stoppable {
+  saved_report_id: number;
+  user_id: number;
+  name: string;
+  owner: string;
+  stopped: boolean;
+}
+
+/**
+ * Finds what a link would stop.
+ * @throws Refusal notFound of a link that is none of ours, tooMany to whoever tries many of those.
+ */
+async function findStoppable(
+  { db, language, address }: Pick<Call, "db" | "language" | "address">,
+  token: string,
+): Promise<Stoppable> {
+  const found = await first<Stoppable>(
+    db,
+    sql`select l.saved_report_id, l.user_id, r.name::text as name, o.first_name || ' ' || o.last_name as owner,
+        exists (select from report_stops s where s.saved_report_id = l.saved_report_id and s.user_id = l.user_id) as stopped
+      from report_stop_links l join saved_reports r on r.id = l.saved_report_id join users o on o.id = r.owner_id
+      where l.token_hash = ${hashToken(token)}`,
+  );
+  if (found) return found;
+  // Only who names links that are none is counted: whole mail services stop theirs from one address.
+  const wait = await claimTry(db, `stop:${address}`, `stop:${address}`);
+  if (wait > 0) throw new Refusal("tooMany", say[language].tooMany, { retryAfterSeconds: wait });
+  throw new Refusal("notFound", accountSay[language].stopLinkUnknown);
+}
+
+async function setStopped(db: Db, { saved_report_id, user_id }: Stoppable, stopped: boolean): Promise<void> {
+  if (stopped) {
+    await sql`insert into report_stops (saved_report_id, user_id) values (${saved_report_id}, ${user_id})
+      on conflict do nothing`.execute(db);
+  } else {
+    await sql`delete from report_stops where saved_report_id = ${saved_report_id} and user_id = ${user_id}`.execute(
+      db,
+    );
+  }
+}
+
+/** Stopping the mails with a report by the link in one of them. */
+export const mailStopRoutes: Route[] = [
+  openRoute(mailStopEndpoints.read, async (call) => {
+    const { name, owner, stopped } = await findStoppable(call as unknown as Call, call.params.token);
+    return { data: { name, owner, stopped } };
+  }),
+  openRoute(mailStopEndpoints.stop, async (call) => {
+    const found = await findStoppable(call as unknown as Call, call.params.token);
+    const stopped = !call.body.resume;
+    await setStopped(call.db, found, stopped);
+    const { name, owner } = found;
+    const { mailsStopped, mailsResumed } = accountSay[call.language];
+    return { data: { name, owner, stopped }, message: stopped ? mailsStopped : mailsResumed };
+  }),
+];

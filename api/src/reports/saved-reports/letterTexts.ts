@@ -1,0 +1,50 @@
+import type { Localized } from "@kindling/contract";
+
+interface LetterTexts {
+  greeting(name: string): string;
+  holds(name: string, title: string, rows: string, count: number): string;
+  wholeProgramme: string;
+  ofProvider(name: string): string;
+  ofSites(names: string, more: number): string;
+  attached(fileName: string): string;
+  tooLarge: string;
+  button: string;
+  why(owner: string, brand: string): string;
+  ownReport(brand: string): string;
+  stop: string;
+}
+
+/** What the letter with a saved report says. */
+export const letterTexts: Localized<LetterTexts> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    holds: (name, title, rows, count) =>
+      `here is “${name}”, a ${title} with ${rows} ${count === 1 ? "row" : "rows"}.`,
+    wholeProgramme: "It covers the whole programme, as far as you may see it.",
+    ofProvider: (name) => `It covers your own provider only: ${name}.`,
+    ofSites: (names, more) =>
+      `It covers your own sites only: ${names}${more > 0 ? ` and ${more} more` : ""}.`,
+    attached: (fileName) => `The file is attached: ${fileName}`,
+    tooLarge:
+      "The file is too large for a mail. Open the report with the same filters and download it there.",
+    button: "Open the report",
+    why: (owner, brand) => `You get this mail because ${owner} sends you this report of ${brand}.`,
+    ownReport: (brand) => `You get this mail because you have ${brand} send you this report.`,
+    stop: "Stop these mails",
+  },
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    holds: (name, title, rows, count) =>
+      `aquí tiene «${name}», un informe «${title}» con ${rows} ${count === 1 ? "fila" : "filas"}.`,
+    wholeProgramme: "Abarca todo el programa, hasta donde usted puede verlo.",
+    ofProvider: (name) => `Abarca solo su proveedor: ${name}.`,
+    ofSites: (names, more) => `Abarca solo sus centros: ${names}${more > 0 ? ` y ${more} más` : ""}.`,
+    attached: (fileName) => `El archivo va adjunto: ${fileName}`,
+    tooLarge:
+      "El archivo es demasiado grande para un correo. Abra el informe con los mismos filtros y descárguelo allí.",
+    button: "Abrir el informe",
+    why: (owner, brand) => `Recibe este correo porque ${owner} le envía este informe de ${brand}.`,
+    ownReport: (brand) => `Recibe este correo porque usted pidió que ${brand} le envíe este informe.`,
+    stop: "Dejar de recibir estos correos",
+  },
+};

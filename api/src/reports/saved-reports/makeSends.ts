@@ -1,0 +1,123 @@
+import type { Language } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first, sole, transaction } from "../../core/database.ts";
+import { findPerson } from "../../core/loginCheck.ts";
+import { countRows, reportFile } from "../machinery/reportRoutes.ts";
+import { askFor, mayAskFor, type ReportKit, type SavedChoice } from "./askFor.ts";
+import { fileUpTo } from "./fileUpTo.ts";
+import { planSends } from "./planSends.ts";
+import { reportMailKind } from "./reportLetter.ts";
+
+/** A mail carries a file of up to so many bytes; a larger one is fetched from the screen. */
+export const mostAttached = 5 * 2 ** 20;
+
+const mostAttempts = 5;
+
+/** How long one may take to make before another process takes it for lost, and how long after a failure it is tried again. */
+const pause = { lost: "15 minutes", failed: "10 minutes" };
+
+interface Due extends SavedChoice {
+  id: number;
+  user_id: number;
+  owner_id: number;
+  address: string;
+  language: Language;
+  attempts: number;
+  stopped: boolean;
+  /** Asked for out of turn, by its owner for themselves. */
+  asked: boolean;
+}
+
+/** What became of a send: its new state and, where there is a mail to be sent, what it carries. */
+interface Outcome {
+  readonly state: "mailed" | "empty" | "stopped" | "barred" | "ownerBarred";
+  readonly rows?: number;
+  readonly file?: Buffer | null;
+  readonly fileName?: string;
+}
+
+/**
+ * Makes the saved reports that are due and puts each in the outbox: with its recipient's rights and in their scope,
+ * one at a time, none twice. Answers how many were dealt with. Once `stop` is aborted, no further one is begun.
+ */
+export async function makeSends(
+  kit: ReportKit,
+  onError: (error: unknown) => void,
+  stop?: AbortSignal,
+): Promise<number> {
+  await planSends(kit.db, kit.settings.timeZone, kit.now());
+  await forget(kit.db);
+  for (let made = 0; ; made += 1) {
+    const due = stop?.aborted ? undefined : await takeDue(kit.db, kit.now());
+    if (!due) return made;
+    try {
+      await finish(kit.db, due, await make(kit, due));
+    } catch (error) {
+      onError(error);
+      await putOff(kit.db, due, error, kit.now());
+    }
+  }
+}
+
+/** Lets go of files whose mails have left, and of what is too old to be asked about. */
+async function forget(db: Db): Promise<void> {
+  await sql`update report_sends n set file = null from mails m
+    where m.id = n.mail_id and n.file is not null and m.state in ('sent', 'dropped', 'failed')`.execute(db);
+  await sql`delete from report_sends where created_at < now() - interval '400 days'`.execute(db);
+  await sql`delete from report_stop_links where created_at < now() - interval '400 days'`.execute(db);
+}
+
+/** Takes the next one for a while: what somebody waits for first. Two processes never take the same one. */
+function takeDue(db: Db, now: Date): Promise<Due | undefined> {
+  const at = now.toISOString();
+  return first<Due>(
+    db,
+    sql`with next as (select id from report_sends where state = 'due' and (next_try_at is null or next_try_at <= ${at}::timestamptz)
+        order by day is not null, id limit 1 for update skip locked)
+      update report_sends n set attempts = n.attempts + 1, next_try_at = ${at}::timestamptz + ${pause.lost}::interval
+      from next, saved_reports r, users u where n.id = next.id and r.id = n.saved_report_id and u.id = n.user_id
+      returning n.id, n.user_id, n.attempts, n.day is null as asked, r.owner_id, r.report, r.filters, r.format,
+        u.email::text as address, u.language,
+        exists (select from report_stops s where s.saved_report_id = r.id and s.user_id = u.id) as stopped`,
+  );
+}
+
+async function make(kit: ReportKit, due: Due): Promise<Outcome> {
+  if (due.stopped && !due.asked) return { state: "stopped" };
+  const owner = await findPerson(kit.db, due.owner_id);
+  if (!owner || !mayAskFor(due, owner, kit)) return { state: "ownerBarred" };
+  const recipient = await findPerson(kit.db, due.user_id);
+  if (!recipient || !mayAskFor(due, recipient, kit)) return { state: "barred" };
+  const { report, source, asking } = askFor(due, recipient, due.language, kit);
+  const rows = await countRows(source, asking);
+  if (rows === 0) return { state: "empty", rows };
+  const { file, name } = await reportFile(report, source, asking);
+  return { state: "mailed", rows, fileName: name, file: await fileUpTo(file, mostAttached) };
+}
+
+/** Notes what became of it and queues its mail, in one transaction: whoever else made it meanwhile has not. */
+function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
+  const { state } = outcome;
+  const [rows, file, fileName] = [outcome.rows ?? null, outcome.file ?? null, outcome.fileName ?? null];
+  return transaction(db, async (tx) => {
+    const mine = await first(
+      tx,
+      sql`update report_sends set state = ${state}, row_count = ${rows}, file = ${file}, file_name = ${fileName}, error = null
+        where id = ${due.id} and state = 'due' returning id`,
+    );
+    if (!mine || state !== "mailed") return;
+    const mail = await sole<{ id: number }>(
+      tx,
+      sql`insert into mails (kind, user_id, address, language, data, bulk) values (${reportMailKind}, ${due.user_id},
+        ${due.address}, ${due.language}, ${JSON.stringify({ send: due.id })}::jsonb, ${!due.asked}) returning id`,
+    );
+    await sql`update report_sends set mail_id = ${mail.id} where id = ${due.id}`.execute(tx);
+  });
+}
+
+async function putOff(db: Db, { id, attempts }: Due, error: unknown, now: Date): Promise<void> {
+  const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
+  await sql`update report_sends set error = ${reason}, state = ${attempts >= mostAttempts ? "failed" : "due"},
+    next_try_at = ${now.toISOString()}::timestamptz + ${pause.failed}::interval
+    where id = ${id} and state = 'due'`.execute(db);
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { fieldRegistry, id, moment, optionalChoice, requiredText } from "../core/fields.ts";
+import { listQuery, messageOnly, pageOf } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+
+// Whoever may open some report; which one is the report's own access.
+const reportReaders = grant("any", "Provider Leader", "Site Leader");
+
+/** How often a saved report is mailed. */
+export const reportSchedules = ["weekly", "monthly"] as const;
+
+/**
+ * What became of a report for somebody: still being made, on its way, sent, without rows and so not sent, not wanted any
+ * more, of no use because they or its owner may not have it, or failed.
+ */
+export const sendStates = [
+  "due",
+  "waiting",
+  "sent",
+  "empty",
+  "stopped",
+  "barred",
+  "ownerBarred",
+  "failed",
+] as const;
+export type SendState = (typeof sendStates)[number];
+
+/** So many people get one report at the most. */
+const mostRecipients = 100;
+
+const optionalNumber = (max: number) =>
+  z.number().int().min(1).max(max).register(fieldRegistry, { kind: "number" }).nullable().optional();
+
+const person = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Since when they do not want it any more. */
+  stopped_at: moment.nullable(),
+});
+
+const send = z.object({
+  id: z.number().int(),
+  user: z.object({ id: z.number().int(), name: z.string() }),
+  /** The day it was due; null of one that its owner asked for out of turn. */
+  day: z.string().nullable(),
+  state: z.enum(sendStates),
+  /** How many rows it had; null where it was not made. */
+  rows: z.number().int().nullable(),
+  at: moment,
+});
+
+/** What somebody narrowed a report to, under a name, and perhaps when it is mailed to whom. */
+export const savedReports = defineResource({
+  name: "savedReport",
+  path: "/savedReport",
+  labels: {
+    en: {
+      one: "Saved report",
+      many: "Saved reports",
+      fields: {
+        report: "Report",
+        filters: "Filters",
+        format: "File format",
+        schedule: "Schedule",
+        weekday: "Day of the week",
+        month_day: "Day of the month",
+        recipient_ids: "Recipients",
+        recipients: "Recipients",
+        sends: "What was sent",
+        last_sent_at: "Last sent",
+      },
+    },
+    es: {
+      one: "Informe guardado",
+      many: "Informes guardados",
+      fields: {
+        report: "Informe",
+        filters: "Filtros",
+        format: "Formato del archivo",
+        schedule: "Periodicidad",
+        weekday: "Día de la semana",
+        month_day: "Día del mes",
+        recipient_ids: "Destinatarios",
+        recipients: "Destinatarios",
+        sends: "Envíos",
+        last_sent_at: "Último envío",
+      },
+    },
+  },
+  row: {
+    report: z.string(),
+    name: z.string(),
+    /** As the query of the report has them, the chosen columns (`fields`) among them. */
+    filters: z.record(z.string(), z.string()),
+    format: z.string().nullable(),
+    schedule: z.enum(reportSchedules).nullable(),
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: z.number().int().nullable(),
+    month_day: z.number().int().nullable(),
+    recipient_ids: z.array(z.number().int()),
+    recipients: z.array(person),
+    /** The latest, newest first. */
+    sends: z.array(send),
+    last_sent_at: moment.nullable(),
+  },
+  input: {
+    report: requiredText(60),
+    name: requiredText(80),
+    filters: z.record(z.string().max(60), z.string().max(4000)).optional(),
+    format: optionalChoice(["csv", "xlsx", "pdf"]),
+    schedule: optionalChoice(reportSchedules),
+    weekday: optionalNumber(7),
+    month_day: optionalNumber(28),
+    recipient_ids: z
+      .array(id())
+      .max(mostRecipients)
+      .register(fieldRegistry, { kind: "references" })
+      .optional(),
+  },
+  filters: { report: z.string().max(60).optional() },
+  sorts: ["name", "report", "last_sent_at"],
+  access: { read: reportReaders, create: reportReaders, update: reportReaders, remove: reportReaders },
+});
+
+export const savedReportEndpoints = {
+  ...crudEndpoints(savedReports),
+  recipients: defineEndpoint({
+    name: "savedReport.recipients",
+    labels: savedReports.labels,
+    method: "GET",
+    path: "/savedReport/recipients",
+    access: reportReaders,
+    summary: "The people within the caller's sight who may have a report, the caller among them",
+    query: listQuery({ report: z.string().max(60) }, ["id", "name"]),
+    reply: pageOf(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
+  }),
+  sendNow: defineEndpoint({
+    name: "savedReport.sendNow",
+    labels: savedReports.labels,
+    method: "POST",
+    path: "/savedReport/:id/sendNow",
+    access: reportReaders,
+    summary: "Mail a saved report of one's own to oneself, now",
+    params: idParams,
+    reply: messageOnly,
+  }),
+};
