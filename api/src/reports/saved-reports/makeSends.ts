@@ -77,7 +77,7 @@ function takeDue(db: Db, now: Date): Promise<Due | undefined> {
       update report_sends n set attempts = n.attempts + 1, next_try_at = ${at}::timestamptz + ${pause.lost}::interval
       from next, saved_reports r, users u where n.id = next.id and r.id = n.saved_report_id and u.id = n.user_id
       returning n.id, n.user_id, n.attempts, n.day is null as asked, r.owner_id, r.report, r.filters, r.format,
-        u.email::text as address, u.language,
+        u.email::text as address, coalesce(u.language, (select o.language from users o where o.id = r.owner_id), 'en') as language,
         exists (select from report_stops s where s.saved_report_id = r.id and s.user_id = u.id) as stopped`,
   );
 }
