@@ -40,6 +40,7 @@ import { listSources } from "./listSources.ts";
 import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { resourceRoutes } from "./entities.ts";
 import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
+import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
 import { importHistoryRoutes } from "./rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./rostering/oneRosterRoutes.ts";
@@ -76,6 +77,7 @@ function routesOf(tokens: TokenKit): Route[] {
     // Reports
     ...reportRoutes,
     ...givingDashboardRoutes,
+    ...paceRoutes,
   ];
   // Every list of them as a file
   return [...routes, ...listExportRoutes(routes, entities, listSources)];

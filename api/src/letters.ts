@@ -5,3 +5,8 @@ import { leadLetters } from "./resources/leads/leadLetter.ts";
 
 /** Every letter that the portal mails, by the kind of mail that asks for it. */
 export const letters: Letters = { ...passwordLetters, ...leadLetters, ...reportLetters };
+import { nudgeLetters } from "./reports/pacing/nudgeLetter.ts";
+import { leadLetters } from "./resources/leads/leadLetter.ts";
+
+/** Every letter that the portal mails, by the kind of mail that asks for it. */
+export const letters: Letters = { ...passwordLetters, ...leadLetters, ...nudgeLetters };

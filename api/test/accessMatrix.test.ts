@@ -105,6 +105,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Reports, Charities", "report.charityEarning report.charityEarning.preview"],
   ["Reports, Curriculum", "report.activityDetails report.activityDetails.preview"],
   ["Reports, Curriculum", "report.activityResponses report.activityResponses.preview"],
+  ["Reports, Curriculum, Provider Leader, Site Leader", "pace.board pace.letter pace.nudge"],
   ["Instructor", "instructor.pageFiles instructor.toggleConfetti instructor.welcomed"],
   ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
   ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],

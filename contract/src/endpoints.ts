@@ -18,6 +18,7 @@ import { importEndpoints } from "./core/importing.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
 import { reportEndpoints } from "./reports/index.ts";
+import { paceEndpoints } from "./reports/pace.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
 
@@ -38,6 +39,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   loginEndpoints,
   mailStopEndpoints,
   nominationClassEndpoints,
+  paceEndpoints,
   placeOverviewEndpoints,
   oneRosterEndpoints,
   ...reportEndpoints,

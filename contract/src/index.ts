@@ -40,6 +40,7 @@ export * from "./puzzles/makePuzzle.ts";
 export * from "./puzzles/puzzleFaults.ts";
 export * from "./puzzles/scrambleWords.ts";
 export * from "./reports/index.ts";
+export * from "./reports/pace.ts";
 export * from "./resources/activityDetails.ts";
 export * from "./resources/activityTypes.ts";
 export * from "./resources/datedStates.ts";

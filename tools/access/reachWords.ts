@@ -33,6 +33,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   instructor: ownSites,
   level: sameForAll,
   nominationResponse: ownSites,
+  pace: ownSites,
   pdfFormResponse: ownSites,
   program: sameForAll,
   provider: { "Provider Leader": "their provider", "Site Leader": "the providers of their sites" },

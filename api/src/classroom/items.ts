@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
+import { otherAudience, otherGrade, otherProgram } from "../resources/itemSight.ts";
 import { quizCards } from "../resources/quizContent.ts";
 import { classContents } from "./classContents.ts";
 
@@ -37,34 +38,6 @@ export type HiddenReason = (typeof hiddenReasons)[number];
 const pointsOf = new Map<string, number>(
   [...Object.values(activityTypes), ...Object.values(traitKinds)].map((type) => [type.key, type.points]),
 );
-
-/** That an item's level (joined as `l`) leaves a class's grade out; a class without a grade sees all levels. */
-export const otherGrade = (grade: Sql): Sql =>
-  sql`(l.id is not null and ${grade}::text is not null and not (l.grade @> array[${grade}::text]))`;
-
-/** That an item's session (joined as `s`) belongs to another program. */
-export const otherProgram = (programId: Sql): Sql =>
-  sql`(s.id is not null and ${programId}::int is not null and s.program_id <> ${programId}::int)`;
-
-/**
- * That an item is meant for others: it names instructors, sites, providers or districts, and neither this instructor nor
- * this site (or its provider or district) is among them. Judged only once one of the two is known.
- */
-export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
-  const names = (table: string, found: Sql) =>
-    sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id and ${found})`;
-  const site = sql`from sites h where h.id = ${schoolId}::int`;
-  const tables: [string, Sql][] = [
-    ["nomination_users", sql`n.user_id = ${userId}::int`],
-    ["nomination_sites", sql`n.site_id = ${schoolId}::int`],
-    ["nomination_providers", sql`n.provider_id = (select h.provider_id ${site})`],
-    ["nomination_districts", sql`n.district_id = (select h.district_id ${site})`],
-  ];
-  const either = (conditions: readonly Sql[]) => sql.join(conditions, sql` or `);
-  return sql`(a.type = ${activityTypes.nomination.key} and coalesce(${userId}::int, ${schoolId}::int) is not null
-    and (${either(tables.map(([table]) => names(table, sql`true`)))})
-    and not (${either(tables.map(([table, found]) => names(table, found)))}))`;
-};
 
 /** Why an item stays hidden, in the order people would look for it: one rule for classes, previews and answers. */
 function reasons(viewer: Viewer): Sql {

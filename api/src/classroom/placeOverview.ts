@@ -10,8 +10,9 @@ import { always, anyOf, type Entity, refer, type Sql } from "../core/entity.ts";
 import { readOne, readPage } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { activityKeys, answeredItems, answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
+import { otherAudience, otherGrade, otherProgram } from "../resources/itemSight.ts";
 import { readPlaceGiving } from "./giving/placeGiving.ts";
-import { otherAudience, otherGrade, otherProgram, readItems } from "./items.ts";
+import { readItems } from "./items.ts";
 
 /** Which sites an overview is of, and which people. */
 interface Place {

@@ -4,8 +4,8 @@ import { first } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { otherGrade } from "../resources/itemSight.ts";
 import { classroomSay } from "./classroomSay.ts";
-import { otherGrade } from "./items.ts";
 
 /** What answering a trait wins. */
 const traitPoints = 10;

@@ -13,7 +13,7 @@ export function classesAt(sites: Sql): Sql {
 
 /** The responses given at some sites that count: those to activities. */
 export function answersAt(sites: Sql): Sql {
-  return sql`(select r.school_id, r.user_id, r.session_id, r.type, r.object_id from responses r
+  return sql`(select r.school_id, r.user_id, r.session_id, r.type, r.object_id, r.created_at from responses r
     where r.school_id in (${sites}) and ${anyOf(sql`r.type`, activityKeys, "text")})`;
 }
 
