@@ -47,6 +47,7 @@ export * from "./resources/datedStates.ts";
 export * from "./resources/defaultQuestions.ts";
 export * from "./resources/index.ts";
 export * from "./resources/pageCategories.ts";
+export * from "./resources/placeMeasures.ts";
 export * from "./resources/puzzleTypes.ts";
 export * from "./resources/quizCards.ts";
 export * from "./resources/richText.ts";

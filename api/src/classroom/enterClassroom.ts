@@ -4,7 +4,7 @@ import { type Db, sole } from "../core/database.ts";
 import type { Context } from "../core/entity.ts";
 import { unknownReference } from "../core/errors.ts";
 import { sessionsOn } from "../resources/classMeasures.ts";
-import type { Viewer } from "./items.ts";
+import type { Viewer } from "../resources/itemVisibility.ts";
 
 /** The class somebody stands in front of. */
 export interface Classroom extends Viewer {

@@ -3,57 +3,18 @@ import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
-import { otherAudience, otherGrade, otherProgram } from "../resources/itemSight.ts";
+import { type HiddenReason, reasons, type Viewer } from "../resources/itemVisibility.ts";
 import { quizCards } from "../resources/quizContent.ts";
 import { classContents } from "./classContents.ts";
-
-/** For whom an item is judged: a day, and the class's grade, program, site and instructor where they are known. */
-export interface Viewer {
-  readonly date: string;
-  readonly grade: string | null;
-  readonly programId: number | null;
-  readonly schoolId: number | null;
-  readonly userId: number | null;
-  /** The language of what the portal itself asks; English unless told. */
-  readonly language?: Language;
-}
 
 /** An item as stored, with the reasons for which a viewer does not see it; none means they do. */
 export interface JudgedItem extends ClassroomItem {
   readonly hidden: HiddenReason[];
 }
 
-const hiddenReasons = [
-  "draft",
-  "inactive",
-  "before",
-  "after",
-  "theme",
-  "level",
-  "program",
-  "audience",
-] as const;
-export type HiddenReason = (typeof hiddenReasons)[number];
-
 const pointsOf = new Map<string, number>(
   [...Object.values(activityTypes), ...Object.values(traitKinds)].map((type) => [type.key, type.points]),
 );
-
-/** Why an item stays hidden, in the order people would look for it: one rule for classes, previews and answers. */
-function reasons(viewer: Viewer): Sql {
-  const date = sql`${viewer.date}::date`;
-  const rules: [HiddenReason, Sql][] = [
-    ["inactive", sql`not a.is_active`],
-    ["draft", sql`not a.is_approved`],
-    ["before", sql`a.start > ${date}`],
-    ["after", sql`a."end" < ${date}`],
-    ["theme", sql`st.id is not null and not (${date} between st.display_start and st.display_end)`],
-    ["level", otherGrade(sql`${viewer.grade}`)],
-    ["program", otherProgram(sql`${viewer.programId}`)],
-    ["audience", otherAudience(sql`${viewer.userId}`, sql`${viewer.schoolId}`)],
-  ];
-  return sql`array_remove(array[${sql.join(rules.map(([name, rule]) => sql`case when ${rule} then ${name} end`))}], null)`;
-}
 
 /** What a class needs of an item, read as `a`, beside its details: the questions of a quiz, how many a class may nominate. */
 export const ownDetails = sql`case a.type

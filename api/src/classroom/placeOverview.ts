@@ -6,13 +6,13 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
-import { always, anyOf, type Entity, refer, type Sql } from "../core/entity.ts";
+import { always, type Context, type Entity, refer, type Sql } from "../core/entity.ts";
 import { readOne, readPage } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
-import { activityKeys, answeredItems, answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
-import { otherAudience, otherGrade, otherProgram } from "../resources/itemSight.ts";
+import { answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
+import { readLatestResponses } from "../resources/latestResponses.ts";
+import { readLiveItems } from "../resources/liveItems.ts";
 import { readPlaceGiving } from "./giving/placeGiving.ts";
-import { readItems } from "./items.ts";
 
 /** Which sites an overview is of, and which people. */
 interface Place {
@@ -90,68 +90,13 @@ function readPeople(call: Asking, place: Place): Promise<PlaceOverview["people"]
   );
 }
 
-/** What the classes of a place see today, by the classroom's own rule, and how many of them have answered. */
-async function readLive(db: Db, { sites }: Place, figures: readonly SiteFigures[], today: string) {
-  const programs = [...new Set(figures.map(({ program }) => program.id))];
-  const onDay = sql`${anyOf(sql`a.type`, activityKeys, "text")} and a.start <= ${today}::date and a."end" >= ${today}::date`;
-  const read = programs.map((programId) =>
-    readItems(db, onDay, { date: today, grade: null, programId, schoolId: null, userId: null }),
-  );
-  const seen = (await Promise.all(read)).flat().filter(({ hidden }) => hidden.length === 0);
-  const items = [...new Map(seen.map((item) => [`${item.type} ${item.id}`, item])).values()];
-  if (items.length === 0) return [];
-  const counts = await rows<{ type: string; id: number; answered: number; classes: number }>(
-    db,
-    sql`select a.type, a.id, count(*) filter (where j.sees or j.answered)::int as classes, count(*) filter (where j.answered)::int as answered
-      from activities a left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id
-        left join lateral (
-          select not coalesce(${otherGrade(sql`c.grade`)}, false) and not coalesce(${otherProgram(sql`p.program_id`)}, false)
-            and not ${otherAudience(sql`c.user_id`, sql`c.school_id`)} as sees,
-            exists (select from ${answersAt(sites)} r where r.type = a.type and r.object_id = a.id
-              and r.school_id = c.school_id and r.user_id = c.user_id) as answered
-          from ${classesAt(sites)} c join sites p on p.id = c.school_id) j on true
-      where ${anyOf(
-        sql`a.id`,
-        items.map(({ id }) => id),
-      )} group by a.type, a.id`,
-  );
-  const inAll = figures.reduce((sum, { instructors }) => sum + instructors, 0);
-  const live = items.map(({ type, id, title, start, end }) => {
-    const count = counts.find((each) => each.type === type && each.id === id);
-    return {
-      kind: type,
-      id,
-      title,
-      start,
-      end,
-      answered: count?.answered ?? 0,
-      classes: count?.classes ?? 0,
-    };
-  });
-  // What no class there sees, because none has such a grade, is not live there.
-  return live.filter(({ classes }) => classes > 0 || inAll === 0);
-}
-
-/** The latest ten responses: of each site its ten, so that the index serves, and of these the newest. */
-function readResponses(db: Db, { sites }: Place): Promise<PlaceOverview["responses"]> {
-  return rows<PlaceOverview["responses"][number]>(
-    db,
-    sql`select r.id, r.type as kind, coalesce(a.title, '') as title, r.created_at, r.points, ${refer("s")} as school,
-        jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as teacher
-      from sites s cross join lateral (
-          select * from responses o where o.school_id = s.id order by o.created_at desc, o.id desc limit 10) r
-        join users u on u.id = r.user_id left join ${answeredItems} a on a.object_id = r.object_id and a.type = r.type
-      where s.id in (${sites}) order by r.created_at desc, r.id desc limit 10`,
-  );
-}
-
 async function readOverview(call: Asking, place: Place): Promise<ProviderOverview> {
   const { db, context, services } = call;
   const sites = await readSites(db, place, context.today);
   const [people, live, responses, giving] = await Promise.all([
     readPeople(call, place),
-    readLive(db, place, sites, context.today),
-    readResponses(db, place),
+    readLiveItems(db, place.sites, context.today),
+    readLatestResponses(db, place.sites),
     readPlaceGiving(db, place.sites, context.today, services.settings.pointValueCents),
   ]);
   return {

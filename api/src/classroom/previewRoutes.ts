@@ -18,8 +18,9 @@ import { type Db, sole } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import type { Viewer } from "../resources/itemVisibility.ts";
 import { classroomSay } from "./classroomSay.ts";
-import { readItems, shown, type Viewer } from "./items.ts";
+import { readItems, shown } from "./items.ts";
 
 /** The previews there are, each with the type of the items that it shows. */
 const previews = [

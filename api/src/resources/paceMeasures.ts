@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { anyOf, type Sql } from "../core/entity.ts";
 import { activityKeys, answersAt, classesAt, sessionsOn } from "./classMeasures.ts";
-import { otherAudience, otherGrade, otherProgram } from "./itemSight.ts";
+import { otherAudience, otherGrade, otherProgram } from "./itemVisibility.ts";
 
 /** Of which sites pace is measured, and the items of the sessions running there, as `readPaceItems` answers them. */
 export interface PaceScope {

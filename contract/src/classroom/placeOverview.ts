@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, reference } from "../core/fields.ts";
+import { reference } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
+import { latestResponse, liveItem } from "../resources/placeMeasures.ts";
 import { providers } from "../resources/providers.ts";
 import { sites } from "../resources/sites.ts";
 import { users } from "../resources/users.ts";
@@ -29,29 +30,9 @@ const overview = {
     waiting: z.number().int(),
   }),
   /** What its classes see today, and how many of those that see it have answered. */
-  live: z.array(
-    z.object({
-      kind: z.string(),
-      id: z.number().int(),
-      title: z.string(),
-      start: z.string(),
-      end: z.string(),
-      answered: z.number().int(),
-      classes: z.number().int(),
-    }),
-  ),
+  live: z.array(liveItem),
   /** The latest ten. */
-  responses: z.array(
-    z.object({
-      id: z.number().int(),
-      kind: z.string(),
-      title: z.string(),
-      teacher: reference,
-      school: reference,
-      created_at: moment,
-      points: z.number().int(),
-    }),
-  ),
+  responses: z.array(latestResponse),
   giving: z.object({
     session: winnings,
     in_all: winnings,

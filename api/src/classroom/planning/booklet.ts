@@ -16,7 +16,7 @@ import { Refusal } from "../../core/errors.ts";
 import { fileColumn } from "../../core/fileColumn.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
-import { otherGrade, otherProgram } from "../../resources/itemSight.ts";
+import { otherGrade, otherProgram } from "../../resources/itemVisibility.ts";
 import { ownDetails } from "../items.ts";
 
 const keys = new Map<string, ActivityTypeName>(

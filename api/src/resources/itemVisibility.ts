@@ -1,6 +1,29 @@
-import { activityTypes } from "@kindling/contract";
+import { activityTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../core/entity.ts";
+
+/** For whom an item is judged: a day, and the class's grade, program, site and instructor where they are known. */
+export interface Viewer {
+  readonly date: string;
+  readonly grade: string | null;
+  readonly programId: number | null;
+  readonly schoolId: number | null;
+  readonly userId: number | null;
+  /** The language of what the portal itself asks; English unless told. */
+  readonly language?: Language;
+}
+
+const hiddenReasons = [
+  "draft",
+  "inactive",
+  "before",
+  "after",
+  "theme",
+  "level",
+  "program",
+  "audience",
+] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
 
 /** That an item's level (joined as `l`) leaves a class's grade out; a class without a grade sees all levels. */
 export const otherGrade = (grade: Sql): Sql =>
@@ -29,3 +52,19 @@ export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
     and (${either(tables.map(([table]) => names(table, sql`true`)))})
     and not (${either(tables.map(([table, found]) => names(table, found)))}))`;
 };
+
+/** Why an item stays hidden, in the order people would look for it: one rule for classes, previews and answers. */
+export function reasons(viewer: Viewer): Sql {
+  const date = sql`${viewer.date}::date`;
+  const rules: [HiddenReason, Sql][] = [
+    ["inactive", sql`not a.is_active`],
+    ["draft", sql`not a.is_approved`],
+    ["before", sql`a.start > ${date}`],
+    ["after", sql`a."end" < ${date}`],
+    ["theme", sql`st.id is not null and not (${date} between st.display_start and st.display_end)`],
+    ["level", otherGrade(sql`${viewer.grade}`)],
+    ["program", otherProgram(sql`${viewer.programId}`)],
+    ["audience", otherAudience(sql`${viewer.userId}`, sql`${viewer.schoolId}`)],
+  ];
+  return sql`array_remove(array[${sql.join(rules.map(([name, rule]) => sql`case when ${rule} then ${name} end`))}], null)`;
+}
