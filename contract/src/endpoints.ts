@@ -15,9 +15,8 @@ import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nomi
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
-import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
-import { reportEndpoints } from "./reports/index.ts";
+import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { paceEndpoints } from "./reports/pace.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";

@@ -9,29 +9,33 @@ import { userActivityReport } from "./userActivityReport.ts";
 export { curriculumParts } from "./activityResponses.ts";
 export * from "./chart.ts";
 export * from "./defineReport.ts";
+export * from "./givingDashboard.ts";
 export * from "./listExport.ts";
 export * from "./listLabels.ts";
 export * from "./listWords.ts";
-export { activitySummary, siteReport };
-export * from "./givingDashboard.ts";
-export { activitySummary, charityEarning, charityReport, charitySchoolEarning, siteReport };
-export { activitySummary, mediaUpload, siteReport, userActivityReport };
+export {
+  activityDetails,
+  activityResponses,
+  activitySummary,
+  charityEarning,
+  charityReport,
+  charitySchoolEarning,
+  mediaUpload,
+  siteReport,
+  userActivityReport,
+};
 
 /** Every report, by its name. */
 export const reports = {
-  activitySummary,
+  userActivity: userActivityReport,
+  site: siteReport,
   charity: charityReport,
+  activitySummary,
   charitySchoolEarning,
   charityEarning,
-  site: siteReport,
-} as const;
-export { activityDetails, activityResponses, activitySummary, siteReport };
-
-/** Every report, by its name. */
-export const reports = { activitySummary, activityDetails, activityResponses, site: siteReport } as const;
+  activityDetails,
+  activityResponses,
   mediaUpload,
-  site: siteReport,
-  userActivity: userActivityReport,
 } as const;
 
 export type ReportName = keyof typeof reports;
