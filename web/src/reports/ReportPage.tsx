@@ -15,6 +15,7 @@ import { FieldsPicker } from "./FieldsPicker.tsx";
 import { PreviewTable } from "./PreviewTable.tsx";
 import type { ReportDefinition } from "./ReportDefinition.ts";
 import { ReportFilters } from "./ReportFilters.tsx";
+import { usePaperColours } from "./usePaperColours.ts";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
 
@@ -25,6 +26,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
   const format = useFormat();
   const { chosen, change } = useReportFilters(report);
   const file = useReportDownload(report);
+  usePaperColours();
   const title = t(`${name}.title`);
   const found = useQuery({
     queryKey: [report.preview.name, chosen],

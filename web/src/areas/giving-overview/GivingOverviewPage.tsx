@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { ReportFilters } from "../../reports/ReportFilters.tsx";
+import { usePaperColours } from "../../reports/usePaperColours.ts";
 import { type ReportChoice, useReportFilters } from "../../reports/useReportFilters.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
@@ -23,6 +24,7 @@ const narrowing = { filters: ["sessions", "providers", "charities"], choosesFiel
 export function GivingOverviewPage() {
   const { t } = useTranslation(["givingOverview", "app"]);
   const { chosen, change } = useReportFilters(narrowing);
+  usePaperColours();
   const found = useQuery({
     queryKey: [givingDashboardEndpoints.get.name, chosen],
     queryFn: async ({ signal }) => (await call(givingDashboardEndpoints.get, { query: chosen, signal })).data,
@@ -60,7 +62,7 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
   const providers = providerRows(giving, links);
   const sessions = sessionRows(giving, links, t("between"));
   if (providers.length === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
-  const timely = sessions.filter(({ key }) => key !== 0);
+  const latest = sessions.filter(({ key }) => key !== 0).toReversed();
   // What has no charity yet is drawn beside the largest.
   const open = charities.filter(({ key }) => key === 0);
   const largest = charities.filter(({ key, sums }) => key !== 0 && sums.total_cents > 0).slice(0, most);
@@ -75,8 +77,8 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
       />
       <GivingPart
         part="bySession"
-        drawn={timely.slice(-most)}
-        rows={[...timely.toReversed(), ...sessions.filter(({ key }) => key === 0)]}
+        drawn={latest.slice(0, most)}
+        rows={[...latest, ...sessions.filter(({ key }) => key === 0)]}
       />
     </>
   );

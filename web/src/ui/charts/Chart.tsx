@@ -1,6 +1,7 @@
 import type { ChartData } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { useTranslation } from "react-i18next";
@@ -23,7 +24,8 @@ export function Chart({
 }) {
   const { t } = useTranslation("ui");
   const spell = useSpelling(data.unit);
-  const { vars } = useTheme();
+  const { vars, breakpoints } = useTheme();
+  const isWide = useMediaQuery(breakpoints.up("sm"));
   const palette = vars?.palette;
   const colours = [
     palette?.primary.main,
@@ -46,7 +48,8 @@ export function Chart({
   const values = {
     min: 0,
     tickMinStep: data.unit === "number" ? 1 : undefined,
-    valueFormatter: (value: number) => spell(value),
+    // Whole dollars along the axis: cents would not fit.
+    valueFormatter: (value: number) => spell(value).replace(/[.,]00(?!\d)/, ""),
     tickLabelStyle: { fontSize: 12 },
     tickNumber: 5,
   };
@@ -64,6 +67,9 @@ export function Chart({
     slotProps: { noDataOverlay: { message: t("charts.nothing") } },
     margin: { left: 8, right: 24, top: 8, bottom: 8 },
   };
+  // As much as the longest name needs and the screen can spare; what is cut is whole in the table.
+  const letters = Math.max(0, ...data.labels.map(({ length }) => length));
+  const nameWidth = Math.min(isWide ? 250 : 110, 24 + letters * 7.5);
   const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
   return (
     <Box sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
@@ -89,7 +95,7 @@ export function Chart({
             lies ? Math.max(140, data.labels.length * rowHeight * groups + 60 + (several ? 30 : 0)) : 300
           }
           xAxis={[lies ? { ...values, height: 28 } : { ...categories, height: 40 }]}
-          yAxis={[lies ? { ...categories, width: 150 } : { ...values, width: 64 }]}
+          yAxis={[lies ? { ...categories, width: nameWidth } : { ...values, width: 64 }]}
           series={series}
           grid={lies ? { vertical: true } : { horizontal: true }}
           borderRadius={6}
