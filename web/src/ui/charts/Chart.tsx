@@ -60,7 +60,6 @@ export function Chart({
     ...(shape === "stack" && { stack: "all" }),
   }));
   const shared = {
-    title: name,
     colors: colours,
     hideLegend: !several,
     skipAnimation: true,
@@ -72,7 +71,7 @@ export function Chart({
   const nameWidth = Math.min(isWide ? 250 : 110, 24 + letters * 7.5);
   const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
   return (
-    <Box sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
+    <Box role="group" aria-label={name} sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
       {shape === "lines" ? (
         <LineChart
           {...shared}

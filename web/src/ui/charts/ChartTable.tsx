@@ -13,7 +13,7 @@ export function ChartTable({ data, name }: { readonly data: ChartData; readonly 
   const { t } = useTranslation("ui");
   const spell = useSpelling(data.unit);
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ maxHeight: 420 }}>
+    <TableContainer tabIndex={0} role="group" aria-label={name} sx={{ maxHeight: 420 }}>
       <Table size="small" stickyHeader aria-label={name}>
         <TableHead>
           <TableRow>
