@@ -122,7 +122,7 @@ export function ResourceList<E extends Endpoint>({
           <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             <SearchBox />
             {filters}
-            <Stack direction="row" sx={{ ml: "auto", alignItems: "center", gap: 1 }}>
+            <Stack direction="row" sx={{ ml: "auto", alignItems: "center" }}>
               {total > 0 && <ExportButton {...file} />}
               <ViewMenu
                 fields={columns.map((column) => column.field)}
