@@ -4,6 +4,7 @@ import {
   changedFields,
   type importEndpoints,
   type Language,
+  type nominationClassEndpoints,
   oneRosterLabels,
   type QueryOf,
   type ReplyOf,
@@ -15,6 +16,7 @@ import { accountSay } from "./account/accountSay.ts";
 import { agentWords } from "./account/agentWords.ts";
 import { auditEntries } from "./account/auditLogRoutes.ts";
 import { loginsOf } from "./account/loginHistoryRoutes.ts";
+import { nomineeRows, ownNominations } from "./classroom/certificates/nominees.ts";
 import { peopleAt } from "./classroom/placeOverview.ts";
 import { entities } from "./entities.ts";
 import { type ExportQuery, entityRows } from "./reports/lists/entityRows.ts";
@@ -62,6 +64,13 @@ export const listSources: Readonly<Record<string, ListSource>> = {
       user_agent: (row, { language }) =>
         agentWords(row["user_agent"] as string | null, accountSay[language].on),
     },
+  },
+  "instructor.nominees": {
+    statement: ({ query, context }) =>
+      nomineeRows(
+        ownNominations((query as QueryOf<typeof nominationClassEndpoints.nominees>).school_id, context),
+        context.language,
+      ),
   },
   "site.users": {
     statement({ params, query, context, services }, fields) {

@@ -132,7 +132,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
 ];
 
 /** Whoever may page through a list may have it as a file, and nobody else: every call of these names answers a list. */
-const lists = /\.list$|^user\.logins$|^site\.users$/;
+const lists = /\.list$|^user\.logins$|^site\.users$|^instructor\.nominees$/;
 const namesIn = (calls: string) =>
   calls.split(" ").flatMap((call) => (lists.test(call) ? [call, `${call}.export`] : [call]));
 

@@ -48,7 +48,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
 
 const declared = groups.flatMap((group) => Object.values(group));
 
-/** Every call that answers pages of a list; each can be had as a file. */
+/** Every call that answers the rows of a list; each can be had as a file. */
 export const listEndpoints = listsAmong(declared);
 
 /** Every call of the portal. The server refuses to start while one of them has no handler. */

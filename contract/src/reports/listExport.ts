@@ -13,11 +13,15 @@ export type ListFormat = (typeof listFormats)[number];
 /** What rows carry for screens only: what may be done with them, and addresses that open something to whoever has them. */
 const leftOut = new Set(["can", "version", "next", "unique_id", "url", "thumb_url", "question_ids"]);
 
-/** The rows of a list as its answer declares them; undefined of a call that answers no pages. */
-function rowShape({ method, reply }: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
+/** Lists that answer all their rows at once. */
+const unpaged = new Set(["instructor.nominees"]);
+
+/** The rows of a list as its answer declares them; undefined of a call that answers none. */
+function rowShape({ name, method, reply }: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
   if (method !== "GET" || !(reply instanceof z.ZodObject)) return undefined;
   const { data, meta } = reply.shape as Readonly<Record<string, unknown>>;
-  if (!meta || !(data instanceof z.ZodArray) || !(data.element instanceof z.ZodObject)) return undefined;
+  if (!(meta || unpaged.has(name)) || !(data instanceof z.ZodArray) || !(data.element instanceof z.ZodObject))
+    return undefined;
   return data.element.shape as Readonly<Record<string, z.ZodType>>;
 }
 
@@ -29,9 +33,7 @@ function bare(schema: z.ZodType): z.ZodType {
 
 /** Whether things of this shape have something to be called by. */
 const isNamed = (schema: z.ZodType) =>
-  schema instanceof z.ZodObject &&
-  !("value" in schema.shape) &&
-  ["name", "label", "question"].some((key) => key in schema.shape);
+  schema instanceof z.ZodObject && ["name", "label", "question"].some((key) => key in schema.shape);
 
 const isWord = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEnum;
 
@@ -83,7 +85,9 @@ function fieldsOf(columns: readonly ReportColumn[]) {
 export function exportEndpoint(list: Endpoint) {
   const labels = listLabels(list);
   const shape = rowShape(list) ?? {};
-  const query = (list.query as z.ZodObject).omit({ page: true, rows: true }).extend({
+  const { page: _page, rows: _rows, ...filters } = (list.query as z.ZodObject).shape;
+  const query = z.strictObject({
+    ...filters,
     format: z.enum(listFormats).default("csv"),
     fields: fieldsOf(listColumns(list)),
     ...("version" in shape && { ids: idsFilter() }),
@@ -109,7 +113,7 @@ const exportQuery = z.strictObject({
   ids: idsFilter(),
 });
 
-/** The calls among these that answer pages of a list. */
+/** The calls among these that answer the rows of a list. */
 export function listsAmong(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   return endpoints.filter((endpoint) => rowShape(endpoint) !== undefined);
 }

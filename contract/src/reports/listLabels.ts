@@ -1,6 +1,7 @@
 import type { Endpoint } from "../core/endpoint.ts";
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
+import { nominationResponses } from "../resources/responses.ts";
 import { users } from "../resources/users.ts";
 
 /** What lists and their columns are called whose call speaks of something else, or of nothing. */
@@ -29,6 +30,22 @@ const ownLabels: Readonly<Record<string, Localized<Labels>>> = {
         address: "Desde la dirección",
         user_agent: "Dispositivo",
         is_current: "Este dispositivo",
+      },
+    },
+  },
+  "instructor.nominees": {
+    en: {
+      one: "Nomination",
+      many: "Nominations",
+      fields: { ...nominationResponses.labels.en.fields, form: "Nomination Form", created_at: "Nominated" },
+    },
+    es: {
+      one: "Nominación",
+      many: "Nominaciones",
+      fields: {
+        ...nominationResponses.labels.es.fields,
+        form: "Formulario de nominación",
+        created_at: "Nominado",
       },
     },
   },

@@ -19,19 +19,21 @@ export function ownNominations(schoolId: number | undefined, { caller, language 
   return sql`t.type = ${key} and t.user_id = ${caller.id} and ${anyOf(sql`t.school_id`, at)}`;
 }
 
-/** Reads nominations, the latest first, each with what was said of the student. */
-export function readNominees(db: Db, condition: Sql, language: Language): Promise<Nominee[]> {
-  return rows(
-    db,
-    sql`select t.id, jsonb_build_object('id', a.id, 'name', a.title) as form, ${refer("tr", "title")} as trait,
+/** Nominations, the latest first, each with what was said of the student. */
+export function nomineeRows(condition: Sql, language: Language): Sql {
+  return sql`select t.id, jsonb_build_object('id', a.id, 'name', a.title) as form, ${refer("tr", "title")} as trait,
         t.student_first_name, t.student_last_name, t.grade, ${refer("s")} as school, t.created_at,
         coalesce((select jsonb_agg(jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
             'kind', q.question ->> 'kind', 'value', t.answers -> (q.question ->> 'id')) order by q.place)
           from jsonb_array_elements(${questionsIn(language)}) with ordinality q (question, place)), '[]') as answers
       from responses t join activities a on a.id = t.object_id join sites s on s.id = t.school_id
         left join traits tr on tr.id = a.trait_id
-      where ${condition} order by t.id desc`,
-  );
+      where ${condition} order by t.id desc`;
+}
+
+/** Reads nominations as `nomineeRows` tells them. */
+export function readNominees(db: Db, condition: Sql, language: Language): Promise<Nominee[]> {
+  return rows(db, nomineeRows(condition, language));
 }
 
 /** How often a class has nominated with each form, by the form's id. */

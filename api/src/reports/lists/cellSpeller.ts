@@ -2,6 +2,7 @@ import { type Language, listWords, type ReportColumn } from "@kindling/contract"
 import sanitizeHtml from "sanitize-html";
 import type { Context } from "../../core/entity.ts";
 import type { SheetCell } from "../../core/xlsx.ts";
+import { spellFlag } from "../machinery/tableFile.ts";
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
@@ -17,12 +18,17 @@ function plainText(html: string): string {
     .join("\n");
 }
 
-/** What a thing that a row carries is called. */
-function nameOf(value: unknown): string {
-  if (typeof value !== "object" || value === null) return String(value ?? "");
-  const { name, label, question } = value as Readonly<Record<string, unknown>>;
-  return String(name ?? label ?? question ?? "");
+/** What a thing that a row carries is called; of a question that was answered also the answer. */
+function nameOf(thing: unknown, language: Language): string {
+  if (Array.isArray(thing)) return thing.map((each) => nameOf(each, language)).join(", ");
+  if (typeof thing === "boolean") return spellFlag(thing, language);
+  if (typeof thing !== "object" || thing === null) return String(thing ?? "");
+  const { name, label, question, value } = thing as Readonly<Record<string, unknown>>;
+  const called = String(name ?? label ?? question ?? "");
+  return value === undefined ? called : `${called}: ${value === null ? "–" : nameOf(value, language)}`;
 }
+
+const isAnswered = (thing: unknown) => typeof thing === "object" && thing !== null && "value" in thing;
 
 /** Countries by their codes, in the reader's language. */
 const countries = (language: Language) => new Intl.DisplayNames(language, { type: "region" });
@@ -41,14 +47,17 @@ export function cellSpeller(
   }
   if (key === "country") {
     const names = countries(language);
-    return (value) => (/^[A-Z]{2}$/.test(String(value)) ? (names.of(String(value)) ?? null) : nameOf(value));
+    return (value) =>
+      /^[A-Z]{2}$/.test(String(value)) ? (names.of(String(value)) ?? null) : nameOf(value, language);
   }
   return (value) => {
     if (value === null || value === undefined) return null;
     if (typeof value === "number" || typeof value === "boolean") return value;
-    if (Array.isArray(value)) return value.map(nameOf).join(", ");
+    // Answers may hold commas, so they are told line by line.
+    if (Array.isArray(value) && value.some(isAnswered))
+      return value.map((each) => nameOf(each, language)).join("\n");
     if (typeof value === "string") return words.get(value) ?? (isRich ? plainText(value) : value);
-    const name = nameOf(value);
+    const name = nameOf(value, language);
     // Roles are references by their shape and words by what they say.
     return key === "role" ? (words.get(name) ?? name) : name;
   };

@@ -53,17 +53,23 @@ await call(siteEndpoints.update, {
 });
 const params = { id: people.site.id, object_id: schoolId };
 
+const isPaged = ({ name }: Endpoint) => name !== "instructor.nominees";
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** All rows that a list answers, page by page. */
 async function paged(list: Endpoint, as: SignedIn, query: object = {}): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 0; ; page += 1) {
-    const { status, body } = await call(list, { as, params, query: { ...query, page, rows: 100 } });
+    const { status, body } = await call(list, {
+      as,
+      params,
+      query: isPaged(list) ? { ...query, page, rows: 100 } : query,
+    });
     expect(status, list.name).toBe(200);
-    const { data, meta } = body as unknown as Page<Row>;
-    all.push(...data);
-    if (all.length >= meta.total) return all;
+    const { data, meta } = body as unknown as Partial<Page<Row>>;
+    all.push(...(data ?? []));
+    if (all.length >= (meta?.total ?? 0)) return all;
   }
 }
 
@@ -76,9 +82,15 @@ async function exported(list: Endpoint, as: SignedIn, query: object = {}, column
   return lines.map((line) => Object.fromEntries(columns.map(({ key }, at) => [key, line[at]])));
 }
 
-const nameOf = (value: unknown) => {
+const nameOf = (value: unknown): string => {
   const { name, label, question } = value as Row;
   return String(name ?? label ?? question ?? value);
+};
+
+const answered = (value: unknown): string => {
+  const { label, value: given } = value as Row;
+  const said = typeof given === "boolean" ? (given ? "Yes" : "No") : (given ?? "–");
+  return `${label}: ${Array.isArray(said) ? said.join(", ") : said}`;
 };
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
@@ -88,6 +100,7 @@ function inWords(key: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return key.endsWith("_cents") ? (value / 100).toFixed(2) : String(value);
+  if (key === "answers") return (value as unknown[]).map(answered).join("\n");
   if (Array.isArray(value)) return value.map(nameOf).join(", ");
   const text = typeof value === "object" ? nameOf(value) : String(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) {
@@ -143,7 +156,10 @@ const narrowed: Readonly<Record<string, object>> = {
 };
 
 describe("the file of a list", () => {
-  test.each(listEndpoints.map((list) => [list.name, list] as const))(
+  const forStaff = listEndpoints.filter(({ access }) =>
+    mayCall(access, { role: "Super Admin", groups: [], newLogin: false }),
+  );
+  test.each(forStaff.map((list) => [list.name, list] as const))(
     "%s has what its pages answer to a Super Admin",
     async (name, list) => {
       expect(listColumns(list).length).toBeGreaterThan(2);

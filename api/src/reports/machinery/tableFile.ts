@@ -22,7 +22,7 @@ export interface Table {
 const flags: Localized<readonly [no: string, yes: string]> = { en: ["No", "Yes"], es: ["No", "Sí"] };
 
 /** A yes or no in words. */
-function spellFlag(value: boolean, language: Language): string {
+export function spellFlag(value: boolean, language: Language): string {
   return flags[language][value ? 1 : 0];
 }
 

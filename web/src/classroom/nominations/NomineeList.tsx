@@ -9,8 +9,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
 import { CertificateButton } from "../../resources/certificates/CertificateButton.tsx";
+import { ExportButton } from "../../ui/list/ExportButton.tsx";
 
 const { certificate, ofForm } = nominationClassEndpoints;
+
+/** What is kept of a nomination, for the file. */
+const exported = [
+  "student_first_name",
+  "student_last_name",
+  "grade",
+  "form",
+  "trait",
+  "answers",
+  "school",
+  "created_at",
+];
 
 interface FormWithNominees {
   readonly form: Nominee["form"];
@@ -86,6 +99,12 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
         </Typography>
         {nominees.length > 0 && (
           <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+            <ExportButton
+              list={nominationClassEndpoints.nominees}
+              name={t("nominees")}
+              query={{ school_id: site }}
+              fields={exported}
+            />
             <Typography id="certificates-in" variant="body2">
               {t("languageOf")}
             </Typography>
