@@ -49,7 +49,7 @@ export const listSources: Readonly<Record<string, ListSource>> = {
       auditEntries(query as QueryOf<typeof auditLogEndpoints.list>, context, entities),
     tell: {
       entity: (row, { language }) => thingName(String(row["entity"]), language),
-      name: (row) => String(row["name"] ?? `#${row["entity_id"]}`),
+      name: ({ name, entity_id }) => (typeof name === "string" ? name : `#${Number(entity_id)}`),
       after: (row, { language }) => changesIn(row as unknown as AuditEntry, language),
     },
   },

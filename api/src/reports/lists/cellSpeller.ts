@@ -22,9 +22,10 @@ function plainText(html: string): string {
 function nameOf(thing: unknown, language: Language): string {
   if (Array.isArray(thing)) return thing.map((each) => nameOf(each, language)).join(", ");
   if (typeof thing === "boolean") return spellFlag(thing, language);
-  if (typeof thing !== "object" || thing === null) return String(thing ?? "");
+  if (typeof thing === "string" || typeof thing === "number") return String(thing);
+  if (typeof thing !== "object" || thing === null) return "";
   const { name, label, question, value } = thing as Readonly<Record<string, unknown>>;
-  const called = String(name ?? label ?? question ?? "");
+  const called = [name, label, question].find((each) => typeof each === "string") ?? "";
   return value === undefined ? called : `${called}: ${value === null ? "–" : nameOf(value, language)}`;
 }
 

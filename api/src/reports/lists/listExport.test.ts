@@ -88,9 +88,12 @@ const nameOf = (value: unknown): string => {
 };
 
 const answered = (value: unknown): string => {
-  const { label, value: given } = value as Row;
+  const { label, value: given } = value as {
+    label: string;
+    value: string | number | boolean | string[] | null;
+  };
   const said = typeof given === "boolean" ? (given ? "Yes" : "No") : (given ?? "–");
-  return `${label}: ${Array.isArray(said) ? said.join(", ") : said}`;
+  return `${label}: ${Array.isArray(said) ? said.join(", ") : String(said)}`;
 };
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
@@ -102,7 +105,7 @@ function inWords(key: string, value: unknown): string {
   if (typeof value === "number") return key.endsWith("_cents") ? (value / 100).toFixed(2) : String(value);
   if (key === "answers") return (value as unknown[]).map(answered).join("\n");
   if (Array.isArray(value)) return value.map(nameOf).join(", ");
-  const text = typeof value === "object" ? nameOf(value) : String(value);
+  const text = typeof value === "string" ? value : nameOf(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) {
     const [date, time] = new Date(text).toLocaleString("en-CA", { timeZone, hourCycle: "h23" }).split(", ");
     return `${date} ${time?.slice(0, 5)}`;
@@ -222,7 +225,7 @@ describe("the file of a list", () => {
     const [heading, line] = sheet?.rows ?? [];
     expect(heading).toEqual(["Teacher", "Amount", "Donated On", "Verified", "Status"]);
     expect(line?.slice(0, 2)).toEqual([row?.["full_name"], Number(row?.["amount_cents"]) / 100]);
-    expect(line?.[2]).toEqual(new Date(`${row?.["donated_on"]}T00:00:00Z`));
+    expect(line?.[2]).toEqual(new Date(`${row?.["donated_on"] as string}T00:00:00Z`));
     expect(line?.[4]).toBe("Verified");
   });
 
