@@ -1,4 +1,5 @@
 import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -90,7 +91,13 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                     align={alignOf(column.kind)}
                     sx={{ fontVariantNumeric: "tabular-nums", ...kept(at, count, "background.paper") }}
                   >
-                    {spell(row[at] ?? null, column.kind)}
+                    {column.key === "url" && row[at] ? (
+                      <Link href={String(row[at])} sx={{ whiteSpace: "nowrap" }}>
+                        {spell(row[at], column.kind)}
+                      </Link>
+                    ) : (
+                      spell(row[at] ?? null, column.kind)
+                    )}
                   </TableCell>
                 ))}
               </TableRow>

@@ -1,9 +1,8 @@
 import { drawMark } from "../../resources/printing/drawMark.ts";
 import { inks } from "../../resources/printing/inks.ts";
 import type { Typesetter } from "../../resources/printing/lettering/typesetter.ts";
-import type { lastPage } from "./lastPage.ts";
+import type { pageNumbers } from "./pageNumbers.ts";
 import type { TablePrint } from "./tablePrint.ts";
-import { tableSay } from "./tableSay.ts";
 
 type Doc = PDFKit.PDFDocument;
 
@@ -11,10 +10,7 @@ export const plain = { weight: 400, style: "normal", manner: "plain" } as const;
 export const bold = { weight: 600, style: "normal", manner: "plain" } as const;
 
 /** Where things stand on a page of landscape Letter, in points. */
-export const page = { left: 36, right: 756, top: 92, foot: 572, number: 22 } as const;
-
-/** The size of the page's number, which is set in a letter that every reader has. */
-const numberSize = 8;
+export const page = { left: 36, right: 756, top: 92, foot: 572 } as const;
 
 /** The programme's logo, or its mark: where neither can be drawn, its name alone stands there. */
 function drawSign(doc: Doc, { logo, mark }: TablePrint): number {
@@ -30,12 +26,12 @@ function drawSign(doc: Doc, { logo, mark }: TablePrint): number {
   return mark ? 36 : 0;
 }
 
-/** Draws what stands on every page: whose report it is, what it is narrowed to, when it was made, and the page's number. */
+/** Draws what stands on every page: whose report it is, what it is narrowed to, when it was made, and room for the page's number. */
 export async function drawPage(
   doc: Doc,
   type: Typesetter,
   look: TablePrint,
-  { number, last }: { number: number; last: ReturnType<typeof lastPage> },
+  numbers: ReturnType<typeof pageNumbers>,
 ): Promise<void> {
   doc.addPage();
   const left = page.left + drawSign(doc, look);
@@ -55,12 +51,7 @@ export async function drawPage(
   const made = await type.set(date.format(new Date(look.date)), plain, { width: 300, size: 8.5, lines: 1 });
   doc.fillColor(inks.soft);
   for (const { pieces } of made) type.draw(pieces, 8.5, page.left, page.foot + 21);
-  const words = tableSay[look.language].page(number);
-  doc.font("Helvetica").fontSize(numberSize);
-  const x = page.right - page.number;
-  const options = { lineBreak: false, baseline: "alphabetic" } as const;
-  doc.text(words, x - doc.widthOfString(words), page.foot + 21, options);
-  last.draw(x, page.foot + 21);
+  numbers.place(page.right, page.foot + 21);
 }
 
 /** A line across the page. */

@@ -1,8 +1,7 @@
 import type { Localized } from "@kindling/contract";
 
 interface TableTexts {
-  /** Before the number of pages, which is drawn after it. */
-  page(page: number): string;
+  page(page: number, pages: number): string;
   nothing: string;
   totals: string;
   yes: string;
@@ -12,14 +11,14 @@ interface TableTexts {
 /** What stands on a printed table beside its rows. */
 export const tableSay: Localized<TableTexts> = {
   en: {
-    page: (page) => `Page ${page} of `,
+    page: (page, pages) => `Page ${page} of ${pages}`,
     nothing: "Nothing fits what this report is narrowed to.",
     totals: "Totals",
     yes: "Yes",
     no: "No",
   },
   es: {
-    page: (page) => `Página ${page} de `,
+    page: (page, pages) => `Página ${page} de ${pages}`,
     nothing: "Nada cumple lo que se ha elegido para este informe.",
     totals: "Totales",
     yes: "Sí",

@@ -7,7 +7,7 @@ import { fontFiles } from "../../resources/printing/lettering/fontFiles.ts";
 import { typesetter } from "../../resources/printing/lettering/typesetter.ts";
 import { bold, drawPage, drawRule, page, plain } from "./drawPage.ts";
 import { drawRow, lanesOf, type SetRow, setRow } from "./drawRow.ts";
-import { lastPage } from "./lastPage.ts";
+import { pageNumbers } from "./pageNumbers.ts";
 import { cellSpeller } from "./spellCell.ts";
 import type { TablePart, TablePrint, Total } from "./tablePrint.ts";
 import { tableSay } from "./tableSay.ts";
@@ -39,20 +39,20 @@ export async function writeTable(
   });
   doc.pipe(out);
   const type = typesetter(doc, fontFiles());
-  const last = lastPage(doc, 8, page.number);
+  const numbers = pageNumbers(doc, 8);
   const say = tableSay[look.language];
   const spell = cellSpeller(look.language);
   const lanes = lanesOf(look.columns);
   const right = Math.max(...lanes.map(({ left, width }) => left + width)) + 4;
   const labels = look.columns.map(({ label }) => label);
   const headings = await setRow(type, lanes, labels, bold);
-  let number = 0;
+  let isBegun = false;
   let top = 0;
   let count = 0;
 
   async function turnPage() {
-    number += 1;
-    await drawPage(doc, type, look, { number, last });
+    isBegun = true;
+    await drawPage(doc, type, look, numbers);
     doc.rect(page.left, page.top - 8, right - page.left, headings.height + 2).fill(inks.ink);
     doc.fillColor("#ffffff");
     drawRow(type, lanes, headings, page.top - 7);
@@ -63,7 +63,7 @@ export async function writeTable(
   }
 
   async function put(row: SetRow) {
-    if (number === 0 || top + row.height > page.foot) await turnPage();
+    if (!isBegun || top + row.height > page.foot) await turnPage();
     if (count % 2 === 1) doc.rect(page.left, top, right - page.left, row.height).fill(zebra);
     doc.fillColor(inks.ink);
     drawRow(type, lanes, row, top);
@@ -72,7 +72,7 @@ export async function writeTable(
   }
 
   async function putTotals(totals: readonly Total[]) {
-    if (number === 0 || top + totalsHeight > page.foot) await turnPage();
+    if (!isBegun || top + totalsHeight > page.foot) await turnPage();
     drawRule(doc, top + 8, inks.ink, 1.2);
     const texts = [say.totals, ...totals.map(({ label, value }) => `${label}: ${spell(value, "number")}`)];
     let x: number = page.left + 4;
@@ -102,6 +102,6 @@ export async function writeTable(
       }
     }
   }
-  last.settle(number);
+  numbers.settle(say.page);
   doc.end();
 }

@@ -12,18 +12,18 @@ const titles: Localized<string> = { en: userActivityReport.fileName, es: "Inform
 
 /** How much of the page the columns take, in points where all of them stand on it. */
 const shares: Readonly<Record<string, number>> = {
-  first_name: 54,
-  last_name: 60,
-  email: 102,
-  role: 54,
-  provider: 76,
-  district: 70,
-  site: 92,
-  grade: 34,
-  last_login: 62,
-  activities_completed: 50,
-  points: 38,
-  status: 42,
+  first_name: 50,
+  last_name: 56,
+  email: 118,
+  role: 68,
+  provider: 68,
+  district: 58,
+  site: 78,
+  grade: 30,
+  last_login: 88,
+  activities_completed: 54,
+  points: 36,
+  status: 40,
 };
 
 /** What is summed up under the table, whether its column is shown or not. */

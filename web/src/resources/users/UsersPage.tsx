@@ -10,6 +10,7 @@ import type { Column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useOneRoster } from "../rostering/useOneRoster.tsx";
+import { ReportLink } from "./ReportLink.tsx";
 import type { User } from "./userColumns.tsx";
 import type { instructors, UserCalls } from "./userKinds.ts";
 import { useUserActions } from "./useUserActions.tsx";
@@ -51,6 +52,7 @@ export function UsersPage({
   return (
     <>
       <PageHeader title={labels.many} text={text}>
+        <ReportLink />
         {importing}
         {add}
       </PageHeader>

@@ -3,10 +3,11 @@ import type { Piece } from "./piecesOf.ts";
 /** Every sign of a stretch is shaped with its neighbours, words and spaces together. */
 const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
-/** Plain Latin letters, whose words may be shaped one by one: each is then shaped once however often it comes. */
-const isPlain = (text: string) => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
-
-const featuresOf = (text: string) => (isPlain(text) ? undefined : shaping);
+/**
+ * How a text is shaped: whole, or word by word where its words are plain and come again, so that each of them is shaped
+ * once and remembered. Addresses of people hardly ever come twice: to remember them would cost memory by the row.
+ */
+const featuresOf = (text: string) => (/^[\x20-\x3f\x41-\x7e]*$/.test(text) ? undefined : shaping);
 
 /** Measures and draws the pieces of a line in a PDF, embedding the letters they need. */
 export function brush(doc: PDFKit.PDFDocument) {
@@ -29,10 +30,13 @@ export function brush(doc: PDFKit.PDFDocument) {
     /** Draws a line from its left end, its baseline at `y`. */
     draw(pieces: readonly Piece[], size: number, left: number, y: number): void {
       let x = left;
-      for (const { text, font } of pieces) {
-        const features = featuresOf(text);
-        take(font, size).text(text, x, y, { lineBreak: false, baseline: "alphabetic", features });
-        x += doc.widthOfString(text, { features });
+      for (const [place, { text, font }] of pieces.entries()) {
+        take(font, size).text(text, x, y, {
+          lineBreak: false,
+          baseline: "alphabetic",
+          features: featuresOf(text),
+        });
+        if (place < pieces.length - 1) x += doc.widthOfString(text, { features: featuresOf(text) });
       }
     },
   };

@@ -1,4 +1,5 @@
 import { brush } from "./brush.ts";
+import { facesFor } from "./faces.ts";
 import type { FontFiles } from "./fontFiles.ts";
 import { type Hand, type Piece, piecesOf, tidy } from "./piecesOf.ts";
 
@@ -14,6 +15,10 @@ const mostRemembered = 4000;
 /** Where a text may go on in the next line: after spaces, and within addresses after the signs that part them. */
 const wordsOf = (text: string) => text.match(/[^\s@._/-]+[@._/-]*\s*|[@._/-]+\s*|\s+/gu) ?? [];
 
+/** Whether a text has the letters and signs of English alone, in which any file with one has them all. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+const plainLetter = 0x61;
+
 const lettersOf = (word: string) =>
   [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)].map(({ segment }) => segment);
 
@@ -22,9 +27,16 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
   const { widthOf, draw } = brush(doc);
   const remembered = new Map<string, readonly SetLine[]>();
 
+  /** A text of plain letters, which one font has all of, without a look at each of them. */
+  async function plainPieces(text: string, { weight, style, manner }: Hand) {
+    const [face] = facesFor(text, weight, style, manner);
+    const font = face && (await fonts.holding(face, plainLetter));
+    return font && [{ text, font }];
+  }
+
   /** The pieces of a text; letters that no font of ours has are asked after with a question mark. */
   async function piecesIn(text: string, hand: Hand): Promise<readonly Piece[]> {
-    const whole = await piecesOf(text, hand, fonts);
+    const whole = isPlain(text) ? await plainPieces(text, hand) : await piecesOf(text, hand, fonts);
     if (whole) return whole;
     const known = await Promise.all(
       [...text].map(async (letter) => ((await piecesOf(letter, hand, fonts)) ? letter : "?")),
