@@ -59,6 +59,12 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents)
       values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`,
   );
+  const savedBy = async ({ id }: SignedIn) => (await make.savedReport({ owner_id: id, name })).id;
+  const saved = {
+    "Provider Leader": await savedBy(people["Provider Leader"]),
+    "Site Leader": await savedBy(people["Site Leader"]),
+    Instructor: 0,
+  };
   // What leaders see of their own place only, by resource: one row of each.
   const rows: Readonly<Record<string, number>> = {
     user: teacher.id,
@@ -84,7 +90,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     "nominationResponse.certificates": form.id,
     "nominationResponse.certificate": nomination.id,
   };
-  return { district, provider, site, people, imports, rows, named };
+  return { district, provider, site, people, imports, saved, rows, named };
 }
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
@@ -113,9 +119,22 @@ const missing = 2_000_000_000;
 // A call that switches a site off must not end the logins of those who come after it.
 afterEach(() => sql`update sites set is_active = true`.execute(db));
 
+// Leaders may delete what they saved; those who come after want it again.
+afterEach(async () => {
+  for (const { people, saved } of [own, foreign]) {
+    for (const role of ["Provider Leader", "Site Leader"] as const) {
+      await sql`insert into saved_reports (id, owner_id, report, name) overriding system value
+        values (${saved[role]}, ${people[role].id}, 'activitySummary', 'Saved') on conflict do nothing`.execute(
+        db,
+      );
+    }
+  }
+});
+
 /** The row of a place by what it is; undefined when everybody sees the same rows of it. */
 function rowOf(thing: string, place: Place, role: OutsideRole): number | undefined {
-  return thing === "import" ? place.imports[role] : place.rows[thing];
+  if (thing === "import") return place.imports[role];
+  return thing === "savedReport" ? place.saved[role] : place.rows[thing];
 }
 
 /** The row of a place that a call names. */
@@ -154,6 +173,8 @@ const heldByName: Readonly<Record<string, string>> = {
 const bare: Readonly<Record<string, { thing: string; sound?: object }>> = {
   "user.resetAll ids": { thing: "user" },
   "user.entity.resetPasswords object_id": { thing: "site", sound: { entity: "school" } },
+  "savedReport.create recipient_ids": { thing: "user", sound: { report: "activitySummary" } },
+  "savedReport.update recipient_ids": { thing: "user" },
 };
 
 /** Fields that hold the id of something everybody sees alike, or of something that another field guards. */

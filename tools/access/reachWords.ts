@@ -39,6 +39,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   provider: { "Provider Leader": "their provider", "Site Leader": "the providers of their sites" },
   quizAnswer: ownSites,
   report: ownSites,
+  savedReport: { "Provider Leader": "their own", "Site Leader": "their own" },
   session: sameForAll,
   sessionTheme: sameForAll,
   site: { "Provider Leader": "their provider's sites", "Site Leader": "their sites" },

@@ -125,7 +125,6 @@ export const savedReports = defineResource({
 });
 
 export const savedReportEndpoints = {
-  ...crudEndpoints(savedReports),
   recipients: defineEndpoint({
     name: "savedReport.recipients",
     labels: savedReports.labels,
@@ -146,4 +145,5 @@ export const savedReportEndpoints = {
     params: idParams,
     reply: messageOnly,
   }),
+  ...crudEndpoints(savedReports),
 };

@@ -31,7 +31,9 @@ function reportsOf(holder: Holder): readonly ReportName[] {
 
 /** The paths of the reports that somebody may open. */
 export function reportPaths(holder: Holder): readonly string[] {
-  return reportsOf(holder).map((name) => reportScreens[name].path);
+  const paths = reportsOf(holder).map((name) => reportScreens[name].path);
+  // Mailed reports lead to the screen that knows where each of them is.
+  return paths.length > 0 ? [...paths, "/open-report"] : paths;
 }
 
 const lines = (holder: Holder): MenuLink[] =>

@@ -76,6 +76,9 @@ export const shellRoutes: RouteObject[] = [
     "/giving-overview",
     "givingOverview",
     async () => (await import("./giving-overview/GivingOverviewPage.tsx")).GivingOverviewPage,
+    "/open-report",
+    "openReport",
+    async () => (await import("../reports/OpenReportPage.tsx")).OpenReportPage,
   ),
   screenRoute(
     "/audit-log",

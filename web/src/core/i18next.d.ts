@@ -23,6 +23,7 @@ declare module "i18next" {
       quizzes: typeof import("../locales/en/quizzes.json");
       reports: typeof import("../locales/en/reports.json");
       responses: typeof import("../locales/en/responses.json");
+      savedReports: typeof import("../locales/en/savedReports.json");
       stage: typeof import("../locales/en/stage.json");
       ui: typeof import("../locales/en/ui.json");
     };

@@ -15,6 +15,7 @@ import { FieldsPicker } from "./FieldsPicker.tsx";
 import { PreviewTable } from "./PreviewTable.tsx";
 import type { ReportDefinition } from "./ReportDefinition.ts";
 import { ReportFilters } from "./ReportFilters.tsx";
+import { SavedFilters } from "./saved/SavedFilters.tsx";
 import { usePaperColours } from "./usePaperColours.ts";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
@@ -49,6 +50,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
       </PageHeader>
       <Stack spacing={3}>
         <Stack spacing={2}>
+          <SavedFilters name={name} report={report} chosen={chosen} onChange={change} />
           <ReportFilters names={report.filters} chosen={chosen} onChange={change} />
           {report.choosesFields && <FieldsPicker report={report} chosen={chosen} onChange={change} />}
         </Stack>

@@ -46,18 +46,18 @@ test("random schedules fall due at six on their days and no others, over a chang
   for (let index = 0; index < 40; index += 1) {
     const isWeekly = random(2) === 0;
     const schedule = isWeekly
-      ? { schedule: "weekly", weekday: 1 + random(7) }
-      : { schedule: "monthly", month_day: 1 + random(28) };
+      ? { schedule: "weekly" as const, weekday: 1 + random(7) }
+      : { schedule: "monthly" as const, month_day: 1 + random(28) };
     const from = begin + random(30 * 24) * hour;
     const recipient_ids = people.filter(() => random(2) === 0).map(({ id }) => id);
     const { id } = await make.savedReport({
       ...schedule,
       recipient_ids,
       scheduled_at: new Date(from).toISOString(),
-    } as object);
+    });
     saved.push({ id, from, recipient_ids, isWeekly, day: schedule.weekday ?? schedule.month_day });
   }
-  const unscheduled = await make.savedReport({ recipient_ids: [people[0]?.id ?? 0] } as object);
+  const unscheduled = await make.savedReport({ recipient_ids: [people[0]?.id ?? 0] });
 
   const expected: string[] = [];
   for (let at = begin; at < end; at += hour) {
@@ -86,9 +86,9 @@ test("random schedules fall due at six on their days and no others, over a chang
 
 test("what was due before it was scheduled so is not made up for", async () => {
   const { id } = await make.user({ role: "Super Admin" });
-  const monday = { schedule: "weekly", weekday: 1, recipient_ids: [id] };
-  const late = await make.savedReport({ ...monday, scheduled_at: "2026-09-14T10:00:01Z" } as object);
-  const early = await make.savedReport({ ...monday, scheduled_at: "2026-09-14T09:59:59Z" } as object);
+  const monday = { schedule: "weekly" as const, weekday: 1, recipient_ids: [id] };
+  const late = await make.savedReport({ ...monday, scheduled_at: "2026-09-14T10:00:01Z" });
+  const early = await make.savedReport({ ...monday, scheduled_at: "2026-09-14T09:59:59Z" });
   await planSends(db, zone, new Date("2026-09-14T20:00:00Z"));
   const found = await rows<{ id: number }>(
     db,

@@ -5,6 +5,7 @@ export const publicPaths = [
   "/forgot-password",
   "/password-success",
   "/change-password",
+  "/stop-mails/:token",
   "/lead-module",
   "/lead-module/:unique_id",
   "/404",

@@ -28,6 +28,11 @@ export const accountRoutes: RouteObject[] = [
     "changePassword",
     async () => (await import("../../account/ChangePasswordPage.tsx")).ChangePasswordPage,
   ),
+  screenRoute(
+    "/stop-mails/:token",
+    "stopMails",
+    async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
+  ),
 ];
 
 /** The pages for schools that do not take part yet; none of it is in the first load. */

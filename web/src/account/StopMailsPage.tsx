@@ -1,0 +1,88 @@
+import type { mailStopEndpoints } from "@kindling/contract";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { call } from "../core/api.ts";
+import { light } from "../core/lightEndpoints.ts";
+import { failureText } from "../core/toasts.ts";
+import { AccountHeading } from "./AccountHeading.tsx";
+
+/** The two calls of this screen without their schemas, which weigh more than it does. */
+export const stopCalls = {
+  read: light<typeof mailStopEndpoints.read>("GET", "/mail/stop/:token", "public"),
+  stop: light<typeof mailStopEndpoints.stop>("POST", "/mail/stop/:token", "public"),
+};
+
+interface Stoppable {
+  readonly name: string;
+  readonly owner: string;
+  readonly stopped: boolean;
+}
+
+/** Where the link in a mailed report leads: one button stops those mails, another takes that back; no sign-in. */
+export function StopMailsPage() {
+  const { t } = useTranslation("account");
+  const { token = "" } = useParams();
+  const [found, setFound] = useState<Stoppable | null>(null);
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let left = false;
+    call(stopCalls.read, { params: { token } }).then(
+      ({ data }) => left || setFound(data),
+      (error: unknown) => left || setFault(failureText(error, t("stopMails.failed"))),
+    );
+    return () => {
+      left = true;
+    };
+  }, [token, t]);
+  const put = async (resume: boolean) => {
+    setBusy(true);
+    setFault("");
+    try {
+      setFound((await call(stopCalls.stop, { params: { token }, body: { resume } })).data);
+    } catch (error) {
+      setFault(failureText(error, t("stopMails.failed")));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!found) {
+    return (
+      <>
+        <AccountHeading title={t("stopMails.title")} text="" />
+        {fault ? (
+          <Alert severity="error">{fault}</Alert>
+        ) : (
+          <Skeleton variant="rounded" height={120} aria-busy />
+        )}
+      </>
+    );
+  }
+  const { name, owner, stopped } = found;
+  return (
+    <>
+      <AccountHeading
+        title={t(stopped ? "stopMails.done" : "stopMails.title")}
+        text={t(stopped ? "stopMails.doneText" : "stopMails.text", { name, owner })}
+      />
+      {fault && (
+        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+          {fault}
+        </Alert>
+      )}
+      <Button
+        variant={stopped ? "outlined" : "contained"}
+        size="large"
+        fullWidth
+        loading={busy}
+        onClick={() => void put(stopped)}
+      >
+        {t(stopped ? "stopMails.resume" : "stopMails.stop")}
+      </Button>
+    </>
+  );
+}
