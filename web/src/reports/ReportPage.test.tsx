@@ -30,6 +30,7 @@ function answer(download: { status?: number; body: unknown } = { body: "file" })
   return answerCalls(({ path }) => {
     if (path.endsWith("/preview")) return { body: { data: preview } };
     if (path.startsWith("/report/")) return download;
+    if (path === "/savedReport") return { body: { data: [], meta: { page: 0, rows: 100, total: 0 } } };
     if (path === "/school/filterbyprovider") return { body: { data: [{ id: 5, name: "Elm School" }] } };
     const id = Number(path.split("/").at(-1));
     if (id > 0) return { body: { data: { id, name: `Thing ${id}` } } };

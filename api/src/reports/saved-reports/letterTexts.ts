@@ -19,7 +19,7 @@ export const letterTexts: Localized<LetterTexts> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     holds: (name, title, rows, count) =>
-      `here is “${name}”, a ${title} with ${rows} ${count === 1 ? "row" : "rows"}.`,
+      `here is “${name}” (${title}): ${rows} ${count === 1 ? "row" : "rows"}.`,
     wholeProgramme: "It covers the whole programme, as far as you may see it.",
     ofProvider: (name) => `It covers your own provider only: ${name}.`,
     ofSites: (names, more) =>
@@ -35,7 +35,7 @@ export const letterTexts: Localized<LetterTexts> = {
   es: {
     greeting: (name) => `Hola, ${name}:`,
     holds: (name, title, rows, count) =>
-      `aquí tiene «${name}», un informe «${title}» con ${rows} ${count === 1 ? "fila" : "filas"}.`,
+      `aquí tiene «${name}» (${title}): ${rows} ${count === 1 ? "fila" : "filas"}.`,
     wholeProgramme: "Abarca todo el programa, hasta donde usted puede verlo.",
     ofProvider: (name) => `Abarca solo su proveedor: ${name}.`,
     ofSites: (names, more) => `Abarca solo sus centros: ${names}${more > 0 ? ` y ${more} más` : ""}.`,

@@ -90,7 +90,9 @@ export function SavedFilters({
           <Stack key={row.id} direction="row" sx={{ alignItems: "center", maxWidth: 1 }}>
             <Chip
               label={row.name}
-              {...(row.schedule && { icon: <ScheduleIcon titleAccess={t("schedule.isOn")} /> })}
+              {...(row.schedule && {
+                icon: <ScheduleIcon fontSize="small" titleAccess={t("schedule.isOn")} />,
+              })}
               color={isInUse ? "primary" : "default"}
               variant={isInUse ? "filled" : "outlined"}
               aria-pressed={isInUse}
