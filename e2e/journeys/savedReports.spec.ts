@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/expectAccessible.ts";
+import type { Portal } from "../support/startPortal.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+const leader = "site@kindling.example";
+
+/** The newest mail to somebody with an attachment: its plain words, and the file. */
+function readMail({ dataDir }: Portal): { text: string; file: Buffer } {
+  const folder = join(dataDir, "mail");
+  const mails = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const mail = mails.findLast((each) => each.includes(`To: ${leader}`) && each.includes("attachment;")) ?? "";
+  const base64 = mail.split(/Content-Disposition: attachment;[^\n]*\n\n/)[1]?.split("\n--")[0] ?? "";
+  return { text: mail.replaceAll("=\n", "").replaceAll("=3D", "="), file: Buffer.from(base64, "base64") };
+}
+
+const openMenu = async (page: Page, name: string, item: string) => {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+test("a leader saves filters, has them mailed to herself, and stops that by the link in the mail", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const name = "This session, my sites";
+  await signIn(page, leader);
+  await page.goto("/activity-summary");
+  await page.getByRole("combobox", { name: "Sessions" }).click();
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/sessions=\d+/);
+  const narrowed = page.url();
+
+  await page.getByRole("button", { name: "Save these filters" }).click();
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const chip = page.getByRole("button", { name, exact: true });
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).not.toHaveURL(/sessions=/);
+  await expect(chip).toHaveAttribute("aria-pressed", "false");
+  await chip.click();
+  await expect(page).toHaveURL(narrowed);
+
+  await openMenu(page, name, "Mail it…");
+  await page.getByRole("combobox", { name: "How often" }).click();
+  await page.getByRole("option", { name: "Every week" }).click();
+  // The picker offers a Site Leader whom they see and who may have it: themselves.
+  await page.getByRole("combobox", { name: "Recipients" }).click();
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Send it now to me" }).click();
+  await expect(page.getByText(/Sent \(\d+ rows?\)/)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const { text, file } = readMail(portal);
+  expect(text).toContain("It covers your own sites only");
+  expect(text).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(file.toString("latin1", 0, 4)).toBe("PK\u0003\u0004");
+
+  const open = /http:\S+\/open-report\?[^\s"]+/.exec(text)?.[0] ?? "";
+  await page.goto(open);
+  await expect(page).toHaveURL(narrowed);
+
+  const nobody = await browser.newContext({ serviceWorkers: "block", locale: "en-US" });
+  const stranger = await nobody.newPage();
+  await stranger.goto(/http:\S+\/stop-mails\/[\w-]+/.exec(text)?.[0] ?? "");
+  await expectAccessible(stranger);
+  await stranger.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(stranger.getByRole("button", { name: "Send it to me again" })).toBeVisible();
+  await nobody.close();
+
+  await page.reload();
+  await openMenu(page, name, "Mail it…");
+  await expect(page.getByText(/stopped these mails on/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await openMenu(page, name, "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(chip).toHaveCount(0);
+});
