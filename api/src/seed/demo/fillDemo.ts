@@ -19,6 +19,7 @@ import { fillProviders, fillSites } from "./fillPlaces.ts";
 import { fillPrograms } from "./fillPrograms.ts";
 import { fillQuizzes } from "./fillQuizzes.ts";
 import { fillResponses } from "./fillResponses.ts";
+import { fillSavedReports } from "./fillSavedReports.ts";
 import { fillSessions } from "./fillSessions.ts";
 import { fillTraits } from "./fillTraits.ts";
 
@@ -71,5 +72,6 @@ export async function fillDemo(
   const responses = await fillResponses(run, people, sites, opens, sessions);
   await fillGiving(run, people, sites, sessions);
   await fillClassMedia(run, people, sites);
+  await fillSavedReports(run, people, placed.providers, sites);
   await fillLogins(run, people, responses);
 }
