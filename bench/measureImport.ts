@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { quantile } from "./quantile.ts";
 import type { Portal } from "./startPortal.ts";
 
 /** What one step took, and how others fared meanwhile. */
@@ -113,9 +114,4 @@ function keepReading(portal: Portal, key: string) {
       return { times, seen: shares.size };
     },
   };
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

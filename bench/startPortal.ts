@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -10,20 +10,28 @@ const demoPassword = "kindling-demo-2026";
 
 /** A portal of a benchmark's own, and a Super Admin who is signed in. */
 export interface Portal {
+  /** The server's process. */
+  readonly pid: number;
   call(
     method: string,
     path: string,
-    init?: { body?: FormData; headers?: Record<string, string> },
+    init?: { body?: FormData; headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Starts a portal as `npm start` does, on a data folder and a port of its own. */
-export async function startPortal(): Promise<Portal> {
-  const dataDir = mkdtempSync(join(tmpdir(), "kindling-bench-"));
+/**
+ * Starts a portal as `npm start` does, on a port of its own and a data folder that is gone afterwards; DATA_DIR names one
+ * that stays, for the next run. With a scale, the big data set is filled in first.
+ */
+export async function startPortal(scale?: number): Promise<Portal> {
+  const kept = process.env.DATA_DIR;
+  const dataDir = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "kindling-bench-"));
+  if (scale && !existsSync(join(dataDir, "postgres"))) await fill(dataDir, scale);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "../api/src/main.ts")], {
+  const main = resolve(import.meta.dirname, "../api/src/main.ts");
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APP_URL: url, SEED: "demo" },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -34,6 +42,7 @@ export async function startPortal(): Promise<Portal> {
   }
   const token = await signIn(url);
   return {
+    pid: child.pid ?? 0,
     call: (method, path, init = {}) =>
       fetch(`${url}/api${path}`, {
         method,
@@ -43,9 +52,20 @@ export async function startPortal(): Promise<Portal> {
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!kept) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs `npm run seed -- --scale N`. */
+async function fill(dataDir: string, scale: number): Promise<void> {
+  const seed = resolve(import.meta.dirname, "../api/src/seed/main.ts");
+  const child = spawn(process.execPath, [seed, "--scale", String(scale)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error("The big data set could not be filled in");
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -10,7 +10,8 @@ await ensureInstalled({ toRun: true });
 const node = findNode();
 await ensureBuilt(node);
 process.chdir(root);
-const command = ["api/src/main.ts", ...process.argv.slice(2)];
+// What is young in memory is tidied up early: a report over a million rows leaves much behind, and grows the process less.
+const command = ["--max-semi-space-size=8", "api/src/main.ts", ...process.argv.slice(2)];
 const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...ownPath };
 // Where it can, this process becomes the server, which then hears every signal itself.
 if (process.execve) process.execve(node, [node, ...command], env);

@@ -17,8 +17,8 @@ import { sql } from "kysely";
 import { always, anyOf, type Context, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
 import { answeredItems } from "../resources/classMeasures.ts";
+import { questionsIn } from "../resources/questionsIn.ts";
 import { sitesInReach } from "../resources/reach.ts";
-import { questionsIn } from "./questionsIn.ts";
 import { responseRoutes } from "./responseRoutes.ts";
 
 /** What was answered (`r.value`) to a question (`q.question`): of a quiz the text of the answer chosen. */

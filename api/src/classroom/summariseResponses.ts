@@ -4,8 +4,8 @@ import { type Db, rows, sole } from "../core/database.ts";
 import { always, anyOf, type Context, type Entity } from "../core/entity.ts";
 import { type ListQuery, narrowing } from "../core/reading.ts";
 import { answeredItems } from "../resources/classMeasures.ts";
+import { questionsIn } from "../resources/questionsIn.ts";
 import { type CountedQuestion, countAnswers } from "./countAnswers.ts";
-import { questionsIn } from "./questionsIn.ts";
 
 /** What may be looked at as a whole; of many items the questions that were answered most. */
 const mostQuestions = 60;

@@ -129,8 +129,11 @@ describe("writeXlsx", () => {
     const closed = Promise.withResolvers<string>();
     async function* rows() {
       try {
-        for (made = 0; made < 3_000_000; made += 1)
-          yield ["a site of some name", made, "2026-01-01", 0.5, made];
+        while (made < 3_000_000) {
+          const batch = Array.from({ length: 100 }, (_, i) => ["a site", made + i, "2026-01-01", 0.5, made]);
+          made += batch.length;
+          yield batch;
+        }
       } finally {
         closed.resolve("closed");
       }
@@ -148,8 +151,8 @@ describe("writeXlsx", () => {
   });
 
   test("passes on what went wrong with the rows", async () => {
-    async function* rows(): AsyncGenerator<SheetCell[]> {
-      yield ["one"];
+    async function* rows(): AsyncGenerator<SheetCell[][]> {
+      yield [["one"]];
       throw new Error("the database went away");
     }
     await expect(buffer(writeXlsx([{ name: "A", columns, rows: rows() }]))).rejects.toThrow("went away");

@@ -1,11 +1,11 @@
 import { activityResponses, type Localized } from "@kindling/contract";
 import { sql } from "kysely";
-import { questionsIn } from "../classroom/questionsIn.ts";
 import { rows } from "../core/database.ts";
 import type { Sql } from "../core/entity.ts";
 import { invalid } from "../core/errors.ts";
 import type { SheetCell } from "../core/xlsx.ts";
 import { activityKeys, answeredItems } from "../resources/classMeasures.ts";
+import { questionsIn } from "../resources/questionsIn.ts";
 import type { Asking, ReportShape, ReportSource } from "./machinery/reportRoutes.ts";
 import { type AnsweredRow, type AskedItem, questionColumns } from "./responses/questionColumns.ts";
 import { countResponses, narrowedTo, responseRows } from "./responses/responseRows.ts";

@@ -17,7 +17,8 @@ export const activityResponses = defineReport({
   name: "activityResponses",
   path: "/report/activity-response",
   fileName: "Activity Response Report",
-  formats: ["xlsx"],
+  // The second for what is more than a spreadsheet likes.
+  formats: ["xlsx", "csv"],
   access: grant(["Reports", "Curriculum"]),
   filters: {
     trait_id: reportIds(),

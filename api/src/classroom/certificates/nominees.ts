@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
 import { Refusal, unknownReference } from "../../core/errors.ts";
-import { questionsIn } from "../questionsIn.ts";
+import { questionsIn } from "../../resources/questionsIn.ts";
 
 const { key } = activityTypes.nomination;
 

@@ -15,13 +15,13 @@ interface SheetColumn {
 /** What a cell may hold; null leaves it empty. */
 export type SheetCell = string | number | boolean | null;
 
-type Rows = AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+type Batch = readonly (readonly SheetCell[])[];
 
-/** One sheet: its rows are taken only as fast as the file is read. */
+/** One sheet: its rows, all at once or batch after batch, are taken only as fast as the file is read. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: Rows;
+  readonly rows: AsyncIterable<Batch> | Batch;
 }
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -72,13 +72,14 @@ async function* sheetXml(columns: readonly SheetColumn[], source: Source, rowsPe
   const header = columns.map(({ label }, i) => textCell(`${letters[i]}1`, label, parts.style.header));
   let piece = `${parts.sheetStart(widths)}<row r="1">${header.join("")}</row>`;
   let written = 1;
-  while (written < rowsPerSheet) {
-    const row = await source.next();
-    if (!row) break;
+  while (written < rowsPerSheet && (source.hasNext() || !(await source.isEmpty()))) {
+    const row = source.next();
     written += 1;
     piece += `<row r="${written}">`;
-    for (const [i, column] of columns.entries())
-      piece += cell(`${letters[i]}${written}`, row[i] ?? null, column.kind);
+    for (const [i, { kind }] of columns.entries()) {
+      const value = row?.[i] ?? null;
+      if (value !== null && value !== "") piece += cell(`${letters[i]}${written}`, value, kind);
+    }
     piece += "</row>";
     if (piece.length > pieceSize) {
       yield piece;
@@ -88,23 +89,22 @@ async function* sheetXml(columns: readonly SheetColumn[], source: Source, rowsPe
   yield `${piece}${parts.sheetEnd(`${letters.at(-1) ?? "A"}${written}`)}`;
 }
 
-/** Rows one by one, with a look at whether more come. */
-function lookahead(rows: Rows) {
-  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-  let ahead: readonly SheetCell[] | undefined;
-  const pull = async () => {
-    const result = await iterator.next();
-    return result.done ? undefined : result.value;
-  };
+/** Rows one by one: without a wait while a batch lasts. */
+function lookahead(rows: Sheet["rows"]) {
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : [rows][Symbol.iterator]();
+  let batch: Batch = [];
+  let at = 0;
+  const hasNext = () => at < batch.length;
   return {
+    hasNext,
+    next: () => batch[at++],
     async isEmpty() {
-      ahead ??= await pull();
-      return ahead === undefined;
-    },
-    async next() {
-      const row = ahead ?? (await pull());
-      ahead = undefined;
-      return row;
+      while (!hasNext()) {
+        const result = await iterator.next();
+        if (result.done) return true;
+        [batch, at] = [result.value, 0];
+      }
+      return false;
     },
     async close() {
       await iterator.return?.();
@@ -112,8 +112,7 @@ function lookahead(rows: Rows) {
   };
 }
 
-function cell(place: string, value: SheetCell, kind: SheetColumn["kind"]): string {
-  if (value === null || value === "") return "";
+function cell(place: string, value: string | number | boolean, kind: SheetColumn["kind"]): string {
   if (typeof value === "boolean") return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (kind === "date" || kind === "moment") {
     const serial = dateSerial(String(value), kind === "moment");

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { constants, crc32, createDeflateRaw } from "node:zlib";
+import { crc32, createDeflateRaw } from "node:zlib";
 
 /** One file of an archive; its content is taken piece by piece, when the files before it are out. */
 export interface ZipEntry {
@@ -38,7 +38,7 @@ export async function* zipStream(
     yield header;
     const counts = { crc: 0, unpacked: 0 };
     let packed = 0;
-    const deflate = createDeflateRaw({ level: 4, strategy: constants.Z_DEFAULT_STRATEGY });
+    const deflate = createDeflateRaw({ level: 3, chunkSize: 2 ** 16 });
     // What goes wrong on the way in also breaks the iteration below, and is thrown there.
     pipeline(Readable.from(counted(content, counts)), deflate).catch(() => undefined);
     for await (const chunk of deflate as AsyncIterable<Buffer>) {

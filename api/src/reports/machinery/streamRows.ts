@@ -14,7 +14,7 @@ export interface RowStream<Row> extends AsyncIterable<Row[]> {
  * the data as it was when it began. The first batch is there when this settles, so that what is wrong with the statement
  * is known before anything is sent.
  */
-export async function streamRows<Row>(db: Db, statement: Sql, batch = 1000): Promise<RowStream<Row>> {
+export async function streamRows<Row>(db: Db, statement: Sql, batch = 250): Promise<RowStream<Row>> {
   const leave = await takeTurn();
   try {
     const tx = await db
@@ -34,8 +34,6 @@ export async function streamRows<Row>(db: Db, statement: Sql, batch = 1000): Pro
     };
     const fetch = () => rows<Row>(tx as unknown as Db, sql`fetch ${sql.lit(batch)} from report`);
     try {
-      // All rows are wanted, so the plan is to be the one that brings the last one soonest.
-      await sql`set local cursor_tuple_fraction = 1`.execute(tx);
       await sql`declare report no scroll cursor for ${statement}`.execute(tx);
       let next = await fetch();
       return {
@@ -44,8 +42,11 @@ export async function streamRows<Row>(db: Db, statement: Sql, batch = 1000): Pro
           try {
             while (next.length > 0) {
               const current = next;
-              next = current.length < batch || !open ? [] : await fetch();
+              const coming = current.length < batch ? undefined : fetch();
+              // What goes wrong there is told when it is waited for, if it still is.
+              coming?.catch(() => undefined);
               yield current;
+              next = (await coming) ?? [];
             }
           } finally {
             await close();

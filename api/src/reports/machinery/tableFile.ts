@@ -51,10 +51,9 @@ function csvFile({ name, columns, batches }: Table, language: Language): TableFi
 }
 
 function xlsxFile({ name, columns, batches }: Table, language: Language): TableFile {
+  const spell = (cell: SheetCell) => (typeof cell === "boolean" ? spellFlag(cell, language) : cell);
   async function* rows() {
-    for await (const batch of batches)
-      for (const row of batch)
-        yield row.map((cell) => (typeof cell === "boolean" ? spellFlag(cell, language) : cell));
+    for await (const batch of batches) yield batch.map((row) => row.map(spell));
   }
   const sheetColumns = columns.map(({ label, kind }) => ({
     label,
