@@ -2,6 +2,7 @@ import { auditLog } from "./account/auditLog.ts";
 import { givingEndpoints } from "./classroom/giving.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
+import { paceBoard } from "./reports/pace.ts";
 import { type ResourceName, resources } from "./resources/index.ts";
 
 /** The old and the new of a change, as far as they are known. */
@@ -14,6 +15,7 @@ const isResource = (name: string): name is ResourceName => Object.hasOwn(resourc
 
 /** Things that are changed by calls of their own, without being a resource. */
 const others: Readonly<Record<string, Localized<Labels> | undefined>> = {
+  nudge: paceBoard.labels,
   teacherGoal: givingEndpoints.addGoal.labels,
 };
 

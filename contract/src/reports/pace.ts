@@ -121,6 +121,9 @@ const filters = {
   state: wordsFilter(paceWords),
 };
 
+/** What the board is narrowed, sorted and headed by. */
+export const paceBoard = { filters, sorts: paceSorts, labels } as const;
+
 /** The pacing board: what was due of each class of the running session, what it did, and a nudge by mail. */
 export const paceEndpoints = {
   board: defineEndpoint({

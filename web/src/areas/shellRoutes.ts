@@ -72,6 +72,7 @@ export const shellRoutes: RouteObject[] = [
     async () => (await import("./admin/TraitPreview.tsx")).TraitPreview,
   ),
   ...reportRoutes,
+  screenRoute("/pacing", "pacing", async () => (await import("../reports/pacing/PacingPage.tsx")).PacingPage),
   screenRoute(
     "/giving-overview",
     "givingOverview",

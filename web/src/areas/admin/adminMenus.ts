@@ -105,7 +105,10 @@ const charities: readonly MenuItem[] = [
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
 ];
-const booklet: readonly MenuLink[] = [{ title: "curriculumExport", path: "/curriculum-export-pdf" }];
+const aboutClasses: readonly MenuLink[] = [
+  { title: "curriculumExport", path: "/curriculum-export-pdf" },
+  { title: "pacing", path: "/pacing" },
+];
 
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
@@ -115,13 +118,14 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     charities,
     pageFiles,
     teacherMedia,
-    reportMenu("Super Admin", booklet),
+    reportMenu("Super Admin", aboutClasses),
     records,
   ]),
   constituents: [...constituents, ...reportMenu("Constituents"), ...records],
   charities: [...charities, ...reportMenu("Charities"), ...records],
-  curriculum: [...curriculum, ...reportMenu("Curriculum", booklet), ...records],
+  curriculum: [...curriculum, ...reportMenu("Curriculum", aboutClasses), ...records],
   page_files: [...pageFiles, ...records],
   teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
   reports: [giving, ...reportMenu("Reports", booklet), ...records],
+  reports: [...reportMenu("Reports", aboutClasses), ...records],
 };

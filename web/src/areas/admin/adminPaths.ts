@@ -17,7 +17,7 @@ const constituents = [
   "/teacher",
 ] as const;
 
-const booklet = ["/curriculum-export-pdf", "/curriculum-export-pdf/preview"] as const;
+const aboutClasses = ["/curriculum-export-pdf", "/curriculum-export-pdf/preview", "/pacing"] as const;
 
 const curriculum = [
   "/curriculum-calendar",
@@ -53,13 +53,14 @@ export const adminPaths = {
     ...pageFiles,
     ...teacherMedia,
     ...reportPaths("Super Admin"),
-    ...booklet,
+    ...aboutClasses,
     ...everyone,
   ],
   constituents: [...constituents, ...reportPaths("Constituents"), ...everyone],
   charities: [...charities, ...reportPaths("Charities"), ...everyone],
-  curriculum: [...curriculum, ...reportPaths("Curriculum"), ...booklet, ...everyone],
+  curriculum: [...curriculum, ...reportPaths("Curriculum"), ...aboutClasses, ...everyone],
   page_files: [...pageFiles, ...everyone],
   teacher_media_uploads: [...teacherMedia, ...reportPaths("Teacher Media Uploads"), ...everyone],
   reports: [...giving, ...reportPaths("Reports"), ...booklet, ...everyone],
+  reports: [...reportPaths("Reports"), ...aboutClasses, ...everyone],
 } as const;

@@ -12,6 +12,8 @@ import {
 } from "../../resources/response-screens/responsePaths.ts";
 import type { MenuItem } from "../menuTypes.ts";
 import { leaderReports } from "../reportLines.ts";
+import type { MenuItem, MenuLink } from "../menuTypes.ts";
+import { reportMenu } from "../reportLines.ts";
 
 const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
 const responses: MenuItem = {
@@ -22,6 +24,7 @@ const responses: MenuItem = {
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
 const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
+const pacing: readonly MenuLink[] = [{ title: "pacing", path: "/pacing" }];
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
 /** The menus of the leaders. */
@@ -34,6 +37,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     giving,
     donations,
     ...leaderReports("Site Leader"),
+    ...reportMenu("Site Leader", pacing),
     imports,
   ],
   provider_leader: [
@@ -52,6 +56,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     giving,
     donations,
     ...leaderReports("Provider Leader"),
+    ...reportMenu("Provider Leader", pacing),
     imports,
   ],
 };

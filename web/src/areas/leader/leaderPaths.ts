@@ -8,6 +8,7 @@ const both = [
   "/teacher-media",
   "/donations",
   "/giving-overview",
+  "/pacing",
   "/imports",
 ] as const;
 

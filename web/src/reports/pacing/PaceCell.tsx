@@ -1,0 +1,36 @@
+import { type PaceFigures, paceState } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { paceLooks } from "./paceLooks.ts";
+import { usePaceWords } from "./usePaceWords.ts";
+
+/** How something stands, in a colour, a shape and words; where it is narrow the word of the state is only read out. */
+export function PaceMark({
+  figures,
+  isNarrow = false,
+}: {
+  readonly figures: PaceFigures;
+  readonly isNarrow?: boolean;
+}) {
+  const words = usePaceWords();
+  const { Icon, colour } = paceLooks[paceState(figures)];
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, textAlign: "left" }}>
+      <Icon
+        aria-hidden
+        sx={{ fontSize: isNarrow ? 15 : 20, color: colour ? `${colour}.main` : "text.secondary" }}
+      />
+      <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+        {words.figures(figures)}
+        {figures.expected > 0 && (
+          <Box
+            component="span"
+            sx={isNarrow ? visuallyHidden : { display: "block", typography: "caption", fontWeight: 600 }}
+          >
+            {isNarrow ? `, ${words.stateOf(figures)}` : words.stateOf(figures)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
