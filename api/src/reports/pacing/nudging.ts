@@ -41,13 +41,13 @@ async function closedTo(db: Db, ids: readonly number[], { caller }: Context): Pr
   return new Set(ids.filter((id) => !known.has(id)));
 }
 
-/** Those of some instructors' classes that stand today, with when each was nudged last. */
-function findClasses(db: Db, keys: readonly ClassKey[]): Promise<NudgedClass[]> {
+/** Those of some instructors' classes that stand today, with when each was nudged last; who has no language yet has the caller's. */
+function findClasses(db: Db, keys: readonly ClassKey[], language: Language): Promise<NudgedClass[]> {
   const sites = sql`select (k ->> 'school_id')::int from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) k`;
   return rows<NudgedClass>(
     db,
     sql`select c.user_id, c.school_id, u.first_name || ' ' || u.last_name as teacher, s.name::text as site, u.first_name,
-        u.email::text as email, u.language, n.created_at as nudged_at, b.first_name || ' ' || b.last_name as nudged_by
+        u.email::text as email, coalesce(u.language, ${language}) as language, n.created_at as nudged_at, b.first_name || ' ' || b.last_name as nudged_by
       from ${classesAt(sites)} c join users u on u.id = c.user_id join sites s on s.id = c.school_id
         left join lateral ${lastNudge} n on true left join users b on b.id = n.sent_by
       where (c.user_id, c.school_id) in (select (k ->> 'user_id')::int, (k ->> 'school_id')::int
@@ -104,7 +104,7 @@ export async function sendNudges(
     return { user_id, school_id };
   });
   await lockClasses(db, keys);
-  const found = await findClasses(db, keys);
+  const found = await findClasses(db, keys, language);
   const now = services.now().getTime();
   const isFree = ({ nudged_at }: NudgedClass) =>
     nudged_at === null || Date.parse(nudged_at) <= now - nudgeDays * dayLength;
@@ -181,7 +181,7 @@ export async function readLetter(
   const closed = await closedTo(db, [query.school_id], context);
   if (closed.size > 0) throw unknownReference("school_id", labels, language);
   const sample = await sampleClass(db, query.school_id, query.user_id, context);
-  const [found] = sample ? await findClasses(db, [sample]) : [];
+  const [found] = sample ? await findClasses(db, [sample], language) : [];
   if (!found) {
     throw query.user_id === undefined
       ? invalid("school_id", paceSay[language].noneThere)

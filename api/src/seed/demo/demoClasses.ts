@@ -34,12 +34,20 @@ export function demoClasses(
 ): DemoClass[] {
   const endOfLastYear = sessions[4]?.end ?? today;
   const teachers = people.filter((person) => person.role === "Instructor" && person.hasSignedIn);
+  const isNamed = ({ email }: Person) => demoAccounts.some((account) => account.email === email);
+  const ledSites = demoAccounts
+    .filter(({ role }) => role === "Site Leader")
+    .flatMap((leader) => leader.sites);
+  // The leader whom the console names finds a class of theirs that has fallen silent.
+  const missed = teachers.find(
+    (person) => !isNamed(person) && person.sites.some((one) => ledSites.includes(one)),
+  );
   return teachers.flatMap((person) =>
     person.sites.flatMap((abbreviation) => {
       const site = sites.find((one) => one.abbreviation === abbreviation);
       if (!site || person.grade === null) return [];
-      const isShown = demoAccounts.some(({ email }) => email === person.email);
-      const isSilent = random.chance(shareFallenSilent) && !isShown;
+      const isShown = isNamed(person);
+      const isSilent = (random.chance(shareFallenSilent) && !isShown) || person === missed;
       const silentSince = addDays(today, -random.between(21, 50));
       const last = isSilent ? silentSince : person.is_active ? addDays(today, -1) : addDays(today, -60);
       return {

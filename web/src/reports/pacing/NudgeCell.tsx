@@ -50,7 +50,7 @@ export function SiteNudge({ site, onNudge }: Props) {
       className="no-print"
       size="small"
       variant="outlined"
-      startIcon={<MailIcon />}
+      sx={{ whiteSpace: "nowrap" }}
       onClick={() => onNudge({ site: site.school, classes: silent, isAll: true })}
     >
       {t("nudge.all", { count: silent.length })}

@@ -65,6 +65,7 @@ function ClassItem({
   readonly site: PaceSite;
   readonly room: PaceClass;
 }) {
+  const { t } = useTranslation("pacing");
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider" }}>
       <Stack direction="row" sx={{ gap: 1.5, mb: 1, flexWrap: "wrap" }}>
@@ -73,7 +74,14 @@ function ClassItem({
       </Stack>
       <Weeks weeks={room.weeks} />
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: "wrap", justifyContent: "space-between" }}>
-        <LastAnswer room={room} />
+        <Box>
+          {!room.silent && (
+            <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+              {t("columns.last")}
+            </Typography>
+          )}
+          <LastAnswer room={room} />
+        </Box>
         <ClassNudge site={site} room={room} onNudge={onNudge} />
       </Stack>
     </Box>

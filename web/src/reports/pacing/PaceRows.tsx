@@ -87,7 +87,7 @@ function Row({
   readonly children: ReactNode;
 }) {
   return (
-    <TableRow sx={{ "& > *": { bgcolor: isClass ? "background.paper" : "background.sunken" } }}>
+    <TableRow sx={{ bgcolor: isClass ? "background.paper" : "background.sunken" }}>
       <TableCell component="th" scope="row">
         {children}
       </TableCell>

@@ -20,6 +20,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
+import { useSession } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
@@ -44,6 +45,8 @@ export function PacingPage() {
   const state = useListState(paceBoard, paceEndpoints.board, { sort: "need" });
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const found = usePace(state.query);
+  const role = useSession()?.claims.role.name;
+  const isLeader = role === "Site Leader" || role === "Provider Leader";
   const { plan, dialog } = useNudging();
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const list = useMemo(() => ({ state, labels }), [state, labels]);
@@ -64,11 +67,12 @@ export function PacingPage() {
     <ListContext value={list}>
       <PageHeader title={t("title")} text={t("text")} />
       <Stack spacing={2}>
-        <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+        <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: "wrap", alignItems: "end" }}>
           <SearchBox />
-          <ReferenceFilter name="programs" calls={programEndpoints} />
-          <ReferenceFilter name="providers" calls={providerEndpoints} />
-          <ReferenceFilter name="districts" calls={districtEndpoints} />
+          {/* Whoever leads one provider, or its sites, has no other to choose. */}
+          {role !== "Site Leader" && <ReferenceFilter name="programs" calls={programEndpoints} />}
+          {!isLeader && <ReferenceFilter name="providers" calls={providerEndpoints} />}
+          {role !== "Site Leader" && <ReferenceFilter name="districts" calls={districtEndpoints} />}
           <ReferenceFilter name="schools" calls={siteEndpoints} within={{ is_active: true }} />
           <TextField
             select

@@ -23,7 +23,9 @@ export const paceLooks: Readonly<Record<PaceState, PaceLook>> = {
 /** The ground of a cell in a state's colour, thin enough for text to stand on it in either scheme. */
 export function paceGround(figures: PaceFigures): string {
   const { colour } = paceLooks[paceState(figures)];
-  return colour
-    ? `color-mix(in srgb, var(--k-palette-${colour}-main) 17%, var(--k-palette-background-paper))`
-    : "transparent";
+  if (!colour) return "transparent";
+  const main = `var(--k-palette-${colour}-main)`;
+  // Amber that is dark enough for text is brown; as a ground it is to look like amber.
+  const hue = colour === "warning" ? `hsl(from ${main} h 95% 55%) 28%` : `${main} 17%`;
+  return `color-mix(in srgb, ${hue}, var(--k-palette-background-paper))`;
 }

@@ -9,8 +9,6 @@ import { StateChip } from "../../ui/feedback/StateChip.tsx";
 
 /** A site with its session, leading to its page. */
 export function SiteNames({ site: { school, provider, session } }: { readonly site: PaceSite }) {
-  const { t } = useTranslation("pacing");
-  const format = useFormat();
   return (
     <Box sx={{ minWidth: 0, flex: 1, fontWeight: 400 }}>
       <Link
@@ -23,7 +21,7 @@ export function SiteNames({ site: { school, provider, session } }: { readonly si
         {school.name}
       </Link>
       <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
-        {provider.name} · {t("session", { name: session.name, end: format.date(session.end) })}
+        {provider.name} · {session.name}
       </Typography>
     </Box>
   );
@@ -48,7 +46,14 @@ export function LastAnswer({ room }: { readonly room: PaceClass }) {
   const { t } = useTranslation("pacing");
   const format = useFormat();
   if (room.silent && room.silent_since) {
-    return <StateChip tone="neutral" label={t("silentSince", { date: format.date(room.silent_since) })} />;
+    return (
+      <Box component="span" sx={{ display: "inline-block", typography: "body2" }}>
+        <StateChip tone="neutral" label={t("states.silent")} />
+        <Box component="span" sx={{ display: "block", typography: "caption", whiteSpace: "nowrap" }}>
+          {t("since", { date: format.date(room.silent_since) })}
+        </Box>
+      </Box>
+    );
   }
   return (
     <Typography variant="body2" component="span" sx={{ whiteSpace: "nowrap" }}>
