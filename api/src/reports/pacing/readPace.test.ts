@@ -148,14 +148,17 @@ for (let count = 0; count < 60; count += 1) {
 const answers: { user: number; site: number; item: number; at: string }[] = [];
 for (const room of classes) {
   const keenness = random.next();
-  const until = random.chance(0.3) ? today - 15 : today;
+  // Some stop about as long ago as makes a class silent, to the day.
+  const until = random.chance(0.6) ? today - random.between(silentDays - 2, silentDays + 1) : today;
+  let isFirst = true;
   for (const item of items) {
     if (!random.chance(keenness)) continue;
     const times = item.type === activityTypes.nomination.key ? random.between(1, 3) : 1;
     for (let time = 0; time < times; time += 1) {
       // Late in New York is tomorrow elsewhere; the days are those of the programme.
       const clock = random.pick(["T14:00:00.000Z", "T01:30:00.000Z"]);
-      const at = `${dateOf(random.between(today - 45, until))}${clock}`;
+      const at = `${dateOf(isFirst ? until : random.between(today - 45, until))}${clock}`;
+      isFirst = false;
       answers.push({ user: room.user, site: room.site, item: item.id, at });
       await make.response({ object_id: item.id, user_id: room.user, school_id: room.site, created_at: at });
     }

@@ -1,0 +1,54 @@
+import { expectAccessible } from "../support/expectAccessible.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+test("a Site Leader finds a silent class and nudges its teacher; a second nudge says when the last went", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signIn(page, "site@kindling.example");
+  await page.goto("/pacing");
+  const board = page.getByRole("table", { name: "Pace" });
+  await expect(board.getByRole("rowheader", { name: /Willow Creek Elementary/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("the silent ones alone, by a link that others can open", async () => {
+    await page.getByRole("button", { name: /Silent/, pressed: false }).click();
+    await expect(page).toHaveURL(/state=silent/);
+    await expect(board.getByRole("row", { name: /Emeka Suarez, grade K.*Silent/ })).toBeVisible();
+    await expect(board.getByRole("row", { name: /Elena Brooks/ })).toBeHidden();
+  });
+  // Another leader looks at the same board before the nudge goes out.
+  const stale = await context.newPage();
+  await signIn(stale, "super@kindling.example");
+  await stale.goto("/pacing?search=Willow&state=silent");
+  await expect(stale.getByRole("button", { name: "Nudge Emeka Suarez" })).toBeVisible();
+
+  const row = board.getByRole("row", { name: /Emeka Suarez/ });
+  await test.step("the mail is seen before it goes, with a line of one's own", async () => {
+    await row.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nudge Emeka Suarez" });
+    await expect(dialog.getByText("This is waiting for your class today:")).toBeVisible();
+    await dialog.getByLabel("A line of your own").fill("We look forward to your class!");
+    await expect(dialog.getByText("Ruth Castellanos adds: We look forward to your class!")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Send the nudge" }).click();
+    await expect(page.getByText("1 nudge is on its way")).toBeVisible();
+    await expect(row.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
+    await expect(row.getByRole("button")).toHaveCount(0);
+  });
+  await test.step("the mail arrives", async () => {
+    const mail = await portal.mailTo(
+      "emeka.suarez@willowcreekelementary.example",
+      "Something is waiting for your class",
+    );
+    expect(mail).toContain("We look forward to your class!");
+    expect(mail).toContain(`${portal.url}/instructor/home`);
+  });
+  await test.step("whoever is a moment later is told", async () => {
+    await stale.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
+    await stale.getByRole("button", { name: "Send the nudge" }).click();
+    await expect(stale.getByText(/This class was nudged on .* by Ruth Castellanos/)).toBeVisible();
+    await expect(stale.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
+  });
+});
