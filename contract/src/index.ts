@@ -43,6 +43,7 @@ export * from "./reports/index.ts";
 export * from "./reports/pace.ts";
 export * from "./resources/activityDetails.ts";
 export * from "./resources/activityTypes.ts";
+export * from "./resources/bookletChoice.ts";
 export * from "./resources/datedStates.ts";
 export * from "./resources/defaultQuestions.ts";
 export * from "./resources/index.ts";

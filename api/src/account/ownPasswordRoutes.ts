@@ -76,7 +76,7 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
       const hash = await hashPassword(body.password);
       const data = await transaction(services.db, async (tx) => {
         await setPassword(tx, caller.id, hash, false);
-        const profile = await readProfile(tx, caller.id, context.today);
+        const profile = await readProfile(tx, caller.id, context.today, services.settings);
         const token = await openLogin(tx, tokens, caller.id, profile, {
           remember: false,
           address,

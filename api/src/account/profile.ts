@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Group, Language, Reference, RoleName } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
+import type { Settings } from "../core/settings.ts";
 import type { TokenKit } from "../core/tokens.ts";
 
 /** Who somebody is, as signing in answers it. */
@@ -13,11 +14,20 @@ export interface Profile {
   new_login: boolean;
   schools: { id: number; name: string; program: Reference }[];
   currentSession: Reference | null;
+  sees_curriculum_standards: boolean;
 }
 
-/** Answers a user's profile; `today` decides which of their program's sessions is the current one. */
-export function readProfile(db: Db, userId: number, today: string): Promise<Profile> {
-  return sole<Profile>(
+/**
+ * Answers a user's profile; `today` decides which of their program's sessions is the current one, the settings who sees
+ * the Curriculum Standards Report.
+ */
+export async function readProfile(
+  db: Db,
+  userId: number,
+  today: string,
+  { curriculumStandardsViewers }: Settings,
+): Promise<Profile> {
+  const profile = await sole<Omit<Profile, "sees_curriculum_standards">>(
     db,
     sql`with own as (
       select s.id, s.name, g.id as program_id, g.name as program_name
@@ -37,6 +47,8 @@ export function readProfile(db: Db, userId: number, today: string): Promise<Prof
         order by s.start desc, s.id limit 1) as "currentSession"
     from users u where u.id = ${userId}`,
   );
+  const isViewer = curriculumStandardsViewers.includes(profile.email.toLowerCase());
+  return { ...profile, sees_curriculum_standards: isViewer && profile.role.name !== "Instructor" };
 }
 
 const hour = 3600;

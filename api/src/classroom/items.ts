@@ -4,7 +4,7 @@ import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
 import { type HiddenReason, reasons, type Viewer } from "../resources/itemVisibility.ts";
-import { quizCards } from "../resources/quizContent.ts";
+import { ownDetails } from "../resources/ownDetails.ts";
 import { classContents } from "./classContents.ts";
 
 /** An item as stored, with the reasons for which a viewer does not see it; none means they do. */
@@ -15,11 +15,6 @@ export interface JudgedItem extends ClassroomItem {
 const pointsOf = new Map<string, number>(
   [...Object.values(activityTypes), ...Object.values(traitKinds)].map((type) => [type.key, type.points]),
 );
-
-/** What a class needs of an item, read as `a`, beside its details: the questions of a quiz, how many a class may nominate. */
-export const ownDetails = sql`case a.type
-  when ${activityTypes.quiz.key} then jsonb_build_object('quiz_questions', ${quizCards(sql`a.id`)})
-  when ${activityTypes.nomination.key} then jsonb_build_object('max_per_class', a.max_per_class) else '{}' end`;
 
 /** Reads items as an instructor gets them, each judged for a viewer; `answeredBy` is the class that may have answered. */
 export async function readItems(

@@ -4,6 +4,9 @@ import { activityDetailsSource } from "./activityDetails.ts";
 import { activityResponsesSource } from "./activityResponses.ts";
 import { activitySummarySource } from "./activitySummary.ts";
 import { charityEarningSource, charityReportSource, charitySchoolEarningSource } from "./charityReports.ts";
+import { curriculumPdfSource } from "./curriculumPdf.ts";
+import { curriculumReportSource } from "./curriculumReport.ts";
+import { curriculumStandardsSource } from "./curriculumStandards.ts";
 import { type ReportSource, reportRoutes as routesOf } from "./machinery/reportRoutes.ts";
 import { mediaUploadSource } from "./mediaUpload.ts";
 import { siteReportSource } from "./siteReport.ts";
@@ -18,6 +21,9 @@ const reportSources = {
   charitySchoolEarning: charitySchoolEarningSource,
   charityEarning: charityEarningSource,
   mediaUpload: mediaUploadSource,
+  curriculum: curriculumReportSource,
+  curriculumPDF: curriculumPdfSource,
+  curriculumSTD: curriculumStandardsSource,
   site: siteReportSource,
   userActivity: userActivitySource,
 } as const satisfies { [N in ReportName]: ReportSource<(typeof reports)[N]> };

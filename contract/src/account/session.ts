@@ -21,6 +21,8 @@ const profile = {
   new_login: z.boolean(),
   schools: z.array(school),
   currentSession: reference.nullable(),
+  /** Whether they are of those to whom the Curriculum Standards Report is shown. */
+  sees_curriculum_standards: z.boolean(),
 };
 
 const loginEmail = z.string().trim().min(1).max(254);
@@ -65,7 +67,6 @@ export const accountEndpoints = {
         /** Whether they have been shown the welcome video. */
         welcomed: z.boolean(),
         permissions: z.array(z.string()),
-        sees_curriculum_standards: z.boolean(),
         ...profile,
       }),
     ),

@@ -3,18 +3,10 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { id, reference } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
-import { dateFilter, idFilter, one, wordsFilter } from "../core/page.ts";
+import { one } from "../core/page.ts";
 import { question } from "../core/questions.ts";
 import { storedFile } from "../core/storedFile.ts";
-import { type CalendarKind, calendarKinds } from "./curriculumCalendar.ts";
-
-/** What a booklet can hold: traits and every kind of activity. */
-export const bookletKinds = calendarKinds.filter((kind) => kind !== "session" && kind !== "sessionTheme") as [
-  BookletKind,
-  ...BookletKind[],
-];
-
-export type BookletKind = Exclude<CalendarKind, "session" | "sessionTheme">;
+import { bookletChoice, bookletKinds } from "../resources/bookletChoice.ts";
 
 /** A section of the booklet: a trait or an activity, with all that a teacher reads of it. */
 const bookletItem = z.object({
@@ -47,14 +39,7 @@ export const curriculumBookletEndpoints = {
     path: "/curriculum/booklet",
     access: grant(["Curriculum", "Reports"]),
     summary: "The approved and active curriculum for a grade in its order, as a booklet to be typeset",
-    query: z.strictObject({
-      grade: z.enum(grades),
-      program_id: idFilter(),
-      session_id: idFilter(),
-      from: dateFilter(),
-      to: dateFilter(),
-      types: wordsFilter(bookletKinds),
-    }),
+    query: z.strictObject(bookletChoice),
     reply: one(
       z.object({
         grade: z.enum(grades),

@@ -38,6 +38,11 @@ export function reportWords<const T extends readonly [string, ...string[]]>(valu
   return isAll.or(words).optional();
 }
 
+/** One of a fixed set of words that narrows a report; `All` or nothing means all. */
+export function reportWord<const T extends readonly [string, ...string[]]>(values: T) {
+  return isAll.or(z.enum(values)).optional();
+}
+
 /** What the first rows of any report come as. */
 const previewReply = z.object({
   data: z.object({

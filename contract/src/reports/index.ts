@@ -3,6 +3,9 @@ import { activityResponses } from "./activityResponses.ts";
 import { activitySummary } from "./activitySummary.ts";
 import { charityEarning, charityReport, charitySchoolEarning } from "./charityReports.ts";
 import { mediaUpload } from "./mediaUpload.ts";
+import { curriculumPdf } from "./curriculumPdf.ts";
+import { curriculumReport } from "./curriculumReport.ts";
+import { curriculumStandards } from "./curriculumStandards.ts";
 import { siteReport } from "./siteReport.ts";
 import { userActivityReport } from "./userActivityReport.ts";
 
@@ -36,6 +39,15 @@ export const reports = {
   activityDetails,
   activityResponses,
   mediaUpload,
+export { activitySummary, curriculumPdf, curriculumReport, curriculumStandards, siteReport };
+
+/** Every report, by its name. */
+export const reports = {
+  activitySummary,
+  curriculum: curriculumReport,
+  curriculumPDF: curriculumPdf,
+  curriculumSTD: curriculumStandards,
+  site: siteReport,
 } as const;
 
 export type ReportName = keyof typeof reports;

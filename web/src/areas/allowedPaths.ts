@@ -3,6 +3,7 @@ import { adminPaths } from "./admin/adminPaths.ts";
 import { instructorPaths } from "./instructor/instructorPaths.ts";
 import { leaderPaths } from "./leader/leaderPaths.ts";
 import { setNames } from "./menuFor.ts";
+import { namedReportPaths } from "./reportLines.ts";
 
 /** The sets of routes by role and permission group: the one place that says who may open which screen. */
 const pathSets: Readonly<Record<string, readonly string[]>> = {
@@ -12,6 +13,9 @@ const pathSets: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The path patterns somebody may open; none for a role without a set. */
-export function allowedPaths(claims: Pick<Claims, "role" | "user_type">): readonly string[] {
-  return setNames(claims).flatMap((name) => pathSets[name] ?? []);
+export function allowedPaths(
+  claims: Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">,
+): readonly string[] {
+  const own = setNames(claims).flatMap((name) => pathSets[name] ?? []);
+  return claims.sees_curriculum_standards ? [...own, ...namedReportPaths] : own;
 }

@@ -3,6 +3,7 @@ import { adminMenus } from "./admin/adminMenus.ts";
 import { leaderMenus } from "./leader/leaderMenus.ts";
 import { isGroup, type MenuItem } from "./menuTypes.ts";
 import { firstPath, mergeMenus } from "./mergeMenus.ts";
+import { namedReportMenu } from "./reportLines.ts";
 
 const menus: Readonly<Record<string, readonly MenuItem[]>> = { ...adminMenus, ...leaderMenus };
 
@@ -19,13 +20,16 @@ const looksBack = (item: MenuItem) =>
 /** Where a line stands: what is worked with, then the reports of it, then what looks back. */
 const place = (item: MenuItem) => (looksBack(item) ? 2 : item.title === "reports" ? 1 : 0);
 
+type Holder = Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">;
+
 /** The menu of somebody: those of all they hold, merged; the reports and what looks back stand last. */
-export function menuFor(claims: Pick<Claims, "role" | "user_type">): readonly MenuItem[] {
-  const menu = mergeMenus(setNames(claims).map((name) => menus[name] ?? []));
+export function menuFor(claims: Holder): readonly MenuItem[] {
+  const own = setNames(claims).map((name) => menus[name] ?? []);
+  const menu = mergeMenus(claims.sees_curriculum_standards ? [...own, namedReportMenu] : own);
   return menu.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The first page of somebody's menu; undefined when they have none. */
-export function landingPath(claims: Pick<Claims, "role" | "user_type">): string | undefined {
+export function landingPath(claims: Holder): string | undefined {
   return firstPath(menuFor(claims));
 }

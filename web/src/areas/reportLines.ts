@@ -10,7 +10,10 @@ import AssessmentIcon from "@mui/icons-material/AssessmentRounded";
 import { reportScreens } from "../reports/reportScreens.ts";
 import type { MenuItem, MenuLink } from "./menuTypes.ts";
 
-const names = Object.keys(reportScreens) as ReportName[];
+/** The report that is shown to the accounts the server names, whatever they hold otherwise. */
+const named: ReportName = "curriculumSTD";
+
+const names = (Object.keys(reportScreens) as ReportName[]).filter((name) => name !== named);
 
 /** Whose menu or routes are asked for. */
 type Holder = Group | OutsideRole | "Super Admin";
@@ -36,18 +39,25 @@ export function reportPaths(holder: Holder): readonly string[] {
   return paths.length > 0 ? [...paths, "/open-report"] : paths;
 }
 
-const lines = (holder: Holder): MenuLink[] =>
-  reportsOf(holder).map((name) => ({ title: reportScreens[name].title, path: reportScreens[name].path }));
+/** The paths of the reports that only named accounts may open. */
+export const namedReportPaths: readonly string[] = [reportScreens[named].path];
 
-/** The reports of a permission group as a group of the menu, with what else belongs there. */
-export function reportMenu(
-  holder: Group | "Super Admin",
-  others: readonly MenuLink[] = [],
-): readonly MenuItem[] {
-  return [{ title: "reports", icon: AssessmentIcon, children: [...lines(holder), ...others] }];
+const linesOf = (reports: readonly ReportName[]): MenuLink[] =>
+  reports.map((name) => ({ title: reportScreens[name].title, path: reportScreens[name].path }));
+
+const groupOf = (children: readonly MenuLink[]): readonly MenuItem[] => [
+  { title: "reports", icon: AssessmentIcon, children },
+];
+
+/** What named accounts have in their menu beside what they hold. */
+export const namedReportMenu: readonly MenuItem[] = groupOf(linesOf([named]));
+
+/** The reports of a permission group as a group of the menu. */
+export function reportMenu(holder: Group | "Super Admin"): readonly MenuItem[] {
+  return groupOf(linesOf(reportsOf(holder)));
 }
 
 /** The few reports of leaders, each a line of its own. */
 export function leaderReports(role: OutsideRole): readonly MenuItem[] {
-  return lines(role).map((line) => ({ ...line, icon: AssessmentIcon }));
+  return linesOf(reportsOf(role)).map((line) => ({ ...line, icon: AssessmentIcon }));
 }

@@ -1,5 +1,5 @@
 import { activityKinds, type ReportName } from "@kindling/contract";
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import type { RouteObject } from "react-router";
 import { reportScreens } from "../reports/reportScreens.ts";
 import { activityPaths } from "../resources/activity-screens/activityPaths.ts";
@@ -18,8 +18,15 @@ const activityPreviews = activityKinds.map((kind) =>
   }),
 );
 
+/** The screens of reports that have one of their own. */
+const ownReportScreens: Partial<Record<string, () => Promise<ComponentType>>> = {
+  curriculumPDF: async () => (await import("./admin/BookletScreen.tsx")).BookletScreen,
+};
+
 const reportRoutes = Object.entries(reportScreens).map(([name, { path, title }]) =>
   screenRoute(path, title, async () => {
+    const own = await ownReportScreens[name]?.();
+    if (own) return own;
     const { ReportPage } = await import("../reports/ReportPage.tsx");
     return () => createElement(ReportPage, { key: name, name: name as ReportName });
   }),
@@ -50,11 +57,6 @@ export const shellRoutes: RouteObject[] = [
     "curriculumCalendar",
     async () =>
       (await import("../resources/curriculum-calendar/CurriculumCalendarPage.tsx")).CurriculumCalendarPage,
-  ),
-  screenRoute(
-    "/curriculum-export-pdf",
-    "curriculumExport",
-    async () => (await import("../resources/curriculum-booklet/BookletPage.tsx")).BookletPage,
   ),
   screenRoute(
     "/curriculum-export-pdf/preview",

@@ -76,6 +76,7 @@ export function signInAsInstructor(
       new_login: false,
       schools,
       currentSession: null,
+      sees_curriculum_standards: false,
     },
   });
 }

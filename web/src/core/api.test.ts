@@ -34,6 +34,7 @@ function signInWith(signature: string): string {
       new_login: false,
       schools: [],
       currentSession: null,
+      sees_curriculum_standards: false,
     },
   });
   return token;

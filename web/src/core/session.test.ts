@@ -30,6 +30,7 @@ function reply(schools = [school(1)], claims: object = {}) {
       new_login: false,
       schools,
       currentSession: null,
+      sees_curriculum_standards: false,
     },
   };
 }

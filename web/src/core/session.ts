@@ -8,6 +8,8 @@ export interface Claims {
   readonly role: { readonly name: RoleName };
   readonly user_type: readonly Group[];
   readonly new_login: boolean;
+  /** Whether the server shows them the Curriculum Standards Report; the token itself does not say. */
+  readonly sees_curriculum_standards?: boolean;
   /** Seconds since 1970 at which the token ends. */
   readonly exp?: number;
 }
@@ -16,6 +18,9 @@ type SignInReply = ReplyOf<typeof accountEndpoints.login>["data"];
 
 /** What the sign-in answered about the person, the token apart. */
 export type Profile = Omit<SignInReply, "token">;
+
+/** What of a profile decides which screens there are for somebody. */
+type Rights = Pick<Profile, "user_type" | "sees_curriculum_standards">;
 
 /** Somebody signed in. */
 export interface Session {
@@ -73,6 +78,7 @@ function readUser(text: string | null, claims: Claims): Profile {
     ...stored,
     role: claims.role,
     user_type: Array.isArray(stored.user_type) ? stored.user_type : [...claims.user_type],
+    sees_curriculum_standards: stored.sees_curriculum_standards === true,
     new_login: claims.new_login,
   };
 }
@@ -90,8 +96,7 @@ export function readSession(): Session | null {
   if (raw !== known.raw) {
     const claims = decodeToken(token);
     const profile = claims && readUser(user, claims);
-    const session = token &&
-      profile && { token, claims: { ...claims, user_type: profile.user_type }, user: profile };
+    const session = token && profile && { token, claims: { ...claims, ...rightsOf(profile) }, user: profile };
     known = { raw, session: session || null };
   }
   const ends = known.session?.claims.exp;
@@ -121,11 +126,13 @@ export function signIn(reply: { readonly data: SignInReply }): void {
   tellAll();
 }
 
-/** Takes over the permission groups that the server says the person signed in holds by now. */
-export function renewGroups(groups: readonly Group[]): void {
-  const session = readSession();
-  if (!session || String(session.claims.user_type) === String(groups)) return;
-  writeStored(sessionArea(), storedKeys.user, JSON.stringify({ ...session.user, user_type: groups }));
+const rightsOf = ({ user_type, sees_curriculum_standards }: Rights) =>
+  ({ user_type, sees_curriculum_standards }) as const;
+
+/** Takes over what the server says by now that the person signed in may see. */
+export function renewRights(rights: Rights): void {
+  const user = readSession()?.user;
+  if (user) writeStored(sessionArea(), storedKeys.user, JSON.stringify({ ...user, ...rightsOf(rights) }));
   tellAll();
 }
 

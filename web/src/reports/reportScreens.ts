@@ -16,6 +16,9 @@ export const reportScreens: Readonly<Record<ReportName, ReportScreen>> = {
   charitySchoolEarning: { path: "/charity-distribution-provider", title: "charityDistribution" },
   charityEarning: { path: "/charity-earning-distribution", title: "charityEarning" },
   mediaUpload: { path: "/media-upload", title: "mediaUpload" },
+  curriculum: { path: "/curriculum-report", title: "curriculumReport" },
+  curriculumPDF: { path: "/curriculum-export-pdf", title: "curriculumExport" },
+  curriculumSTD: { path: "/curriculum-standards", title: "curriculumStandards" },
   site: { path: "/site-report", title: "siteReport" },
   userActivity: { path: "/user-activity", title: "userActivity" },
 };

@@ -9,10 +9,11 @@ export function useReportDownload(report: ReportDefinition) {
   const file = useDownload({ done: t("downloaded"), failed: t("failed"), unexpected: t("unexpected") });
   return {
     ...file,
-    start: (chosen: ReportChoice, format: ReportDefinition["format"]) =>
+    /** `of` is what the file's name says beside the report's. */
+    start: (chosen: ReportChoice, format: ReportDefinition["format"], of = "") =>
       file.start(report.download, {
         query: report.formats.length > 1 ? { ...chosen, format } : chosen,
-        fileName: `${report.fileName}.${format}`,
+        fileName: `${report.fileName}${of}.${format}`,
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../core/settings.ts";
-import { certificateLook, paperIn } from "./certificateLook.ts";
+import { paperIn } from "../../resources/printing/paperIn.ts";
+import { certificateLook } from "./certificateLook.ts";
 
 const settings = { ...readSettings({ SEED: "none" }, "/nowhere"), brandName: "Lantern Schools" };
 

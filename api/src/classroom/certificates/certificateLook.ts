@@ -1,12 +1,8 @@
 import type { Language, Paper } from "@kindling/contract";
 import type { Settings } from "../../core/settings.ts";
+import { paperIn } from "../../resources/printing/paperIn.ts";
 import { readBrand } from "../../resources/printing/readBrand.ts";
 import type { CertificateLook } from "./certificate.ts";
-
-/** The paper of where the programme is: Letter in the Americas, A4 elsewhere. */
-export function paperIn(timeZone: string): Paper {
-  return /^(America|US|Canada|Mexico|Chile)\/|^Pacific\/Honolulu$/.test(timeZone) ? "letter" : "a4";
-}
 
 /** How certificates look to a reader: as they ask, else in their language and on the paper of where the programme is. */
 export async function certificateLook(

@@ -2,6 +2,7 @@ import type { ChartData, Report, ReportColumn, ReportPreview, ReportQuery } from
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Context, Sql } from "../../core/entity.ts";
+import type { FileStore } from "../../core/fileStore.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/xlsx.ts";
@@ -14,6 +15,7 @@ export interface Asking<R extends Report = Report> {
   readonly query: ReportQuery<R>;
   readonly context: Context;
   readonly settings: Settings;
+  readonly files: FileStore;
 }
 
 /** What a statement answers: cells by the keys of the columns. */
@@ -130,6 +132,7 @@ export function reportRoutes<R extends Report>(report: R, source: ReportSource<R
     query: query as ReportQuery<R>,
     context,
     settings: services.settings,
+    files: services.files,
   });
   return [
     route(report.download, (call) => reportFile(report, source, askingOf(call as Call))),

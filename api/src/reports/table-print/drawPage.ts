@@ -6,8 +6,8 @@ import type { TablePrint } from "./tablePrint.ts";
 
 type Doc = PDFKit.PDFDocument;
 
-export const plain = { weight: 400, style: "normal", manner: "plain" } as const;
-export const bold = { weight: 600, style: "normal", manner: "plain" } as const;
+export const plain = { weight: 400, style: "normal", family: "source-sans-3" } as const;
+export const bold = { weight: 600, style: "normal", family: "source-sans-3" } as const;
 
 /** Where things stand on a page of landscape Letter, in points. */
 export const page = { left: 36, right: 756, top: 92, foot: 572 } as const;

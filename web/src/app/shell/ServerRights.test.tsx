@@ -29,7 +29,16 @@ it("goes by the token until the server has spoken, then by the server, and asks 
     new_login: false,
   };
   const token = `head.${btoa(JSON.stringify(claims))}.tail`;
-  signIn({ data: { ...claims, token, fullName: "A B", schools: [], currentSession: null } });
+  signIn({
+    data: {
+      ...claims,
+      token,
+      fullName: "A B",
+      schools: [],
+      currentSession: null,
+      sees_curriculum_standards: false,
+    },
+  });
   let me = { user_type: ["Charities"], permissions: [""] };
   answerCalls(() => ({ body: { data: me } }));
   await renderScreen(

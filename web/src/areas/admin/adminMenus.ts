@@ -18,7 +18,7 @@ import {
   responseTitles,
 } from "../../resources/response-screens/responsePaths.ts";
 import { CharityIcon, MindfulIcon } from "../areaMenuIcons.tsx";
-import type { MenuItem, MenuLink } from "../menuTypes.ts";
+import type { MenuItem } from "../menuTypes.ts";
 import { mergeMenus } from "../mergeMenus.ts";
 import { reportMenu } from "../reportLines.ts";
 
@@ -119,6 +119,7 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     pageFiles,
     teacherMedia,
     reportMenu("Super Admin", aboutClasses),
+    reportMenu("Super Admin"),
     records,
   ]),
   constituents: [...constituents, ...reportMenu("Constituents"), ...records],
@@ -128,4 +129,8 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
   reports: [giving, ...reportMenu("Reports", booklet), ...records],
   reports: [...reportMenu("Reports", aboutClasses), ...records],
+  curriculum: [...curriculum, ...reportMenu("Curriculum"), ...records],
+  page_files: [...pageFiles, ...records],
+  teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
+  reports: [...reportMenu("Reports"), ...records],
 };

@@ -6,6 +6,7 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -15,10 +16,15 @@ import { AreaIcon } from "../AreaIcon.tsx";
 import { areaOfKind, useKindNames } from "../curriculum-calendar/kindLook.ts";
 import { useDescriptions } from "../curriculum-calendar/useDescriptions.ts";
 import { BookletChoices } from "./BookletChoices.tsx";
-import { useBooklet, useBookletChoice } from "./useBookletChoice.ts";
+import { type BookletChoice, useBooklet, useBookletChoice } from "./useBookletChoice.ts";
 
-/** The curriculum of a grade as a booklet: what goes into it, before it is opened to be printed. */
-export function BookletPage() {
+/** The curriculum of a grade as a booklet: what goes into it, before it is taken as a file or looked at. */
+export function BookletPage({
+  Download,
+}: {
+  /** Takes the booklet as a file. */
+  readonly Download: (props: { readonly choice: BookletChoice }) => ReactNode;
+}) {
   const { t } = useTranslation(["calendar", "app"]);
   const choice = useBookletChoice();
   const found = useBooklet(choice);
@@ -28,14 +34,18 @@ export function BookletPage() {
     <>
       <PageHeader title={t("app:titles.curriculumExport")} text={t("booklet.text")}>
         {isReady && (
-          <Button
-            component={Link}
-            to={`/curriculum-export-pdf/preview?${choice.search}`}
-            variant="contained"
-            startIcon={<BookIcon />}
-          >
-            {t("booklet.open")}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={`/curriculum-export-pdf/preview?${choice.search}`}
+              variant="outlined"
+              color="secondary"
+              startIcon={<BookIcon />}
+            >
+              {t("booklet.open")}
+            </Button>
+            <Download choice={choice} />
+          </>
         )}
       </PageHeader>
       <Stack spacing={3}>

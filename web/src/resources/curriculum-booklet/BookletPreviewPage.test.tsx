@@ -52,22 +52,32 @@ afterEach(() => {
 describe("the curriculum booklet", () => {
   it("says what goes into it, by kind and one by one, and leads to its preview with the same choice", async () => {
     const asked = answerCalls(() => ({ body: { data: booklet } }));
-    await renderScreen(<BookletPage />, "/things?grade=3&types=kinesthetic,trait");
+    await renderScreen(
+      <BookletPage Download={({ choice }) => <p>File for grade {choice.grade}</p>} />,
+      "/things?grade=3&types=kinesthetic,trait",
+    );
     expect(await screen.findByText("3 sections")).toBeDefined();
     expect(screen.getByText("Kinesthetic Activity: 1")).toBeDefined();
-    const link = screen.getByRole("link", { name: "Open the booklet" });
+    const link = screen.getByRole("link", { name: "Look at it here" });
     expect(link.getAttribute("href")).toBe("/curriculum-export-pdf/preview?grade=3&types=kinesthetic,trait");
+    expect(screen.getByText("File for grade 3")).toBeDefined();
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ grade: "3", types: "trait,kinesthetic" });
   });
 
   it("asks for a grade first, and says so when nothing is approved", async () => {
     answerCalls(() => ({ body: { data: { ...booklet, items: [] } } }));
-    await renderScreen(<BookletPage />, "/things");
+    await renderScreen(
+      <BookletPage Download={({ choice }) => <p>File for grade {choice.grade}</p>} />,
+      "/things",
+    );
     expect(await screen.findByText("Choose a grade")).toBeDefined();
     cleanup();
-    await renderScreen(<BookletPage />, "/things?grade=3");
+    await renderScreen(
+      <BookletPage Download={({ choice }) => <p>File for grade {choice.grade}</p>} />,
+      "/things?grade=3",
+    );
     expect(await screen.findByText("Nothing is approved for this grade and these choices")).toBeDefined();
-    expect(screen.queryByRole("link", { name: "Open the booklet" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Look at it here" })).toBeNull();
   });
 
   it("sets each item in a section of its own that the contents lead to", async () => {

@@ -24,7 +24,16 @@ it("keeps the result of the first import, which ends the empty state whose butto
     new_login: false,
   };
   const token = `head.${btoa(JSON.stringify(claims))}.tail`;
-  signIn({ data: { ...claims, token, fullName: "A B", schools: [], currentSession: null } });
+  signIn({
+    data: {
+      ...claims,
+      token,
+      fullName: "A B",
+      schools: [],
+      currentSession: null,
+      sees_curriculum_standards: false,
+    },
+  });
   let imported = false;
   answerCalls(({ method, path, query }) => {
     if (path.endsWith("/bulkImport")) {

@@ -8,14 +8,9 @@ export interface Face {
 
 const upright = (family: string, weight: number): Face => ({ family, style: "normal", weight });
 
-/** What a text is for: certificates are lettered, tables are read. */
-export type Manner = "lettered" | "plain";
-
-const firstFamily: Readonly<Record<Manner, string>> = { lettered: "eb-garamond", plain: "source-sans-3" };
-
 /** Latin, Cyrillic, Greek and Vietnamese letters; the second has the letters of theirs that the first lacks. */
-const european = (weight: number, style: Face["style"], manner: Manner): Face[] => [
-  { family: firstFamily[manner], style, weight },
+const european = (weight: number, style: Face["style"], family: string): Face[] => [
+  { family, style, weight },
   { family: "noto-serif", style, weight },
 ];
 
@@ -34,10 +29,11 @@ export function facesFor(
   text: string,
   weight: number,
   style: Face["style"],
-  manner: Manner = "lettered",
+  /** The family to be preferred; unless told, that of the certificates. */
+  family = "eb-garamond",
 ): Face[] {
   return [
-    ...european(weight, style, manner),
+    ...european(weight, style, family),
     ...others.map((name) => upright(`noto-${name}`, weight)),
     ...eastern(text).map((family) => upright(family, weight)),
   ];

@@ -12,8 +12,8 @@ export interface Piece {
 export interface Hand {
   readonly weight: number;
   readonly style: Face["style"];
-  /** Lettered unless told. */
-  readonly manner?: Manner;
+  /** The family to be preferred; else that of the certificates. */
+  readonly family?: string;
 }
 
 type Levelled = Piece & { readonly level: number };
@@ -57,7 +57,7 @@ function inVisualOrder(pieces: readonly Levelled[]): Levelled[] {
  * right. Undefined when a letter of it can't be drawn with any; other signs that can't be drawn are left out.
  */
 export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Promise<Piece[] | undefined> {
-  const faces = facesFor(line, hand.weight, hand.style, hand.manner);
+  const faces = facesFor(line, hand.weight, hand.style, hand.family);
   const { levels } = bidi.getEmbeddingLevels(line, "auto");
   const pieces: Levelled[] = [];
   let index = 0;

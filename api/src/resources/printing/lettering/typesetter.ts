@@ -28,8 +28,8 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
   const remembered = new Map<string, readonly SetLine[]>();
 
   /** A text of plain letters, which one font has all of, without a look at each of them. */
-  async function plainPieces(text: string, { weight, style, manner }: Hand) {
-    const [face] = facesFor(text, weight, style, manner);
+  async function plainPieces(text: string, { weight, style, family }: Hand) {
+    const [face] = facesFor(text, weight, style, family);
     const font = face && (await fonts.holding(face, plainLetter));
     return font && [{ text, font }];
   }

@@ -1,0 +1,90 @@
+import type { Grade, Localized } from "@kindling/contract";
+
+interface BookletTexts {
+  title(grade: Grade | null): string;
+  schoolYear(year: string): string;
+  printed(date: string): string;
+  contents: string;
+  sections(count: number): string;
+  page(number: number): string;
+  visit: string;
+  questions: string;
+  standards: string;
+  video: string;
+  attachment: string;
+  episodes: string;
+  right: string;
+  language: Localized<string>;
+  empty: string;
+  puzzles: Readonly<Record<string, string>>;
+  across: string;
+  down: string;
+}
+
+/** What stands in a booklet beside what staff wrote. */
+export const bookletSay: Localized<BookletTexts> = {
+  en: {
+    title: (grade) =>
+      grade === null
+        ? "Curriculum for all grades"
+        : grade === "PK"
+          ? "Curriculum for Pre-K"
+          : grade === "K"
+            ? "Curriculum for Kindergarten"
+            : `Curriculum for grade ${grade}`,
+    schoolYear: (year) => `School year ${year}`,
+    printed: (date) => `Made on ${date}`,
+    contents: "Contents",
+    sections: (count) => (count === 1 ? "1 section" : `${count} sections`),
+    page: (number) => `Page ${number}`,
+    visit: "A staff member will visit.",
+    questions: "What the class is asked",
+    standards: "Standards",
+    video: "Video",
+    attachment: "Attachment",
+    episodes: "GiverTV episodes",
+    right: "the right answer",
+    language: { en: "English", es: "Spanish" },
+    empty: "Nothing is approved for this grade and these choices.",
+    puzzles: {
+      word_search: "Word search",
+      word_scramble: "Word scramble",
+      crossword: "Crossword",
+      jigsaw: "Jigsaw",
+    },
+    across: "Across",
+    down: "Down",
+  },
+  es: {
+    title: (grade) =>
+      grade === null
+        ? "Currículo de todos los grados"
+        : grade === "PK"
+          ? "Currículo de prekínder"
+          : grade === "K"
+            ? "Currículo de kínder"
+            : `Currículo del grado ${grade}`,
+    schoolYear: (year) => `Curso escolar ${year}`,
+    printed: (date) => `Hecho el ${date}`,
+    contents: "Índice",
+    sections: (count) => (count === 1 ? "1 apartado" : `${count} apartados`),
+    page: (number) => `Página ${number}`,
+    visit: "Nos visitará alguien del equipo.",
+    questions: "Lo que se pregunta a la clase",
+    standards: "Estándares",
+    video: "Vídeo",
+    attachment: "Adjunto",
+    episodes: "Episodios de GiverTV",
+    right: "la respuesta correcta",
+    language: { en: "inglés", es: "español" },
+    empty: "No hay nada aprobado para este grado y esta elección.",
+    puzzles: {
+      word_search: "Sopa de letras",
+      word_scramble: "Palabras revueltas",
+      crossword: "Crucigrama",
+      jigsaw: "Rompecabezas",
+    },
+    across: "Horizontales",
+    down: "Verticales",
+  },
+};

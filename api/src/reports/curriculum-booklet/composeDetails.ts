@@ -1,0 +1,77 @@
+import {
+  type ActivityKind,
+  type BookletItem,
+  breathing,
+  detailsByType,
+  type Language,
+  nomination,
+  quiz,
+} from "@kindling/contract";
+import { type Block, textBlock } from "./Block.ts";
+import { bookletSay } from "./bookletSay.ts";
+import { composeEpisodes, composeLetters, composeQuiz } from "./composeParts.ts";
+import { composePuzzle, puzzleWords } from "./composePuzzle.ts";
+import { readProse } from "./readProse.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Lists whose order is the order in which things are done. */
+const ordered = new Set(["steps"]);
+
+/** What has no part of its own: how a puzzle is laid out, and its clues, each of which stands with its word. */
+const unseen = new Set(["seed", "grid_size", "clues"]);
+
+/** What the details of an item are called, by their keys, in the order in which they stand. */
+function labelsOf(kind: BookletItem["kind"], language: Language): Labels {
+  if (kind === "trait") return { episodes: bookletSay[language].episodes };
+  const { quiz_questions = "" } = quiz.labels[language].fields;
+  const { max_per_class = "" } = nomination.labels[language].fields;
+  const type = detailsByType[kind satisfies ActivityKind];
+  const own: Labels = { ...type.labels[language], quiz_questions, max_per_class };
+  // A sheet is read from its top: what it is about, what is needed, what is done.
+  const keys = [...new Set([...Object.keys(type.row.shape), ...Object.keys(own)])];
+  return Object.fromEntries(keys.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
+}
+
+function composeBreathing(value: unknown, labels: Labels, language: Language): string | undefined {
+  const pattern = breathing.safeParse(value).data;
+  if (!pattern) return undefined;
+  const number = new Intl.NumberFormat(language);
+  const parts = ["inhale", "hold", "exhale", "rounds"] as const;
+  return parts.map((part) => `${labels[part] ?? part}: ${number.format(pattern[part])}`).join(" · ");
+}
+
+/** The blocks of one detail by its key. */
+function composeDetail(key: string, value: unknown, item: BookletItem, language: Language): Block[] {
+  const say = bookletSay[language];
+  if (key === "puzzle_type") {
+    const name = say.puzzles[String(value)];
+    return name ? [textBlock(name), ...composePuzzle(item, language)] : [];
+  }
+  if (key === "words") return puzzleWords(item);
+  if (key === "quiz_questions") return composeQuiz(value, language);
+  if (key === "episodes") return composeEpisodes(value);
+  if (key === "letter") return composeLetters(value, language);
+  if (key === "image_url")
+    return typeof value === "string"
+      ? [{ type: "picture", address: value, height: 220, alt: item.title }]
+      : [];
+  if (Array.isArray(value)) {
+    const entries = value.filter((entry) => typeof entry === "string").map((entry) => [textBlock(entry)]);
+    return entries.length > 0 ? [{ type: "list", isOrdered: ordered.has(key), entries }] : [];
+  }
+  if (typeof value === "number") return [textBlock(new Intl.NumberFormat(language).format(value))];
+  return typeof value === "string" ? readProse(value) : [];
+}
+
+/** What an item has of its type, each with its heading: materials, a script, letters, a quiz's questions, episodes. */
+export function composeDetails(item: BookletItem, language: Language): Block[] {
+  const labels = labelsOf(item.kind, language);
+  return Object.entries(labels).flatMap(([key, title]): Block[] => {
+    const value = item.details[key];
+    if (unseen.has(key) || value === undefined || value === null) return [];
+    const breath = composeBreathing(value, labels, language);
+    const blocks = breath ? [textBlock(breath)] : composeDetail(key, value, item, language);
+    return blocks.length > 0 ? [{ type: "heading", level: 2, text: title }, ...blocks] : [];
+  });
+}

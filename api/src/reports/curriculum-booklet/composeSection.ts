@@ -1,0 +1,71 @@
+import { activityTypes, type BookletItem, type BookletKind, type Language, traits } from "@kindling/contract";
+import { type Area, type Block, type Section, textBlock } from "./Block.ts";
+import { bookletSay } from "./bookletSay.ts";
+import { composeDetails } from "./composeDetails.ts";
+import { readProse } from "./readProse.ts";
+
+const areas: Readonly<Record<BookletKind, Area>> = {
+  trait: "trait",
+  mindfulOpen: "mindful",
+  mindfulClose: "mindful",
+  nomination: "nomination",
+  puzzle: "puzzle",
+  kinesthetic: "movement",
+  projectBased: "project",
+  peerConnection: "connection",
+  familyConnection: "connection",
+  playActivity: "play",
+  lessonPlan: "lesson",
+  quiz: "quiz",
+};
+
+const nameOf = (kind: BookletKind, language: Language) =>
+  (kind === "trait" ? traits : activityTypes[kind]).labels[language].one;
+
+/** A calendar date as people write it. */
+export function spellDate(date: string, language: Language, dateStyle: "medium" | "long" = "medium"): string {
+  return new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }).format(new Date(date));
+}
+
+/** A heading with what stands below it. */
+function part(title: string, blocks: readonly Block[]): Block[] {
+  return blocks.length > 0 ? [{ type: "heading", level: 2, text: title }, ...blocks] : [];
+}
+
+function questionBlocks({ questions }: BookletItem): Block[] {
+  const entries = questions.map(({ label, options }): Block[] => [
+    textBlock(options && options.length > 0 ? `${label} (${options.join(" · ")})` : label),
+  ]);
+  return entries.length > 0 ? [{ type: "list", isOrdered: true, entries }] : [];
+}
+
+/** Makes a section of an item: all that a teacher reads of it, in the order in which they need it. */
+export function composeSection(item: BookletItem, language: Language): Section {
+  const say = bookletSay[language];
+  const { kind, standards, video_url: video, attachment } = item;
+  const begin = spellDate(item.start, language);
+  const dates = item.start === item.end ? begin : `${begin} – ${spellDate(item.end, language)}`;
+  const about = [item.session?.name, item.session_theme?.name, item.trait?.name, item.level?.name];
+  const listed = standards.map((standard) => [textBlock(standard)]);
+  const blocks: Block[] = [
+    ...(item.will_visit ? [{ type: "note", text: say.visit } as const] : []),
+    ...readProse(item.instructions ?? ""),
+    ...composeDetails(item, language),
+    ...part(say.questions, questionBlocks(item)),
+    ...part(say.standards, listed.length > 0 ? [{ type: "list", isOrdered: false, entries: listed }] : []),
+    ...part(
+      say.video,
+      video ? [{ type: "text", runs: [{ text: video, link: video, isUnderlined: true }] }] : [],
+    ),
+    ...part(say.attachment, attachment ? [textBlock(attachment.name)] : []),
+  ];
+  return {
+    id: `${kind}-${item.id}`,
+    kind: nameOf(kind, language),
+    area: areas[kind],
+    title: item.title,
+    dates,
+    about: about.filter(Boolean).join(" · "),
+    blocks,
+  };
+}

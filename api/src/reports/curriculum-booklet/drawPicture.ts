@@ -1,0 +1,40 @@
+import type { PictureBlock } from "./Block.ts";
+import type { Column, Element, Flow } from "./flow.ts";
+
+/** The pictures of the items by their addresses, those that a PDF takes. */
+export type Pictures = ReadonlyMap<string, Buffer>;
+
+interface Opened {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a picture as large as it has room; one that is not there or can't be read is left out. */
+export function drawPicture(
+  flow: Flow,
+  pictures: Pictures,
+  parent: Element,
+  { address, height, alt }: PictureBlock,
+  column: Column,
+): void {
+  const bytes = pictures.get(address);
+  const image = bytes && open(flow.doc, bytes);
+  if (!bytes || !image) return;
+  const scale = Math.min(column.width / image.width, height / image.height, 1);
+  const [wide, high] = [image.width * scale, image.height * scale];
+  flow.ensure(high + 6);
+  const y = flow.y + 2;
+  flow.ink(flow.element(parent, "Figure", { alt }), () =>
+    flow.doc.image(bytes, column.left, y, { width: wide, height: high }),
+  );
+  flow.skip(high + 8);
+}
+
+/** Reads what a picture is; undefined when it is none. */
+function open(doc: PDFKit.PDFDocument, bytes: Buffer): Opened | undefined {
+  try {
+    return (doc as unknown as { openImage(source: Buffer): Opened }).openImage(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { buffer } from "node:stream/consumers";
+import type { Language } from "@kindling/contract";
+import { fileUrl } from "@kindling/contract";
+import type { FileStore } from "../../core/fileStore.ts";
+import type { FileAnswer } from "../../core/route.ts";
+import type { Settings } from "../../core/settings.ts";
+import { paperIn } from "../../resources/printing/paperIn.ts";
+import { printApart } from "../../resources/printing/printApart.ts";
+import { readBrand } from "../../resources/printing/readBrand.ts";
+import type { Booklet } from "../../resources/readBooklet.ts";
+import type { Block } from "./Block.ts";
+import type { BookletLook, BookletPart } from "./bookletJob.ts";
+import { composeSection } from "./composeSection.ts";
+import { schoolYears } from "./schoolYears.ts";
+
+/** The largest picture that is put into a booklet, in bytes. */
+const largestPicture = 8 * 2 ** 20;
+
+/** The addresses of the pictures in blocks, however deep they lie. */
+function picturesIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === "picture") return [block.address];
+    if (block.type === "list") return picturesIn(block.entries.flat());
+    return block.type === "box" ? picturesIn(block.blocks) : [];
+  });
+}
+
+/** A picture that is kept here, where it is one that a PDF takes; undefined for every other. */
+async function readPicture(files: FileStore, address: string): Promise<Buffer | undefined> {
+  const prefix = fileUrl("");
+  if (!address.startsWith(prefix)) return undefined;
+  const found = await files.open(address.slice(prefix.length));
+  if (!found) return undefined;
+  if (found.size > largestPicture) {
+    found.stream.destroy();
+    return undefined;
+  }
+  const bytes = await buffer(found.stream);
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  return isJpeg || bytes.subarray(1, 4).toString("latin1") === "PNG" ? bytes : undefined;
+}
+
+async function* partsOf(
+  { items }: Booklet,
+  language: Language,
+  files: FileStore,
+): AsyncGenerator<BookletPart> {
+  const sent = new Set<string>();
+  for (const item of items) {
+    const section = composeSection(item, language);
+    for (const picture of picturesIn(section.blocks)) {
+      if (sent.has(picture)) continue;
+      sent.add(picture);
+      const bytes = await readPicture(files, picture);
+      if (bytes) yield { picture, bytes: bytes.toString("base64") };
+    }
+    yield { section };
+  }
+}
+
+/** Typesets a booklet in a thread of its own. */
+export async function printBooklet(
+  booklet: Booklet,
+  at: {
+    readonly language: Language;
+    readonly settings: Settings;
+    readonly files: FileStore;
+    readonly today: string;
+    readonly span: { readonly from?: string | undefined; readonly to?: string | undefined };
+  },
+): Promise<FileAnswer> {
+  const { language, settings, files, today, span } = at;
+  const { grade, program, session, levels, items } = booklet;
+  const look: BookletLook = {
+    ...(await readBrand(settings)),
+    language,
+    paper: paperIn(settings.timeZone),
+    grade,
+    schoolYear: schoolYears(items, span),
+    about: [
+      [program?.name, session?.name].filter(Boolean).join(" · "),
+      levels.map(({ name }) => name).join(", "),
+    ].filter(Boolean),
+    date: today,
+  };
+  const thread = new URL("./bookletWorker.ts", import.meta.url);
+  const file = await printApart(thread, look, partsOf(booklet, language, files));
+  const name = grade === null ? "Curriculum Booklet.pdf" : `Curriculum Booklet Grade ${grade}.pdf`;
+  return { file, type: "application/pdf", name };
+}
