@@ -49,7 +49,7 @@ export async function startWork(
     await deliverMails(db, send, settings, letters, ending.signal);
   }, onError);
   const reports = inRounds(async () => {
-    await makeSends({ db, settings, now }, onError, ending.signal);
+    await makeSends({ db, settings, files, now }, onError, ending.signal);
   }, onError);
   const sweep = async () => {
     await sweepFiles(db, files);

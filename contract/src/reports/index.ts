@@ -2,10 +2,10 @@ import { activityDetails } from "./activityDetails.ts";
 import { activityResponses } from "./activityResponses.ts";
 import { activitySummary } from "./activitySummary.ts";
 import { charityEarning, charityReport, charitySchoolEarning } from "./charityReports.ts";
-import { mediaUpload } from "./mediaUpload.ts";
 import { curriculumPdf } from "./curriculumPdf.ts";
 import { curriculumReport } from "./curriculumReport.ts";
 import { curriculumStandards } from "./curriculumStandards.ts";
+import { mediaUpload } from "./mediaUpload.ts";
 import { siteReport } from "./siteReport.ts";
 import { userActivityReport } from "./userActivityReport.ts";
 
@@ -23,6 +23,9 @@ export {
   charityEarning,
   charityReport,
   charitySchoolEarning,
+  curriculumPdf,
+  curriculumReport,
+  curriculumStandards,
   mediaUpload,
   siteReport,
   userActivityReport,
@@ -30,6 +33,8 @@ export {
 
 /** Every report, by its name. */
 export const reports = {
+  curriculum: curriculumReport,
+  curriculumPDF: curriculumPdf,
   userActivity: userActivityReport,
   site: siteReport,
   charity: charityReport,
@@ -39,15 +44,7 @@ export const reports = {
   activityDetails,
   activityResponses,
   mediaUpload,
-export { activitySummary, curriculumPdf, curriculumReport, curriculumStandards, siteReport };
-
-/** Every report, by its name. */
-export const reports = {
-  activitySummary,
-  curriculum: curriculumReport,
-  curriculumPDF: curriculumPdf,
   curriculumSTD: curriculumStandards,
-  site: siteReport,
 } as const;
 
 export type ReportName = keyof typeof reports;

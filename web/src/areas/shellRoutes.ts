@@ -79,6 +79,8 @@ export const shellRoutes: RouteObject[] = [
     "/giving-overview",
     "givingOverview",
     async () => (await import("./giving-overview/GivingOverviewPage.tsx")).GivingOverviewPage,
+  ),
+  screenRoute(
     "/open-report",
     "openReport",
     async () => (await import("../reports/OpenReportPage.tsx")).OpenReportPage,

@@ -27,7 +27,9 @@ export function FieldsPicker({
   };
   return (
     <Stack role="group" aria-label={t("fields")} className="no-print" sx={{ gap: 1 }}>
-      <Typography variant="subtitle2" component="span">{t("fields")}</Typography>
+      <Typography variant="subtitle2" component="span">
+        {t("fields")}
+      </Typography>
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
         {report.columns.map(({ key, labels }) => {
           const isShown = shown.includes(key);

@@ -24,7 +24,7 @@ export interface SavedChoice {
 }
 
 /** What making a report takes of the server. */
-export type ReportKit = Pick<Services, "settings" | "now"> & { readonly db: Db };
+export type ReportKit = Pick<Services, "settings" | "files" | "now"> & { readonly db: Db };
 
 /**
  * Asks for a saved report as somebody: with their rights, in their scope, in a language.
@@ -50,6 +50,7 @@ export function askFor(choice: SavedChoice, caller: Caller, language: Language, 
     ),
     context: { caller, today: todayIn(timeZone, kit.now()), timeZone, language },
     settings: kit.settings,
+    files: kit.files,
   };
   try {
     source.check?.(asking);

@@ -10,6 +10,7 @@ import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
+import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import {
@@ -105,32 +106,24 @@ const charities: readonly MenuItem[] = [
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
 ];
-const aboutClasses: readonly MenuLink[] = [
-  { title: "curriculumExport", path: "/curriculum-export-pdf" },
-  { title: "pacing", path: "/pacing" },
-];
+const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   super_admin: mergeMenus([
+    [pace],
     constituents,
     curriculum,
     charities,
     pageFiles,
     teacherMedia,
-    reportMenu("Super Admin", aboutClasses),
     reportMenu("Super Admin"),
     records,
   ]),
   constituents: [...constituents, ...reportMenu("Constituents"), ...records],
   charities: [...charities, ...reportMenu("Charities"), ...records],
-  curriculum: [...curriculum, ...reportMenu("Curriculum", aboutClasses), ...records],
+  curriculum: [pace, ...curriculum, ...reportMenu("Curriculum"), ...records],
   page_files: [...pageFiles, ...records],
   teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
-  reports: [giving, ...reportMenu("Reports", booklet), ...records],
-  reports: [...reportMenu("Reports", aboutClasses), ...records],
-  curriculum: [...curriculum, ...reportMenu("Curriculum"), ...records],
-  page_files: [...pageFiles, ...records],
-  teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
-  reports: [...reportMenu("Reports"), ...records],
+  reports: [pace, giving, ...reportMenu("Reports"), ...records],
 };

@@ -17,7 +17,7 @@ const constituents = [
   "/teacher",
 ] as const;
 
-const aboutClasses = ["/curriculum-export-pdf", "/curriculum-export-pdf/preview", "/pacing"] as const;
+const aboutClasses = ["/curriculum-export-pdf/preview", "/pacing"] as const;
 /** Beside the report itself. */
 const booklet = ["/curriculum-export-pdf/preview"] as const;
 
@@ -63,6 +63,5 @@ export const adminPaths = {
   curriculum: [...curriculum, ...reportPaths("Curriculum"), ...aboutClasses, ...everyone],
   page_files: [...pageFiles, ...everyone],
   teacher_media_uploads: [...teacherMedia, ...reportPaths("Teacher Media Uploads"), ...everyone],
-  reports: [...giving, ...reportPaths("Reports"), ...booklet, ...everyone],
-  reports: [...reportPaths("Reports"), ...aboutClasses, ...everyone],
+  reports: [...giving, ...reportPaths("Reports"), ...aboutClasses, ...everyone],
 } as const;

@@ -4,6 +4,7 @@ import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
+import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
 import {
   leaderPath,
@@ -12,8 +13,6 @@ import {
 } from "../../resources/response-screens/responsePaths.ts";
 import type { MenuItem } from "../menuTypes.ts";
 import { leaderReports } from "../reportLines.ts";
-import type { MenuItem, MenuLink } from "../menuTypes.ts";
-import { reportMenu } from "../reportLines.ts";
 
 const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
 const responses: MenuItem = {
@@ -24,12 +23,13 @@ const responses: MenuItem = {
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
 const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
-const pacing: readonly MenuLink[] = [{ title: "pacing", path: "/pacing" }];
+const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
 /** The menus of the leaders. */
 export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", readonly MenuItem[]>> = {
   site_leader: [
+    pace,
     { title: "instructors", path: "/users/instructor", icon: GroupsIcon },
     siteList,
     responses,
@@ -37,10 +37,10 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     giving,
     donations,
     ...leaderReports("Site Leader"),
-    ...reportMenu("Site Leader", pacing),
     imports,
   ],
   provider_leader: [
+    pace,
     {
       title: "users",
       icon: GroupsIcon,
@@ -56,7 +56,6 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     giving,
     donations,
     ...leaderReports("Provider Leader"),
-    ...reportMenu("Provider Leader", pacing),
     imports,
   ],
 };

@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { type Face, facesFor, type Manner } from "./faces.ts";
+import { type Face, facesFor } from "./faces.ts";
 import type { FontFile, FontFiles } from "./fontFiles.ts";
 
 /** A stretch of a text that one font file draws in one direction. */
