@@ -18,6 +18,10 @@ const people = [
   ...roles.map((name) => ({ role: { name }, user_type: [] })),
   ...groups.map((group) => ({ role: { name: "admin" as const }, user_type: [group] })),
 ];
+/** Those who see the Curriculum Standards Report: accounts that the server names, whatever they hold. */
+const viewers = people
+  .filter(({ role }) => role.name !== "Instructor")
+  .map((person) => ({ ...person, sees_curriculum_standards: true }));
 const nameOf = (person: (typeof people)[number]) => person.user_type[0] ?? person.role.name;
 const table = people.map((person) => [nameOf(person), person] as const);
 
@@ -40,8 +44,28 @@ describe.each(table)("the routes of %s", (_name, person) => {
   });
 });
 
+describe("the Curriculum Standards Report", () => {
+  const path = "/curriculum-standards";
+  const lines = (person: Parameters<typeof menuFor>[0]) =>
+    menuFor(person).flatMap((item) => (isGroup(item) ? item.children : [item]).map((link) => link.path));
+
+  it.each(viewers.map((person) => [nameOf(person), person] as const))(
+    "has a line and a route for %s who is named, and the line once",
+    (_name, person) => {
+      expect(lines(person).filter((line) => line === path)).toEqual([path]);
+      expect(allowedPaths(person)).toContain(path);
+      expect(menuFor(person).filter(({ title }) => title === "reports")).toHaveLength(1);
+    },
+  );
+
+  it.each(table)("has neither for %s who is not", (_name, person) => {
+    expect(lines(person)).not.toContain(path);
+    expect(allowedPaths(person)).not.toContain(path);
+  });
+});
+
 it("has no screen that nobody may open", () => {
-  const open = people.flatMap((person) => allowedPaths(person));
+  const open = [...people, ...viewers].flatMap((person) => allowedPaths(person));
   const unreachable = [...shellPaths, ...classroomPaths].filter(
     (path) => !open.some((pattern) => matchPath(pattern, example(path))),
   );

@@ -12,7 +12,7 @@ function composeCard(card: QuizCard, right: string): Block[] {
     const words = answer.text ?? answer.graphic_name ?? "";
     const runs: Run[] = [
       { text: words, isBold: isRight },
-      ...(isRight ? [{ text: `${words ? " " : ""}✓ ${right}`, isBold: true }] : []),
+      ...(isRight ? [{ text: `${words ? " " : ""}${right}`, isBold: true }] : []),
     ];
     return [{ type: "text", runs }, ...picture(answer.graphic, answer.graphic_name, 54)];
   });
@@ -23,7 +23,7 @@ function composeCard(card: QuizCard, right: string): Block[] {
   ];
 }
 
-/** The questions of a quiz, each with its answers; the right one is told by a sign, in bold and in words. */
+/** The questions of a quiz, each with its answers; the right one is told in bold and in words. */
 export function composeQuiz(value: unknown, language: Language): Block[] {
   const cards = Array.isArray(value) ? value.flatMap((card) => quizCard.safeParse(card).data ?? []) : [];
   if (cards.length === 0) return [];

@@ -43,7 +43,7 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
       const own = block.isQuote ? apart(column, inks.pale) : column;
       const runs = block.runs.map((run) => ({ text: run.text, look: lookOf(run, base) }));
       await flow.write(flow.element(parent, block.isQuote ? "BlockQuote" : "P"), runs, own);
-      return flow.skip(gap);
+      return flow.space(gap, own);
     }
     case "note": {
       const look = readingLook(size, colour, 700);

@@ -57,7 +57,7 @@ export async function drawCover(flow: Flow, look: BookletLook, count: number): P
   const say1 = async (tag: string, text: string, style: Look, spacing?: number) =>
     flow.write(flow.element(cover, tag), [{ text, look: style }], full, spacing);
   flow.to(370);
-  await say1("H1", say.title(look.grade), headingLook(46, inks.ink, 800), 1.1);
+  await say1("H1", say.title(look.grade), headingLook(40, inks.ink, 800), 1.1);
   flow.skip(14);
   if (look.schoolYear)
     await say1("P", say.schoolYear(look.schoolYear), headingLook(20, inks.ember, 700), 1.3);

@@ -66,6 +66,12 @@ export function flow(doc: Doc, type: Typesetter, paper: Paper, isDry: boolean, f
     skip(room: number) {
       y += room;
     },
+    /** Leaves room below a text, its bar going on beside it. */
+    space(room: number, { left, bar }: Column) {
+      const top = y;
+      if (bar) decorate(() => doc.rect(left - 12, top, 2.5, room).fill(bar));
+      y += room;
+    },
     to(place: number) {
       y = place;
     },
