@@ -78,6 +78,7 @@ describe("POST /auth/login", () => {
         { id: other.id, name: "Mapleton", program: program(other.program_id) },
       ],
       currentSession: null,
+      sees_curriculum_standards: false,
     });
     const claims = claimsOf(token);
     expect(claims).toMatchObject({ sub: String(id), email, role: { name: "Instructor" }, new_login: false });
@@ -342,6 +343,10 @@ describe("GET /user/me", () => {
   test("tells the viewers of the Curriculum Standards Report, and only them, that they see it", async () => {
     const viewer = await signInAs("Super Admin", { email: "Viewer@School.example" });
     expect((await me(viewer)).body.data.sees_curriculum_standards).toBe(true);
+    expect((await me(viewer)).body.data.permissions).toContain("report.curriculumSTD");
+    expect((await me(await signInAs("Super Admin"))).body.data.permissions).not.toContain(
+      "report.curriculumSTD",
+    );
     expect((await me(await signInAs("Super Admin"))).body.data.sees_curriculum_standards).toBe(false);
   });
 

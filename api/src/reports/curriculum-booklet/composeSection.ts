@@ -3,6 +3,7 @@ import { type Area, type Block, type Section, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { composeDetails } from "./composeDetails.ts";
 import { readProse } from "./readProse.ts";
+import { spellDate } from "./spellDate.ts";
 
 const areas: Readonly<Record<BookletKind, Area>> = {
   trait: "trait",
@@ -21,11 +22,6 @@ const areas: Readonly<Record<BookletKind, Area>> = {
 
 const nameOf = (kind: BookletKind, language: Language) =>
   (kind === "trait" ? traits : activityTypes[kind]).labels[language].one;
-
-/** A calendar date as people write it. */
-export function spellDate(date: string, language: Language, dateStyle: "medium" | "long" = "medium"): string {
-  return new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }).format(new Date(date));
-}
 
 /** A heading with what stands below it. */
 function part(title: string, blocks: readonly Block[]): Block[] {

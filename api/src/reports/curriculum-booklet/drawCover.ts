@@ -4,10 +4,10 @@ import { areaInks } from "./areaInks.ts";
 import type { Area } from "./Block.ts";
 import type { BookletLook } from "./bookletJob.ts";
 import { bookletSay } from "./bookletSay.ts";
-import { spellDate } from "./composeSection.ts";
 import { drawArea } from "./drawArea.ts";
 import type { Element, Flow } from "./flow.ts";
 import { headingLook, type Look, readingLook } from "./hands.ts";
+import { spellDate } from "./spellDate.ts";
 
 const areas = Object.keys(areaInks) as Area[];
 const tile = 54;
@@ -54,17 +54,16 @@ export async function drawCover(flow: Flow, look: BookletLook, count: number): P
   });
   const cover = flow.element(null, "Sect");
   await drawBrand(flow, cover, look);
-  const say1 = async (tag: string, text: string, style: Look, spacing?: number) =>
+  const put = async (tag: string, text: string, style: Look, spacing?: number) =>
     flow.write(flow.element(cover, tag), [{ text, look: style }], full, spacing);
   flow.to(370);
-  await say1("H1", say.title(look.grade), headingLook(40, inks.ink, 800), 1.1);
+  await put("H1", say.title(look.grade), headingLook(40, inks.ink, 800), 1.1);
   flow.skip(14);
-  if (look.schoolYear)
-    await say1("P", say.schoolYear(look.schoolYear), headingLook(20, inks.ember, 700), 1.3);
+  if (look.schoolYear) await put("P", say.schoolYear(look.schoolYear), headingLook(20, inks.ember, 700), 1.3);
   flow.skip(6);
-  for (const line of look.about) await say1("P", line, readingLook(14, inks.soft));
+  for (const line of look.about) await put("P", line, readingLook(14, inks.soft));
   flow.to(height - 92);
   const foot = `${say.sections(count)} · ${say.printed(spellDate(look.date, look.language, "long"))}`;
-  await say1("P", foot, readingLook(11, inks.soft));
+  await put("P", foot, readingLook(11, inks.soft));
   cover?.end();
 }
