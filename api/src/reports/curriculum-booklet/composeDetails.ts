@@ -72,6 +72,8 @@ export function composeDetails(item: BookletItem, language: Language): Block[] {
     if (unseen.has(key) || value === undefined || value === null) return [];
     const breath = composeBreathing(value, labels, language);
     const blocks = breath ? [textBlock(breath)] : composeDetail(key, value, item, language);
-    return blocks.length > 0 ? [{ type: "heading", level: 2, text: title }, ...blocks] : [];
+    // A picture speaks for itself, and may turn out to be one that paper does not take.
+    if (blocks.every(({ type }) => type === "picture")) return blocks;
+    return [{ type: "heading", level: 2, text: title }, ...blocks];
   });
 }

@@ -1,6 +1,4 @@
-import { buffer } from "node:stream/consumers";
 import type { Language } from "@kindling/contract";
-import { fileUrl } from "@kindling/contract";
 import type { FileStore } from "../../core/fileStore.ts";
 import type { FileAnswer } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
@@ -11,10 +9,8 @@ import type { Booklet } from "../../resources/readBooklet.ts";
 import type { Block } from "./Block.ts";
 import type { BookletLook, BookletPart } from "./bookletJob.ts";
 import { composeSection } from "./composeSection.ts";
+import { readPicture } from "./readPicture.ts";
 import { schoolYears } from "./schoolYears.ts";
-
-/** The largest picture that is put into a booklet, in bytes. */
-const largestPicture = 8 * 2 ** 20;
 
 /** The addresses of the pictures in blocks, however deep they lie. */
 function picturesIn(blocks: readonly Block[]): string[] {
@@ -23,21 +19,6 @@ function picturesIn(blocks: readonly Block[]): string[] {
     if (block.type === "list") return picturesIn(block.entries.flat());
     return block.type === "box" ? picturesIn(block.blocks) : [];
   });
-}
-
-/** A picture that is kept here, where it is one that a PDF takes; undefined for every other. */
-async function readPicture(files: FileStore, address: string): Promise<Buffer | undefined> {
-  const prefix = fileUrl("");
-  if (!address.startsWith(prefix)) return undefined;
-  const found = await files.open(address.slice(prefix.length));
-  if (!found) return undefined;
-  if (found.size > largestPicture) {
-    found.stream.destroy();
-    return undefined;
-  }
-  const bytes = await buffer(found.stream);
-  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
-  return isJpeg || bytes.subarray(1, 4).toString("latin1") === "PNG" ? bytes : undefined;
 }
 
 async function* partsOf(
