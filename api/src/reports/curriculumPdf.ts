@@ -1,4 +1,10 @@
-import { activityTypes, type BookletKind, curriculumPdf, type Language, traits } from "@kindling/contract";
+import {
+  activityTypes,
+  type BookletKind,
+  type curriculumPdf,
+  type Language,
+  traits,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../core/entity.ts";
 import { type Booklet, readBooklet } from "../resources/readBooklet.ts";

@@ -1,4 +1,4 @@
-import { curriculumReport } from "@kindling/contract";
+import type { curriculumReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entity.ts";

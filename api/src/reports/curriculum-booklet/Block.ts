@@ -28,7 +28,7 @@ export type Block =
   | PictureBlock;
 
 /** A square of a puzzle; null where there is none. */
-export type Cell = { readonly text: string; readonly number?: number } | null;
+type Cell = { readonly text: string; readonly number?: number } | null;
 
 /** A section of a booklet: an item with all that a teacher reads of it. */
 export interface Section {

@@ -6,7 +6,7 @@ import type { Element, Flow } from "./flow.ts";
 import { headingLook, readingLook } from "./hands.ts";
 
 /** Where the contents themselves are found. */
-export const contentsName = "contents";
+const contentsName = "contents";
 
 const numberRoom = 44;
 
