@@ -14,7 +14,12 @@ import { buildApp, type TestApp } from "./buildApp.ts";
 import { makeNominationForm } from "./quizzes.ts";
 import type { SignedIn } from "./signInAs.ts";
 
-const kit = await buildApp();
+/** The leaders of the place that is one's own see the report that only named accounts do. */
+const viewer = (name: string, role: string) => `${name}.${role}@leaders.example`.toLowerCase();
+
+const kit = await buildApp({
+  curriculumStandardsViewers: [viewer("Hometown", "provider"), viewer("Hometown", "site")],
+});
 const { call, make, signInAs, db } = kit;
 
 /** What every name at the foreign place holds, so that an answer which mentions any of it gives itself away. */
@@ -31,8 +36,16 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   });
   const school_ids = [site.id];
   const people: Record<OutsideRole, SignedIn> = {
-    "Provider Leader": await signInAs("Provider Leader", { provider_id: provider.id, last_name: name }),
-    "Site Leader": await signInAs("Site Leader", { school_ids, last_name: name }),
+    "Provider Leader": await signInAs("Provider Leader", {
+      provider_id: provider.id,
+      last_name: name,
+      email: viewer(name, "provider"),
+    }),
+    "Site Leader": await signInAs("Site Leader", {
+      school_ids,
+      last_name: name,
+      email: viewer(name, "site"),
+    }),
     Instructor: await signInAs("Instructor", { school_ids, last_name: name }),
   };
   const item = await make.mindfulOpen();
