@@ -40,6 +40,8 @@ import { listSources } from "./listSources.ts";
 import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
 import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
+import { resourceRoutes } from "./entities.ts";
+import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
 import { importHistoryRoutes } from "./rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./rostering/oneRosterRoutes.ts";
@@ -74,6 +76,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...curriculumChangeRoutes,
     ...bookletRoutes,
     // Reports
+    ...dashboardRoutes,
     ...reportRoutes,
     ...givingDashboardRoutes,
     ...paceRoutes,

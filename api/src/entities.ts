@@ -10,6 +10,7 @@ import { category, categoryRoutes } from "./resources/categories.ts";
 import { charity, charityRoutes } from "./resources/charities.ts";
 import { charityChoice, charityChoiceRoutes } from "./resources/charityChoices.ts";
 import { classDonation } from "./resources/classDonations.ts";
+import { classEntity, classRoutes } from "./resources/classes.ts";
 import { contact, contactRoutes } from "./resources/contacts.ts";
 import { district, districtRoutes } from "./resources/districts.ts";
 import { fileCategory, fileCategoryRoutes } from "./resources/fileCategories.ts";
@@ -43,6 +44,7 @@ const modules = {
   category: { entity: category, routes: categoryRoutes },
   charity: { entity: charity, routes: charityRoutes },
   charityChoice: { entity: charityChoice, routes: charityChoiceRoutes },
+  class: { entity: classEntity, routes: classRoutes },
   classDonation: { entity: classDonation, routes: donationRoutes },
   contact: { entity: contact, routes: contactRoutes },
   district: { entity: district, routes: districtRoutes },

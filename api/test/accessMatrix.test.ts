@@ -92,6 +92,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Curriculum, Provider Leader, Site Leader",
     `${sort}.list ${sort}.summary`,
   ]),
+  ["any staff, Provider Leader, Site Leader", "dashboard.get"],
+  ["Constituents, Curriculum, Reports, Provider Leader, Site Leader", "class.list"],
   ["Curriculum", "curriculum.calendar curriculum.approve curriculum.redate curriculum.undoRedate"],
   ["Reports, Curriculum", "curriculum.booklet"],
   ["Curriculum", "activityFormResponse.remove"],

@@ -18,6 +18,8 @@ import { importEndpoints } from "./core/importing.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { paceEndpoints } from "./reports/pace.ts";
+import { dashboardEndpoints } from "./reports/dashboard.ts";
+import { reportEndpoints } from "./reports/index.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
 
@@ -31,6 +33,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   curriculumBookletEndpoints,
   curriculumCalendarEndpoints,
   curriculumChangeEndpoints,
+  dashboardEndpoints,
   fileEndpoints,
   givingDashboardEndpoints,
   givingEndpoints,

@@ -22,7 +22,9 @@ export const reachWords: Readonly<Record<string, Words>> = {
   category: sameForAll,
   charity: sameForAll,
   charityChoice: ownSites,
+  class: ownSites,
   classDonation: ownSites,
+  dashboard: ownSites,
   district: {
     "Provider Leader": "of their provider and its sites",
     "Site Leader": "of their sites",

@@ -1,6 +1,6 @@
-import { activityTypes, traitKinds } from "@kindling/contract";
+import { activityTypes, silentDays, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
-import { anyOf, type Sql } from "../core/entity.ts";
+import { anyOf, type Context, type Sql } from "../core/entity.ts";
 
 /** The keys of the activity types; traits and GiverTV are answered too, but are no activities. */
 export const activityKeys = Object.values(activityTypes).map((type) => type.key);
@@ -21,6 +21,32 @@ export function answersAt(sites: Sql): Sql {
 export function sessionsOn(day: string): Sql {
   return sql`(select distinct on (x.program_id) x.id, x.name, x.start, x."end", x.program_id from sessions x
     where ${day}::date between x.start and x."end" order by x.program_id, x.start desc, x.id)`;
+}
+
+/** The id of the session of a program that a day lies in; null between sessions. */
+export function sessionOf(program: Sql, day: string): Sql {
+  return sql`(select x.id from ${sessionsOn(day)} x where x.program_id = ${program})`;
+}
+
+/** That a moment lies in the last so many days, today counted, as the programme's time zone counts them. */
+export function inLastDays(moment: Sql, days: number, { today, timeZone }: Context): Sql {
+  return sql`(${moment} >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
+}
+
+/**
+ * That what answers at a site of a program is silent: a session of the program has been running for as many days as make
+ * silence, and none of these days brought a response to an activity. `whose` narrows the responses, read as `r`.
+ */
+export function isSilent(program: Sql, site: Sql, whose: Sql, context: Context): Sql {
+  return sql`(exists (select from ${sessionsOn(context.today)} x
+      where x.program_id = ${program} and x.start <= ${context.today}::date - ${silentDays - 1}::int)
+    and not exists (select from responses r where r.school_id = ${site} and ${whose}
+      and ${inLastDays(sql`r.created_at`, silentDays, context)} and ${anyOf(sql`r.type`, activityKeys, "text")}))`;
+}
+
+/** That a site, read as `t`, is silent: it has classes, and none of them answers. */
+export function isSilentSite(context: Context): Sql {
+  return sql`(exists (select from ${classesAt(sql`t.id`)} c) and ${isSilent(sql`t.program_id`, sql`t.id`, sql`true`, context)})`;
 }
 
 /**

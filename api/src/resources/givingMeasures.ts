@@ -50,6 +50,12 @@ export function pointSum(alias: string): Sql {
   return sql`coalesce(sum(${sql.raw(alias)}.points), 0)::int`;
 }
 
+/** What of it waits to be verified. */
+export function waitingSum(alias: string): Sql {
+  const table = sql.raw(alias);
+  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'counted'), 0)::int`;
+}
+
 /** What a class won in a session, by its ledger. */
 export function pointsIn(place: ClassSession): Sql {
   return sql`(select ${pointSum("e")} from point_entries e where ${isOf("e", place)})`;

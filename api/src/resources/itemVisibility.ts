@@ -53,10 +53,10 @@ export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
     and not (${either(tables.map(([table, found]) => names(table, found)))}))`;
 };
 
-/** Why an item stays hidden, in the order people would look for it: one rule for classes, previews and answers. */
-export function reasons(viewer: Viewer): Sql {
+/** What hides an item (`a`, with level `l`, session `s` and theme `st`) from a viewer, in the order people would look for it. */
+function rulesFor(viewer: Viewer): [HiddenReason, Sql][] {
   const date = sql`${viewer.date}::date`;
-  const rules: [HiddenReason, Sql][] = [
+  return [
     ["inactive", sql`not a.is_active`],
     ["draft", sql`not a.is_approved`],
     ["before", sql`a.start > ${date}`],
@@ -66,5 +66,17 @@ export function reasons(viewer: Viewer): Sql {
     ["program", otherProgram(sql`${viewer.programId}`)],
     ["audience", otherAudience(sql`${viewer.userId}`, sql`${viewer.schoolId}`)],
   ];
-  return sql`array_remove(array[${sql.join(rules.map(([name, rule]) => sql`case when ${rule} then ${name} end`))}], null)`;
+}
+
+/** Why an item stays hidden: one rule for classes, previews and answers. */
+export function reasons(viewer: Viewer): Sql {
+  const found = rulesFor(viewer).map(([name, rule]) => sql`case when ${rule} then ${name} end`);
+  return sql`array_remove(array[${sql.join(found)}], null)`;
+}
+
+/** That nothing hides an item on a day, whatever class may look at it. */
+export function isShownOn(day: string): Sql {
+  const anyone = { date: day, grade: null, programId: null, schoolId: null, userId: null };
+  const hiding = rulesFor(anyone).map(([, rule]) => sql`not coalesce(${rule}, false)`);
+  return sql.join(hiding, sql` and `);
 }

@@ -2,8 +2,10 @@ import { activityTypes, type LiveItem } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import type { Sql } from "../core/entity.ts";
-import { answersAt, classesAt } from "./classMeasures.ts";
-import { otherAudience, otherGrade, otherProgram, reasons } from "./itemVisibility.ts";
+import { classesAt } from "./classMeasures.ts";
+import { isShownOn, otherAudience, otherGrade, otherProgram } from "./itemVisibility.ts";
+
+const nomination = sql.lit(activityTypes.nomination.key);
 
 /** That a class, whose grade and program are given, is not kept from an item by either. */
 const suits = (grade: Sql, program: Sql) =>
@@ -15,8 +17,7 @@ const suits = (grade: Sql, program: Sql) =>
  * is not live there; where there is no class at all, what the sites' programs would see is.
  */
 export function readLiveItems(db: Db, sites: Sql, day: string): Promise<LiveItem[]> {
-  const onDay = { date: day, grade: null, programId: null, schoolId: null, userId: null };
-  const isFor = otherAudience(sql`c.user_id`, sql`c.school_id`);
+  const isForOthers = otherAudience(sql`c.user_id`, sql`c.school_id`);
   return rows<LiveItem>(
     db,
     sql`with classes as materialized (select c.school_id, c.user_id, c.grade, p.program_id
@@ -25,22 +26,28 @@ export function readLiveItems(db: Db, sites: Sql, day: string): Promise<LiveItem
       live as materialized (select a.id, a.type, a.title, a.start, a."end", a.level_id, a.session_id
         from activities a left join session_themes st on st.id = a.session_theme_id
           left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id
-        where a.start <= ${day}::date and a."end" >= ${day}::date and ${reasons(onDay)} = '{}'
+        where ${isShownOn(day)}
           and (s.id is null or s.program_id in (select program_id from sites where id in (${sites})))),
-      given as (select distinct r.type, r.object_id, r.school_id, r.user_id from ${answersAt(sites)} r
-        where (r.type, r.object_id) in (select type, id from live)),
-      counted as (select a.id, a.type, a.title, a.start, a."end",
-          coalesce((select count(*) from given r join classes c using (school_id, user_id)
-            where r.type = a.type and r.object_id = a.id), 0) as answered,
+      teachers as materialized (select array(select distinct user_id from classes) as ids),
+      -- All but nominations are answered once a class, which has an index of its own: one walk through it for each item.
+      given as materialized (select r.id, r.level_id, r.session_id, c.school_id, c.user_id, c.grade, c.program_id
+        from (select a.id, a.level_id, a.session_id, r.school_id, r.user_id from live a cross join lateral (
+              select r.school_id, r.user_id from responses r where r.type = a.type and r.object_id = a.id
+                and r.user_id = any((select ids from teachers)::int[]) and r.type <> ${nomination} offset 0) r
+          union select a.id, a.level_id, a.session_id, r.school_id, r.user_id from responses r
+            join live a on a.id = r.object_id and a.type = ${nomination} where r.type = ${nomination}) r
+          join classes c on c.school_id = r.school_id and c.user_id = r.user_id),
+      answers as (select a.id, count(*) as answered, count(*) filter (where not ${suits(sql`a.grade`, sql`a.program_id`)}) as strangers
+        from given a left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id group by a.id),
+      counted as (select a.id, a.type, a.title, a.start, a."end", coalesce(n.answered, 0) as answered,
           -- Only nominations name whom they are for; all else is seen alike by classes of a grade and program.
-          case when a.type = ${activityTypes.nomination.key} then (select count(*) from classes c
-            where (${suits(sql`c.grade`, sql`c.program_id`)} and not ${isFor})
-              or exists (select from given r where r.type = a.type and r.object_id = a.id
-                and r.school_id = c.school_id and r.user_id = c.user_id))
+          case when a.type = ${nomination} then (select count(*) from classes c
+            where (${suits(sql`c.grade`, sql`c.program_id`)} and not ${isForOthers})
+              or exists (select from given r where r.id = a.id and r.school_id = c.school_id and r.user_id = c.user_id))
           else coalesce((select sum(c.classes) from alike c where ${suits(sql`c.grade`, sql`c.program_id`)}), 0)
-            + (select count(*) from given r join classes c using (school_id, user_id)
-              where r.type = a.type and r.object_id = a.id and not ${suits(sql`c.grade`, sql`c.program_id`)}) end as classes
-        from live a left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id)
+            + coalesce(n.strangers, 0) end as classes
+        from live a left join answers n on n.id = a.id
+          left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id)
       select type as kind, id, title, start, "end", answered::int, classes::int from counted
       where classes > 0 or not exists (select from classes) order by start desc, title, id`,
   );

@@ -11,6 +11,8 @@ const [inSchool, summer] = [await make.program({ name: "In" }), await make.progr
 const admin = await make.user({ role: "Super Admin", first_name: "Rosa", last_name: "Diaz" });
 const used = await make.site({ name: "Used" });
 await make.user({ school_ids: [used.id] });
+await make.session({ program_id: Number(used.program_id), start: "2026-09-01" });
+const empty = await make.site({ name: "Empty", program_id: Number(used.program_id) });
 
 describeCrud(kit, sites, {
   endpoints: siteEndpoints,
@@ -41,6 +43,8 @@ describeCrud(kit, sites, {
     providers: { value: [bright.id], hit: { provider_id: bright.id }, miss: { provider_id: other.id } },
     programs: { value: [summer.id], hit: { program_id: summer.id }, miss: { program_id: inSchool.id } },
     is_active: { value: false, hit: { is_active: false }, miss: { is_active: true } },
+    // It has a class and a session, and none of its classes has ever answered.
+    is_silent: { value: true, hit: used.id, miss: empty.id },
   },
   unique: ["name", "site_number", "external_id"],
   inUse: [{ id: used.id, by: "1 User" }],

@@ -7,6 +7,7 @@ import { invalid, Refusal } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { changeRow, lockRow } from "../core/writing.ts";
+import { isSilentSite } from "./classMeasures.ts";
 import { sitesInReach } from "./reach.ts";
 import { sitesSay } from "./sitesSay.ts";
 
@@ -39,6 +40,7 @@ export const site = defineEntity(sites, {
     providers: (ids) => anyOf(sql`t.provider_id`, ids),
     programs: (ids) => anyOf(sql`t.program_id`, ids),
     is_active: (active) => sql`t.is_active = ${active}`,
+    is_silent: (silent, context) => sql`${isSilentSite(context)} = ${silent}`,
   },
   search: [sql`t.name::text`, sql`t.abbreviation`, sql`t.site_number::text`, sql`p.name::text`],
   sorts: { provider: sql`p.name`, program: sql`g.name`, district: sql`d.name` },

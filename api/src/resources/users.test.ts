@@ -62,6 +62,11 @@ describeCrud(kit, users, {
     },
     providers: { value: other.provider_id, hit: { school_ids: [other.id] }, miss: { school_ids: [site.id] } },
     schools: { value: [other.id], hit: { school_ids: [site.id, other.id] }, miss: { school_ids: [site.id] } },
+    programs: {
+      value: [Number(other.program_id)],
+      hit: { school_ids: [site.id, other.id] },
+      miss: { school_ids: [site.id] },
+    },
     grade: { value: ["K", "12"], hit: { grade: "12" }, miss: { grade: "1" } },
     has_signed_in: { value: false, hit: newcomer.id, miss: regular.id },
     is_active: { value: false, hit: { is_active: false }, miss: { is_active: true } },

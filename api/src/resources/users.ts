@@ -71,6 +71,7 @@ export const user = defineEntity(users, {
     districts: (ids) => atSites(anyOf(sql`s.district_id`, ids)),
     providers: (ids) => sql`${anyOf(sql`t.provider_id`, ids)} or ${atSites(anyOf(sql`s.provider_id`, ids))}`,
     schools: (ids) => atSites(anyOf(sql`s.id`, ids)),
+    programs: (ids) => atSites(anyOf(sql`s.program_id`, ids)),
     grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
     is_active: (active) => sql`t.is_active = ${active}`,
     has_signed_in: (has) => sql`(t.last_login_at is not null) = ${has}`,

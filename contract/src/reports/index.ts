@@ -11,6 +11,7 @@ import { userActivityReport } from "./userActivityReport.ts";
 
 export { curriculumParts } from "./activityResponses.ts";
 export * from "./chart.ts";
+export * from "./dashboard.ts";
 export * from "./defineReport.ts";
 export * from "./givingDashboard.ts";
 export * from "./listExport.ts";
@@ -30,6 +31,8 @@ export {
   siteReport,
   userActivityReport,
 };
+export * from "./pace.ts";
+export { activitySummary, siteReport };
 
 /** Every report, by its name. */
 export const reports = {

@@ -28,6 +28,7 @@ import { categories, categoryEndpoints } from "./categories.ts";
 import { charities, charityEndpoints } from "./charities.ts";
 import { charityChoiceEndpoints, charityChoices } from "./charityChoices.ts";
 import { classDonationEndpoints, classDonations } from "./classDonations.ts";
+import { classEndpoints, classes } from "./classes.ts";
 import { contactEndpoints, contacts } from "./contacts.ts";
 import { districtEndpoints, districts } from "./districts.ts";
 import { fileCategories, fileCategoryEndpoints } from "./fileCategories.ts";
@@ -67,6 +68,7 @@ export * from "./categories.ts";
 export * from "./charities.ts";
 export * from "./charityChoices.ts";
 export * from "./classDonations.ts";
+export * from "./classes.ts";
 export * from "./contacts.ts";
 export * from "./districts.ts";
 export * from "./fileCategories.ts";
@@ -96,6 +98,7 @@ export const resources = {
   category: categories,
   charity: charities,
   charityChoice: charityChoices,
+  class: classes,
   classDonation: classDonations,
   contact: contacts,
   district: districts,
@@ -143,6 +146,7 @@ export const resourceEndpoints = {
   category: categoryEndpoints,
   charity: charityEndpoints,
   charityChoice: charityChoiceEndpoints,
+  class: classEndpoints,
   classDonation: classDonationEndpoints,
   contact: contactEndpoints,
   district: districtEndpoints,

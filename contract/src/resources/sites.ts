@@ -35,6 +35,7 @@ export const sites = defineResource({
         leaders: "Leaders",
         leader_count: "Number of Leaders",
         instructor_count: "Instructors",
+        is_silent: "Silent",
       },
     },
     es: {
@@ -47,6 +48,7 @@ export const sites = defineResource({
         leaders: "Responsables",
         leader_count: "Número de responsables",
         instructor_count: "Docentes",
+        is_silent: "En silencio",
       },
     },
   },
@@ -82,6 +84,8 @@ export const sites = defineResource({
     providers: idsFilter(),
     programs: idsFilter(),
     is_active: flagFilter(),
+    /** Whether none of its classes has answered an activity for a while, though a session runs. */
+    is_silent: flagFilter(),
   },
   sorts: ["name", "abbreviation", "site_number", "provider", "district", "program", "is_active"],
   access: {

@@ -120,6 +120,7 @@ export const users = defineResource({
     districts: idsFilter(),
     providers: idsFilter(),
     schools: idsFilter(),
+    programs: idsFilter(),
     grade: wordsFilter(grades),
     is_active: flagFilter(),
     /** Whether they have ever signed in. */

@@ -1,6 +1,6 @@
 import { type ActivityTypeName, activityTypes, type ClassroomItem, traitKinds } from "@kindling/contract";
 import type { Area } from "../resources/AreaIcon.tsx";
-import { activityAreas } from "../resources/activityAreas.ts";
+import { areaOfKey } from "../resources/activityAreas.ts";
 
 const { mindfulOpen, mindfulClose, puzzle, kinesthetic, projectBased } = activityTypes;
 const { peerConnection, familyConnection, playActivity, lessonPlan, quiz, nomination } = activityTypes;
@@ -72,8 +72,7 @@ export function typeNameOf({ type }: Pick<ClassroomItem, "type">): ActivityTypeN
 
 /** The area whose colour and drawing an item has; what is no activity belongs to its trait. */
 export function areaNameOf(item: Pick<ClassroomItem, "type">): Area {
-  const name = typeNameOf(item);
-  return name ? activityAreas[name] : "trait";
+  return areaOfKey(item.type);
 }
 
 /** The area an item belongs to. */

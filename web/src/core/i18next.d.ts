@@ -11,6 +11,7 @@ declare module "i18next" {
       classroom: typeof import("../locales/en/classroom.json");
       content: typeof import("../locales/en/content.json");
       curriculum: typeof import("../locales/en/curriculum.json");
+      dashboard: typeof import("../locales/en/dashboard.json");
       home: typeof import("../locales/en/home.json");
       giving: typeof import("../locales/en/giving.json");
       givingOverview: typeof import("../locales/en/givingOverview.json");

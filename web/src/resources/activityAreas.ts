@@ -1,4 +1,4 @@
-import type { ActivityTypeName } from "@kindling/contract";
+import { type ActivityTypeName, activityTypes } from "@kindling/contract";
 import type { Area } from "./AreaIcon.tsx";
 
 /** The area of the curriculum that each type of activity belongs to: its colour and its drawing. */
@@ -15,3 +15,15 @@ export const activityAreas = {
   lessonPlan: "lesson",
   quiz: "quiz",
 } as const satisfies Record<ActivityTypeName, Area>;
+
+const byKey = new Map<string, Area>(
+  (Object.keys(activityTypes) as ActivityTypeName[]).map((name) => [
+    activityTypes[name].key,
+    activityAreas[name],
+  ]),
+);
+
+/** The area of what goes by a type's key; what is no activity belongs to its trait. */
+export function areaOfKey(key: string): Area {
+  return byKey.get(key) ?? "trait";
+}

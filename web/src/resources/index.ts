@@ -5,6 +5,7 @@ import { categories } from "./categories/index.ts";
 import { charities } from "./charities/index.ts";
 import { charityChoices } from "./charity-choices/index.ts";
 import { classDonations } from "./class-donations/index.ts";
+import { classes } from "./classes/index.ts";
 import { contacts } from "./contacts/index.ts";
 import { districts } from "./districts/index.ts";
 import { fileCategories } from "./file-categories/index.ts";
@@ -36,6 +37,7 @@ export const resourceManifests = {
   category: categories,
   charity: charities,
   charityChoice: charityChoices,
+  class: classes,
   classDonation: classDonations,
   contact: contacts,
   district: districts,

@@ -7,11 +7,11 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { LatestResponses } from "../../classroom/place-overview/LatestResponses.tsx";
-import { LiveNow } from "../../classroom/place-overview/LiveNow.tsx";
 import { PlaceFigures } from "../../classroom/place-overview/PlaceFigures.tsx";
-import type { PlaceLinks } from "../../classroom/place-overview/placeLinks.ts";
 import { CallError } from "../../core/CallError.ts";
+import { LatestResponses } from "../../resources/place-parts/LatestResponses.tsx";
+import { LiveNow } from "../../resources/place-parts/LiveNow.tsx";
+import type { PlaceLinks } from "../../resources/place-parts/placeLinks.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 

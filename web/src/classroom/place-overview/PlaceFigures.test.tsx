@@ -2,9 +2,9 @@ import type { PlaceOverview } from "@kindling/contract";
 import { cleanup, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, beforeAll, expect, it } from "vitest";
+import { placeLinks } from "../../resources/place-parts/placeLinks.ts";
 import { renderScreen } from "../../ui/testing.tsx";
 import { PlaceFigures } from "./PlaceFigures.tsx";
-import { placeLinks } from "./placeLinks.ts";
 
 const overview: PlaceOverview = {
   session: { id: 3, name: "Autumn", start: "2026-09-01", end: "2026-10-10" },

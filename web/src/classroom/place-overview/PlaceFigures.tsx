@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
+import { Figure } from "../../resources/place-parts/Figure.tsx";
+import type { PlaceLinks } from "../../resources/place-parts/placeLinks.ts";
 import { Section } from "../../resources/Section.tsx";
-import { Figure } from "./Figure.tsx";
 import { PlaceCharities } from "./PlaceCharities.tsx";
-import type { PlaceLinks } from "./placeLinks.ts";
 
 /** The current session of a place in figures: who is with it, and what it has given. */
 export function PlaceFigures({

@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
 import { ActiveChip } from "../../resources/ActiveChip.tsx";
+import { NothingHere } from "../../resources/place-parts/NothingHere.tsx";
+import { PlaceRow, PlaceRows } from "../../resources/place-parts/PlaceRows.tsx";
+import type { PlaceLinks } from "../../resources/place-parts/placeLinks.ts";
 import { Section } from "../../resources/Section.tsx";
-import { NothingHere } from "./NothingHere.tsx";
-import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
-import type { PlaceLinks } from "./placeLinks.ts";
 
 const shown = 12;
 

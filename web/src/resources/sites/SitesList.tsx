@@ -76,6 +76,7 @@ export function SitesList() {
             <ReferenceFilter name="districts" calls={districtEndpoints} />
             <ReferenceFilter name="programs" calls={programEndpoints} />
             <FlagFilter name="is_active" />
+            <FlagFilter name="is_silent" />
           </>
         }
         actions={[edit, ...activation, mails.action, removal.action]}

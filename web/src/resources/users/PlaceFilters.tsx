@@ -1,4 +1,4 @@
-import { districtEndpoints, providerEndpoints, siteEndpoints } from "@kindling/contract";
+import { districtEndpoints, programEndpoints, providerEndpoints, siteEndpoints } from "@kindling/contract";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 
@@ -9,7 +9,9 @@ export function PlaceFilters() {
       <ReferenceFilter name="schools" calls={siteEndpoints} />
       <ReferenceFilter name="providers" calls={providerEndpoints} />
       <ReferenceFilter name="districts" calls={districtEndpoints} />
+      <ReferenceFilter name="programs" calls={programEndpoints} />
       <FlagFilter name="is_active" />
+      <FlagFilter name="has_signed_in" />
     </>
   );
 }

@@ -25,6 +25,7 @@ export function ProviderLeadersList() {
         <>
           <ReferenceFilter name="providers" calls={providerEndpoints} />
           <FlagFilter name="is_active" />
+          <FlagFilter name="has_signed_in" />
         </>
       }
       form={<ProviderLeaderForm />}

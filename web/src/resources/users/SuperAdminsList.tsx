@@ -24,7 +24,12 @@ export function SuperAdminsList() {
       within={within}
       text={t("users.superAdmins")}
       columns={columns}
-      filters={<FlagFilter name="is_active" />}
+      filters={
+        <>
+          <FlagFilter name="is_active" />
+          <FlagFilter name="has_signed_in" />
+        </>
+      }
       form={<SuperAdminForm />}
     />
   );

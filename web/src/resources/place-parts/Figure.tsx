@@ -2,6 +2,7 @@ import OpenIcon from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 /** A figure of a place and what it counts; where there are rows behind it, it opens them. */
@@ -14,7 +15,7 @@ export function Figure({
 }: {
   readonly label: string;
   readonly value: string;
-  readonly note?: string;
+  readonly note?: ReactNode;
   /** Which part of a whole it is, from 0 to 1. */
   readonly share?: number;
   /** Where the rows behind it are; left out where its reader may not see them. */

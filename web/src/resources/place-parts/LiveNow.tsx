@@ -1,4 +1,4 @@
-import type { PlaceOverview } from "@kindling/contract";
+import type { LiveItem } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -7,9 +7,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
-import { Section } from "../../resources/Section.tsx";
-import { areaNameOf } from "../classroomAreas.ts";
+import { AreaIcon } from "../AreaIcon.tsx";
+import { areaOfKey } from "../activityAreas.ts";
+import { Section } from "../Section.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
@@ -21,8 +21,8 @@ export function LiveNow({
   live,
   links,
 }: {
-  readonly live: PlaceOverview["live"];
-  readonly links: PlaceLinks;
+  readonly live: readonly LiveItem[];
+  readonly links: Pick<PlaceLinks, "item">;
 }) {
   const { t } = useTranslation("people");
   const format = useFormat();
@@ -36,7 +36,7 @@ export function LiveNow({
           const count = t("places.classes", { answered: format.number(answered), count: classes });
           return (
             <PlaceRow key={`${kind} ${id}`}>
-              <AreaIcon area={areaNameOf({ type: kind })} aria-hidden />
+              <AreaIcon area={areaOfKey(kind)} aria-hidden />
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>

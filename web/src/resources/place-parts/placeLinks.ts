@@ -3,7 +3,7 @@ import {
   type ResponseScreenName,
   responsePaths,
   responseScreenNames,
-} from "../../resources/response-screens/responsePaths.ts";
+} from "../response-screens/responsePaths.ts";
 
 const keyOf = (name: ResponseScreenName) =>
   name === "trait" || name === "giverTv"
@@ -14,6 +14,11 @@ const keyOf = (name: ResponseScreenName) =>
 const screens: Readonly<Record<string, string>> = Object.fromEntries(
   responseScreenNames.map((name) => [keyOf(name), responsePaths[name][0]]),
 );
+
+/** The screen on which the responses of a type are read, by the type's key; undefined for what has none. */
+export function responseScreenOf(key: string): string | undefined {
+  return screens[key];
+}
 
 /** A place as lists and reports are narrowed to it. */
 export interface PlaceFilter {

@@ -1,12 +1,12 @@
-import type { PlaceOverview } from "@kindling/contract";
+import type { LatestResponse } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import { Section } from "../../resources/Section.tsx";
 import { MomentText } from "../../ui/list/cellTexts.tsx";
+import { Section } from "../Section.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";
 import type { PlaceLinks } from "./placeLinks.ts";
@@ -17,8 +17,8 @@ export function LatestResponses({
   links,
   showsSite,
 }: {
-  readonly responses: PlaceOverview["responses"];
-  readonly links: PlaceLinks;
+  readonly responses: readonly LatestResponse[];
+  readonly links: Pick<PlaceLinks, "responses" | "response">;
   readonly showsSite: boolean;
 }) {
   const { t } = useTranslation("people");

@@ -1,0 +1,52 @@
+import { dashboardEndpoints, type Group, holdsGroup, isStaff } from "@kindling/contract";
+import { sql } from "kysely";
+import { always, anyOf } from "../../core/entity.ts";
+import { route } from "../../core/route.ts";
+import { readLatestResponses } from "../../resources/latestResponses.ts";
+import { readLiveItems } from "../../resources/liveItems.ts";
+import { sitesInReach } from "../../resources/reach.ts";
+import { readMoney } from "./readMoney.ts";
+import { readParticipation } from "./readParticipation.ts";
+import { readLeads, readNeverSignedIn, readSites } from "./readPlaces.ts";
+import { readRunning } from "./readRunning.ts";
+
+/** The first screen of staff and leaders, each part for whom it concerns. */
+export const dashboardRoutes = [
+  route(dashboardEndpoints.get, async ({ db, query, context, caller, services }) => {
+    const { all, running } = await readRunning(db, context, query.programs);
+    const sessions = running.map(({ session }) => session.id);
+    const programs = running.map(({ session }) => session.program.id);
+    const sites = sql`select h.id from sites h where h.archived_at is null and ${anyOf(sql`h.program_id`, programs)}
+      and ${sitesInReach(caller, sql`h.id`) ?? always}`;
+    /** Reads a part if one of the groups is held; leaders have every part but the staff's own. */
+    const covered = <T>(groups: readonly Group[], read: () => Promise<T>, forLeaders = true) => {
+      const may = isStaff(caller) ? groups.some((group) => holdsGroup(caller, group)) : forLeaders;
+      return may ? read() : null;
+    };
+    const [participation, live, latest, giving, leads, places, never_signed_in] = await Promise.all([
+      covered(["Curriculum", "Reports"], () => readParticipation(db, running, context)),
+      covered(["Curriculum", "Reports"], () => readLiveItems(db, sites, context.today)),
+      covered(["Curriculum"], () => readLatestResponses(db, sites)),
+      covered(["Charities", "Reports"], () =>
+        readMoney(db, sessions, context, services.settings.pointValueCents),
+      ),
+      covered(["Constituents"], () => readLeads(db, query.programs, context), false),
+      covered(["Constituents", "Reports"], () => readSites(db, programs, context)),
+      covered(["Constituents", "Reports"], () => readNeverSignedIn(db, query.programs, context)),
+    ]);
+    return {
+      data: {
+        today: context.today,
+        programs: all,
+        sessions: running.map(({ session }) => session),
+        participation,
+        live,
+        latest,
+        giving,
+        leads,
+        sites: places,
+        never_signed_in,
+      },
+    };
+  }),
+];

@@ -1,0 +1,62 @@
+import type { Dashboard } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../../core/database.ts";
+import { always, anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
+import { sessionsOn } from "../../resources/classMeasures.ts";
+import { sitesInReach } from "../../resources/reach.ts";
+
+/** A session that runs today, and how many weeks the one before it had. */
+export interface Running {
+  readonly session: Dashboard["sessions"][number];
+  readonly lastWeeks: number;
+}
+
+/** The programs a dashboard may be about, and of those it is about the sessions that run today. */
+export interface Programs {
+  readonly all: Dashboard["programs"];
+  readonly running: readonly Running[];
+}
+
+interface ProgramRow {
+  id: number;
+  name: string;
+  isAsked: boolean;
+  session: Dashboard["sessions"][number] | null;
+  lastWeeks: number;
+}
+
+/** How many weeks lie between two days, both included; the last may be short. */
+const weeks = (start: Sql, end: Sql) => sql`((${end} - ${start}) / 7 + 1)`;
+
+/**
+ * Reads the programs of a caller's places, by name, each with the session that runs today and the one before it. `asked`
+ * are the programs the dashboard is narrowed to.
+ */
+export async function readRunning(
+  db: Db,
+  { caller, today }: Context,
+  asked: readonly number[] | undefined,
+): Promise<Programs> {
+  const reach = sitesInReach(caller, sql`h.id`);
+  const own = reach
+    ? sql`g.id in (select h.program_id from sites h where h.archived_at is null and ${reach})`
+    : always;
+  const found = await rows<ProgramRow>(
+    db,
+    sql`select g.id, g.name, ${asked ? anyOf(sql`g.id`, asked) : always} as "isAsked",
+        coalesce(${weeks(sql`l.start`, sql`l."end"`)}, 0) as "lastWeeks",
+        case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end",
+          'program', ${refer("g")}, 'week', ${weeks(sql`x.start`, sql`${today}::date`)},
+          'weeks', ${weeks(sql`x.start`, sql`x."end"`)}, 'last', ${refer("l")}) end as session
+      from programs g left join ${sessionsOn(today)} x on x.program_id = g.id
+        left join lateral (select y.id, y.name, y.start, y."end" from sessions y
+          where y.program_id = g.id and y."end" < x.start order by y."end" desc, y.id limit 1) l on true
+      where ${own} order by g.name, g.id`,
+  );
+  return {
+    all: found.map(({ id, name }) => ({ id, name })),
+    running: found.flatMap(({ isAsked, session, lastWeeks }) =>
+      isAsked && session ? [{ session, lastWeeks }] : [],
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { classEndpoints, classes } from "@kindling/contract";
+import { sql } from "kysely";
+import { always, anyOf, type Context, defineEntity, plain, refer, type Sql } from "../core/entity.ts";
+import { readPage } from "../core/reading.ts";
+import { route } from "../core/route.ts";
+import { activityKeys, answersAt, classesAt, isSilent, sessionOf } from "./classMeasures.ts";
+import { pointsIn } from "./givingMeasures.ts";
+import { sitesInReach } from "./reach.ts";
+
+const fullName = sql`u.first_name || ' ' || u.last_name`;
+const own = sql`from ${answersAt(sql`t.school_id`)} r where r.school_id = t.school_id and r.user_id = t.user_id`;
+const now = ({ today }: Context): Sql => sessionOf(sql`s.program_id`, today);
+const takesPart = (context: Context): Sql => sql`exists (select ${own} and r.session_id = ${now(context)})`;
+const silent = (context: Context): Sql =>
+  isSilent(sql`s.program_id`, sql`t.school_id`, sql`r.user_id = t.user_id`, context);
+const lastResponse = sql`(select max(r.created_at) from responses r
+  where r.school_id = t.school_id and r.user_id = t.user_id and ${anyOf(sql`r.type`, activityKeys, "text")})`;
+
+/** Classes: each goes by a number made of its instructor's and its site's, so that it keeps it. */
+export const classEntity = defineEntity(classes, {
+  table: "user_schools",
+  from: sql`(select (c.user_id::bigint << 22) | c.school_id as id, c.*, w.created_at, w.updated_at, w.version
+      from ${classesAt(sql`select id from sites where archived_at is null`)} c join users w on w.id = c.user_id) t
+    join users u on u.id = t.user_id join sites s on s.id = t.school_id
+    join providers p on p.id = s.provider_id join programs g on g.id = s.program_id`,
+  columns: (context) => ({
+    ...plain("id", "created_at", "updated_at", "version", "grade"),
+    teacher: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    school: refer("s"),
+    program: refer("g"),
+    provider: refer("p"),
+    session: sql`(select ${refer("x")} from sessions x where x.id = ${now(context)})`,
+    responses: sql`(select count(*) ${own} and r.session_id = ${now(context)})`,
+    points: pointsIn({ user: sql`t.user_id`, school: sql`t.school_id`, session: now(context) }),
+    last_response_at: lastResponse,
+    takes_part: takesPart(context),
+    is_silent: silent(context),
+  }),
+  filters: {
+    programs: (ids) => anyOf(sql`s.program_id`, ids),
+    providers: (ids) => anyOf(sql`s.provider_id`, ids),
+    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    schools: (ids) => anyOf(sql`t.school_id`, ids),
+    grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
+    takes_part: (takes, context) => sql`${takesPart(context)} = ${takes}`,
+    is_silent: (isSo, context) => sql`${silent(context)} = ${isSo}`,
+    answered: (id) => sql`exists (select ${own} and r.object_id = ${id})`,
+  },
+  search: [sql`(${fullName})`, sql`s.name::text`],
+  sorts: { teacher: fullName, school: sql`s.name`, provider: sql`p.name`, last_response_at: lastResponse },
+  scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
+});
+
+export const classRoutes = [
+  route(classEndpoints.list, ({ db, query, context }) => readPage(db, classEntity, query, context)),
+];

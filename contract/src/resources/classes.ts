@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { moment, reference } from "../core/fields.ts";
+import { grades } from "../core/grades.ts";
+import { flagFilter, idFilter, idsFilter, wordsFilter } from "../core/page.ts";
+import { defineResource, listEndpoint } from "../core/resource.ts";
+
+const nobody = grant("none");
+
+/** Classes as every measure counts them: an instructor who takes part, at a site of theirs. Nobody writes them. */
+export const classes = defineResource({
+  name: "class",
+  path: "/class",
+  labels: {
+    en: {
+      one: "Class",
+      many: "Classes",
+      fields: {
+        teacher: "Teacher",
+        responses: "Responses",
+        last_response_at: "Last response",
+        is_silent: "Silent",
+        takes_part: "Taking part",
+        answered: "Answered the activity",
+      },
+    },
+    es: {
+      one: "Clase",
+      many: "Clases",
+      fields: {
+        teacher: "Docente",
+        responses: "Respuestas",
+        last_response_at: "Última respuesta",
+        is_silent: "En silencio",
+        takes_part: "Participa",
+        answered: "Respondió a la actividad",
+      },
+    },
+  },
+  row: {
+    teacher: reference,
+    school: reference,
+    program: reference,
+    provider: reference,
+    grade: z.string().nullable(),
+    /** The session that its program is in today. */
+    session: reference.nullable(),
+    /** What it answered of the activities of that session, and the points it won in it. */
+    responses: z.number().int(),
+    points: z.number().int(),
+    /** When it last answered an activity, in whatever session. */
+    last_response_at: moment.nullable(),
+    takes_part: z.boolean(),
+    is_silent: z.boolean(),
+  },
+  input: {},
+  filters: {
+    programs: idsFilter(),
+    providers: idsFilter(),
+    districts: idsFilter(),
+    schools: idsFilter(),
+    grade: wordsFilter(grades),
+    /** Whether it has answered an activity in the session its program is in. */
+    takes_part: flagFilter(),
+    is_silent: flagFilter(),
+    /** The activity that it has answered. */
+    answered: idFilter(),
+  },
+  sorts: ["teacher", "school", "provider", "grade", "last_response_at"],
+  access: {
+    read: grant(["Constituents", "Curriculum", "Reports"], "Provider Leader", "Site Leader"),
+    create: nobody,
+    update: nobody,
+    remove: nobody,
+  },
+});
+
+export const classEndpoints = { list: listEndpoint(classes) };

@@ -1,0 +1,94 @@
+import {
+  classEndpoints,
+  classes,
+  districtEndpoints,
+  grades,
+  programEndpoints,
+  providerEndpoints,
+  siteEndpoints,
+  userEndpoints,
+} from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { StateChip } from "../../ui/feedback/StateChip.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { FlagFilter, OneChoiceFilter } from "../../ui/filters/OneChoiceFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { useList } from "../../ui/list/ListContext.ts";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useMayCall } from "../../ui/useMayCall.ts";
+
+type Class = RowOf<typeof classEndpoints.list>;
+
+/** How a class is with the session its program is in. */
+function ClassState({ row }: { readonly row: Class }) {
+  const { t } = useTranslation("dashboard");
+  if (row.session === null) return <StateChip tone="neutral" label={t("classes.noSession")} />;
+  if (row.is_silent) return <StateChip tone="warning" label={t("classes.silent")} />;
+  return row.takes_part ? (
+    <StateChip tone="success" label={t("classes.active")} />
+  ) : (
+    <StateChip tone="neutral" label={t("classes.waiting")} />
+  );
+}
+
+const columns = [
+  column("teacher", 190),
+  column("school", 210),
+  column("grade", 90),
+  cellColumn("takes_part", (row: Class) => <ClassState row={row} />, 150),
+  momentColumn("last_response_at", 150),
+  numberColumn("responses", 120),
+  numberColumn("points", 100),
+  spare(column("provider", 190)),
+  spare(column("program", 170)),
+  spare(column("session", 170)),
+];
+const start = { sort: "last_response_at", order: "asc" } as const;
+const sitePage = ({ school }: Class) => `/school/${school.id}`;
+const siteReport = ({ school }: Class) => `/activity-summary?schools=${school.id}`;
+const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
+
+/** Lets go of the one activity that an address narrows the list to. */
+function AnsweredFilter() {
+  const { t } = useTranslation("dashboard");
+  const { answered } = useList().state.filters;
+  if (!answered) return null;
+  return <OneChoiceFilter name="answered" choices={[{ value: answered, label: t("classes.oneActivity") }]} />;
+}
+
+/** The classes, each leading to its site or, for who has no screen of sites, to what its site did. */
+export function ClassesList() {
+  const { t } = useTranslation("dashboard");
+  const labels = useLabels(classes);
+  const maySeeSites = useMayCall(userEndpoints.list);
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("classes.text")} />
+      <ResourceList
+        resource={classes}
+        list={classEndpoints.list}
+        columns={columns}
+        start={start}
+        pageOf={maySeeSites ? sitePage : siteReport}
+        filters={
+          <>
+            <FlagFilter name="takes_part" />
+            <FlagFilter name="is_silent" />
+            <AnsweredFilter />
+            <ReferenceFilter name="programs" calls={programEndpoints} />
+            <ReferenceFilter name="providers" calls={providerEndpoints} />
+            <ReferenceFilter name="districts" calls={districtEndpoints} />
+            <ReferenceFilter name="schools" calls={siteEndpoints} />
+            <ChoiceFilter name="grade" choices={gradeChoices} />
+          </>
+        }
+        empty={<EmptyState title={t("classes.empty")} text={t("classes.emptyText")} />}
+      />
+    </>
+  );
+}
