@@ -29,7 +29,10 @@ export function menuFor(claims: Holder): readonly MenuItem[] {
   return menu.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The first page of somebody's menu; undefined when they have none. */
+/** Dashboards look at the work of others; somebody's own begins behind them. */
+const looksOn: readonly string[] = ["overview", "pacing", "givingOverview"];
+
+/** The first page of somebody's menu behind the dashboards, where their work begins; undefined when they have none. */
 export function landingPath(claims: Holder): string | undefined {
-  return firstPath(menuFor(claims));
+  return firstPath(menuFor(claims).filter((item) => !looksOn.includes(item.title)));
 }

@@ -54,6 +54,7 @@ describe("menuFor", () => {
   it("ends with what looks back, whatever groups are held", () => {
     const menu = menuFor({ role: { name: "admin" }, user_type: ["Constituents", "Curriculum"] });
     expect(menu.map((item) => item.title)).toEqual([
+      "overview",
       "users",
       "leads",
       "places",

@@ -34,6 +34,7 @@ const reportRoutes = Object.entries(reportScreens).map(([name, { path, title }])
 
 /** The screens inside the shell of staff and leaders; `allowedPaths` says who may open which. */
 export const shellRoutes: RouteObject[] = [
+  screenRoute("/index", "overview", async () => (await import("./OverviewPage.tsx")).OverviewPage),
   ...resourceRoutes,
   screenRoute("/school/:id", "site", async () => (await import("./places/SitePage.tsx")).SitePage),
   screenRoute(

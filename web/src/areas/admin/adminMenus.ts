@@ -12,6 +12,7 @@ import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
+import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import {
   responsePaths,
@@ -22,6 +23,8 @@ import { CharityIcon, MindfulIcon } from "../areaMenuIcons.tsx";
 import type { MenuItem } from "../menuTypes.ts";
 import { mergeMenus } from "../mergeMenus.ts";
 import { reportMenu } from "../reportLines.ts";
+
+const overview: MenuItem = { title: "overview", path: "/index", icon: OverviewIcon };
 
 const records: readonly MenuItem[] = [
   { title: "imports", path: "/imports", icon: HistoryIcon },
@@ -112,6 +115,7 @@ const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   super_admin: mergeMenus([
     [pace],
+    [overview],
     constituents,
     curriculum,
     charities,
@@ -126,4 +130,10 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   page_files: [...pageFiles, ...records],
   teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
   reports: [pace, giving, ...reportMenu("Reports"), ...records],
+  constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],
+  charities: [overview, ...charities, ...reportMenu("Charities"), ...records],
+  curriculum: [overview, ...curriculum, ...reportMenu("Curriculum", booklet), ...records],
+  page_files: [overview, ...pageFiles, ...records],
+  teacher_media_uploads: [overview, ...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
+  reports: [overview, ...reportMenu("Reports", booklet), ...records],
 };

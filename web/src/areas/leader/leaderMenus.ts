@@ -6,6 +6,7 @@ import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
+import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import {
   leaderPath,
   leaderTitle,
@@ -14,6 +15,7 @@ import {
 import type { MenuItem } from "../menuTypes.ts";
 import { leaderReports } from "../reportLines.ts";
 
+const overview: MenuItem = { title: "overview", path: "/index", icon: OverviewIcon };
 const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIcon };
 const responses: MenuItem = {
   title: "responses",
@@ -30,6 +32,7 @@ const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIco
 export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", readonly MenuItem[]>> = {
   site_leader: [
     pace,
+    overview,
     { title: "instructors", path: "/users/instructor", icon: GroupsIcon },
     siteList,
     responses,
@@ -41,6 +44,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
   ],
   provider_leader: [
     pace,
+    overview,
     {
       title: "users",
       icon: GroupsIcon,

@@ -2,6 +2,8 @@ import { responsePaths, responseScreenNames } from "../../resources/response-scr
 import { reportPaths } from "../reportLines.ts";
 
 const both = [
+  "/index",
+  "/index/classes",
   "/users/instructor/:id?",
   "/school/:id?",
   ...responseScreenNames.flatMap((name) => responsePaths[name]),

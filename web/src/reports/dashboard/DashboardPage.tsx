@@ -1,0 +1,136 @@
+import { type Dashboard, dashboardEndpoints } from "@kindling/contract";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { call } from "../../core/api.ts";
+import { useFormat } from "../../core/language.ts";
+import { LatestResponses } from "../../resources/place-parts/LatestResponses.tsx";
+import { LiveNow } from "../../resources/place-parts/LiveNow.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { AtAGlance } from "./AtAGlance.tsx";
+import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
+import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
+import { GivingFigures } from "./GivingFigures.tsx";
+import { Leads } from "./Leads.tsx";
+import { NeverSignedIn } from "./NeverSignedIn.tsx";
+import { ProgramChoice } from "./ProgramChoice.tsx";
+import { SessionStrip } from "./SessionStrip.tsx";
+import { SilentClasses } from "./SilentClasses.tsx";
+import { SitesInNeed } from "./SitesInNeed.tsx";
+import { TwoColumns } from "./TwoColumns.tsx";
+import { WeekChart } from "./WeekChart.tsx";
+import { WeekResponses } from "./WeekResponses.tsx";
+
+interface PartsProps {
+  readonly dashboard: Dashboard;
+  readonly links: DashboardLinks;
+}
+
+/** What is told while a session runs. */
+function InSession({ dashboard, links }: PartsProps) {
+  const { participation, live, latest, giving, leads, sites, never_signed_in } = dashboard;
+  return (
+    <>
+      <SessionStrip sessions={dashboard.sessions} />
+      <AtAGlance dashboard={dashboard} links={links} />
+      {participation && <WeekChart dashboard={dashboard} />}
+      {giving && <GivingFigures giving={giving} links={links} />}
+      <TwoColumns
+        left={
+          <>
+            {sites && <SitesInNeed sites={sites} links={links} />}
+            {live && <LiveNow live={live} links={links} />}
+            {leads && <Leads leads={leads} links={links} />}
+            {never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />}
+          </>
+        }
+        right={
+          <>
+            {participation && <SilentClasses participation={participation} links={links} />}
+            {participation && <WeekResponses responses={participation.responses} links={links} />}
+            {latest && <LatestResponses responses={latest} links={links} showsSite />}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What is told between sessions: what to do first, and who waits. */
+function BetweenSessions({ dashboard: { leads, never_signed_in }, links }: PartsProps) {
+  const { t } = useTranslation("dashboard");
+  const to = links.newSession();
+  return (
+    <>
+      <EmptyState title={t("noSession")} text={t(to ? "noSessionText" : "noSessionLeader")}>
+        {to && (
+          <Button component={Link} to={to} variant="contained">
+            {t("planSession")}
+          </Button>
+        )}
+      </EmptyState>
+      <TwoColumns
+        left={leads && <Leads leads={leads} links={links} />}
+        right={never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />}
+      />
+    </>
+  );
+}
+
+/** Tells whether the permissions of who reads it cover nothing of it. */
+const isBare = ({ participation, live, latest, giving, leads, sites, never_signed_in }: Dashboard) =>
+  [participation, live, latest, giving, leads, sites, never_signed_in].every((part) => part === null);
+
+/** The index of staff and leaders: how the sessions that run today are doing, every figure leading to its rows. */
+export function DashboardPage({ mayOpen }: { readonly mayOpen: (path: string) => boolean }) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const programs = params.get("programs");
+  const found = useQuery({
+    queryKey: [dashboardEndpoints.get.name, programs],
+    queryFn: async ({ signal }) => {
+      const asked = dashboardEndpoints.get.query.safeParse(programs ? { programs } : {});
+      return (await call(dashboardEndpoints.get, { query: asked.data ?? {}, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const dashboard = found.data;
+  const parts = dashboard && { dashboard, links: dashboardLinks(dashboard, programs, mayOpen) };
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        text={dashboard ? t("text", { today: format.date(dashboard.today, "long") }) : t("loading")}
+      >
+        {dashboard && dashboard.programs.length > 1 && (
+          <ProgramChoice
+            programs={dashboard.programs}
+            chosen={programs}
+            onChoose={(id) => setParams(id ? { programs: id } : {}, { replace: true })}
+          />
+        )}
+      </PageHeader>
+      {found.isError && (
+        <ErrorNote error={found.error} things={t("title")} onRetry={() => void found.refetch()} />
+      )}
+      {found.isPending && <DashboardSkeleton />}
+      {parts && !found.isError && (
+        <Stack
+          spacing={2.5}
+          sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}
+          aria-busy={found.isPlaceholderData}
+        >
+          {isBare(parts.dashboard) && <EmptyState title={t("bare")} text={t("bareText")} />}
+          {parts.dashboard.sessions.length > 0
+            ? !isBare(parts.dashboard) && <InSession {...parts} />
+            : !isBare(parts.dashboard) && <BetweenSessions {...parts} />}
+        </Stack>
+      )}
+    </>
+  );
+}

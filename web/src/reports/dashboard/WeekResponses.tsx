@@ -1,0 +1,48 @@
+import { activityTypes, type Dashboard, type Language, traitKinds } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../../core/language.ts";
+import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { areaOfKey } from "../../resources/activityAreas.ts";
+import { NothingHere } from "../../resources/place-parts/NothingHere.tsx";
+import { PlaceRows } from "../../resources/place-parts/PlaceRows.tsx";
+import { Section } from "../../resources/Section.tsx";
+import { CountRow } from "./CountRow.tsx";
+import type { DashboardLinks } from "./dashboardLinks.ts";
+
+const kinds = [...Object.values(activityTypes), ...Object.values(traitKinds)];
+
+const nameOf = (key: string, language: Language) =>
+  kinds.find((kind) => kind.key === key)?.labels[language].many ?? key;
+
+/** The responses of the last seven days by type, each count opening the list of them. */
+export function WeekResponses({
+  responses,
+  links,
+}: {
+  readonly responses: NonNullable<Dashboard["participation"]>["responses"];
+  readonly links: DashboardLinks;
+}) {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <Box id="responses" sx={{ scrollMarginTop: 88 }}>
+      <Section title={t("responses.title")}>
+        {responses.by_type.length === 0 && <NothingHere text={t("responses.none")} />}
+        <PlaceRows>
+          {responses.by_type.map(({ type, this_week, last_week }) => (
+            <CountRow
+              key={type}
+              icon={<AreaIcon area={areaOfKey(type)} aria-hidden />}
+              label={nameOf(type, language)}
+              note={t("responses.before", { number: format.number(last_week) })}
+              count={format.number(this_week)}
+              to={links.thisWeek(type)}
+            />
+          ))}
+        </PlaceRows>
+      </Section>
+    </Box>
+  );
+}
