@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activePath } from "./activePath.ts";
-import { menuFor } from "./menuFor.ts";
+import { landingPath, menuFor } from "./menuFor.ts";
 import { isGroup, type MenuIcon, type MenuItem } from "./menuTypes.ts";
 import { firstPath, mergeMenus } from "./mergeMenus.ts";
 
@@ -82,6 +82,18 @@ describe("menuFor", () => {
       expect(all.length).toBeGreaterThan(3);
     },
   );
+});
+
+describe("landingPath", () => {
+  it.each([
+    ["Charities", "/charity"],
+    ["Page Files", "/page-file"],
+    ["Constituents", "/users/super-admin"],
+  ] as const)("is where the work of %s begins, though the overview comes first", (group, path) => {
+    const claims = { role: { name: "admin" as const }, user_type: [group] };
+    expect(paths(menuFor(claims))[0]).toBe("/index");
+    expect(landingPath(claims)).toBe(path);
+  });
 });
 
 describe("activePath", () => {

@@ -1,0 +1,197 @@
+import type { Dashboard } from "@kindling/contract";
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { answerCalls, renderScreen } from "../../ui/testing.tsx";
+import { DashboardPage } from "./DashboardPage.tsx";
+
+const autumn = {
+  id: 7,
+  name: "Autumn",
+  start: "2026-11-02",
+  end: "2026-12-13",
+  program: { id: 3, name: "In-School" },
+  week: 2,
+  weeks: 3,
+  last: { id: 6, name: "Summer" },
+};
+const dashboard: Dashboard = {
+  today: "2026-11-21",
+  programs: [
+    { id: 3, name: "In-School" },
+    { id: 4, name: "Camp" },
+  ],
+  sessions: [autumn],
+  participation: {
+    classes: 20,
+    active: 15,
+    silent: 2,
+    by_week: [
+      { now: 0.5, last: 0.5 },
+      { now: 0.6, last: 0.55 },
+      { now: null, last: 0.4 },
+    ],
+    responses: {
+      from: "2026-11-15",
+      to: "2026-11-21",
+      this_week: 9,
+      last_week: 12,
+      by_type: [{ type: "puzzle_form", this_week: 9, last_week: 12 }],
+    },
+    silent_classes: [
+      { id: 1, teacher: { id: 5, name: "Ana Ruiz" }, school: { id: 8, name: "Elm" }, last_response_at: null },
+    ],
+  },
+  live: [
+    {
+      kind: "puzzle_form",
+      id: 11,
+      title: "Kites",
+      start: "2026-11-02",
+      end: "2026-12-01",
+      answered: 4,
+      classes: 20,
+    },
+  ],
+  latest: null,
+  giving: {
+    points: 200,
+    earned_cents: 1000,
+    unassigned_cents: 300,
+    donated_cents: 2500,
+    verified_cents: 500,
+    waiting_cents: 2000,
+    waiting: 6,
+  },
+  leads: { total: 3, by_status: [{ status: "New", count: 2 }] },
+  sites: {
+    total: 4,
+    silent: 1,
+    lines: [
+      {
+        id: 8,
+        name: "Elm",
+        provider: { id: 1, name: "Bright" },
+        classes: 5,
+        active: 0,
+        is_silent: true,
+        last_response_at: null,
+      },
+    ],
+  },
+  never_signed_in: [{ role: "Instructor", count: 4 }],
+};
+
+const bare: Dashboard = {
+  ...dashboard,
+  sessions: [],
+  participation: null,
+  live: null,
+  giving: null,
+  leads: null,
+  sites: null,
+  never_signed_in: null,
+};
+
+beforeEach(() => i18next.loadNamespaces(["dashboard", "people", "ui"]));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(data: Dashboard, mayOpen = (_path: string) => true, address?: string) {
+  const asked = answerCalls(() => ({ body: { data } }));
+  const router = await renderScreen(<DashboardPage mayOpen={mayOpen} />, address);
+  return { asked, router };
+}
+
+const card = (name: string) => screen.findByRole("region", { name });
+const linksOf = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+it("opens the rows behind every figure", async () => {
+  await open(dashboard);
+  expect(linksOf(await card("This session at a glance"))).toEqual([
+    "/index/classes?takes_part=true&programs=3",
+    "/things#responses",
+    "/index/classes?is_silent=true&programs=3",
+    "/school?is_silent=true&programs=3",
+  ]);
+  expect(linksOf(await card("Points and giving"))).toEqual([
+    "/charity-distribution-provider?sessions=7",
+    "/donations?status=counted,verified,paid&sessions=7",
+    "/donations?status=verified,paid&sessions=7",
+    "/donations?status=counted&sessions=7",
+  ]);
+  expect(linksOf(await card("Responses in seven days"))).toEqual([
+    "/puzzle-form/responses?sessions=7&from=2026-11-15&to=2026-11-21",
+  ]);
+  expect(linksOf(await card("Sites, those in need first"))).toEqual([
+    "/school?programs=3",
+    "/school/8",
+    "/index/classes?schools=8&programs=3",
+  ]);
+  expect(linksOf(await card("Live today"))).toEqual(["/index/classes?answered=11&programs=3"]);
+  expect(linksOf(await card("Leads"))).toEqual(["/lead", "/lead?status=New"]);
+  expect(linksOf(await card("Never signed in"))).toEqual([
+    "/users/instructor?has_signed_in=false&is_active=true",
+  ]);
+});
+
+it("says in words how this week stands", async () => {
+  await open(dashboard);
+  expect(await screen.findByText("15 of 20")).toBeDefined();
+  expect(screen.getByText("3 fewer than in the seven days before")).toBeDefined();
+  expect(
+    screen.getByText("This week 5 percentage points more than in the same week of Summer"),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "As a table" }));
+  expect(screen.getByRole("row", { name: "Week 2 60% 55%" })).toBeDefined();
+  expect(screen.getByRole("row", { name: "Week 3 – 40%" })).toBeDefined();
+});
+
+it("leads only where its reader may go, and shows only what their permissions cover", async () => {
+  await open({ ...dashboard, leads: null, giving: null }, (path) => path.startsWith("/index"));
+  const hrefs = linksOf(await card("This session at a glance"));
+  expect(hrefs).toHaveLength(3);
+  expect(screen.queryByRole("region", { name: "Leads" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Points and giving" })).toBeNull();
+});
+
+it("is about the program chosen, and keeps it in the address", async () => {
+  const { asked, router } = await open(dashboard);
+  await userEvent.click(await screen.findByRole("combobox", { name: "Program" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Camp" }));
+  expect(router.state.location.search).toBe("?programs=4");
+  await vi.waitFor(() => expect(asked.at(-1)?.query.get("programs")).toBe("4"));
+});
+
+it("says what to do first where no session runs", async () => {
+  await open({ ...bare, leads: { total: 0, by_status: [] } });
+  expect(await screen.findByText("No session is running today")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Plan a session" }).getAttribute("href")).toBe("/session?new");
+});
+
+it("promises leaders the session to come", async () => {
+  await open({ ...bare, never_signed_in: [] }, () => false);
+  expect(await screen.findByText(/Once the programme's next session begins/)).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Plan a session" })).toBeNull();
+});
+
+it("tells who may see none of it so", async () => {
+  await open(bare);
+  expect(await screen.findByText("Nothing to sum up here")).toBeDefined();
+});
+
+it("says when it could not be read, and tries again", async () => {
+  let fails = true;
+  answerCalls(() => (fails ? { status: 500, body: { message: "Broken" } } : { body: { data: dashboard } }));
+  await renderScreen(<DashboardPage mayOpen={() => true} />);
+  await screen.findByRole("alert");
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: /again/i }));
+  expect(await screen.findByText("15 of 20")).toBeDefined();
+});
