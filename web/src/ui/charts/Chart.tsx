@@ -71,7 +71,7 @@ export function Chart({
   const nameWidth = Math.min(isWide ? 250 : 110, 24 + letters * 7.5);
   const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
   return (
-    <Box role="group" aria-label={name} sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
+    <Box role="figure" aria-label={name} sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
       {shape === "lines" ? (
         <LineChart
           {...shared}
