@@ -1,4 +1,4 @@
-import { activityTypes, type ClassroomItem, type Language, traitKinds } from "@kindling/contract";
+import { activityTypes, type ClassroomItem, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";

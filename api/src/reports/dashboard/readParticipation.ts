@@ -1,7 +1,7 @@
 import { activityTypes, type Dashboard, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { always, anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
 import { classEntity } from "../../resources/classes.ts";
 import { activityKeys, inLastDays } from "../../resources/classMeasures.ts";
 import { sitesInReach } from "../../resources/reach.ts";
