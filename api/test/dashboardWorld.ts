@@ -62,7 +62,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
   const before = await make.session({ program_id: inSchool.id, start: "2026-07-06", end: "2026-08-16" });
   await make.session({ program_id: inSchool.id, start: "2026-05-01", end: "2026-06-01" });
   const autumn = await make.session({ program_id: inSchool.id, start: "2026-08-25", end: "2026-10-04" });
-  const camp = await make.session({ program_id: summer.id, start: "2026-09-08", end: "2026-10-19" });
+  const camp = await make.session({ program_id: summer.id, start: "2026-09-02", end: "2026-10-12" });
   await make.session({ program_id: resting.id, start: "2026-01-01", end: "2026-02-01" });
   const sessions = { [inSchool.id]: autumn, [summer.id]: camp };
   const providers = [await make.provider(), await make.provider()];
@@ -180,7 +180,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
     const isActive = ({ site, user_id }: (typeof classes)[number]) =>
       answersOf(site.id, user_id).some((r) => r.session_id === sessionOf(site.program_id));
     const isQuiet = (program: number, given: readonly Raw[]) =>
-      daysBetween(String(sessions[program]?.start), today) + 1 >= silentDays &&
+      daysBetween(String(sessions[program]?.start), today) >= silentDays &&
       !given.some((r) => daysBetween(localDay(r.created_at), today) < silentDays);
     const silent = classes.filter(({ site, user_id }) =>
       isQuiet(site.program_id, answersOf(site.id, user_id)),

@@ -34,12 +34,12 @@ export function inLastDays(moment: Sql, days: number, { today, timeZone }: Conte
 }
 
 /**
- * That what answers at a site of a program is silent: a session of the program has been running for as many days as make
- * silence, and none of these days brought a response to an activity. `whose` narrows the responses, read as `r`.
+ * That what answers at a site of a program is silent: a session of the program runs, and the last days, as many as make
+ * silence, brought no response to an activity; in as many first days of a session nothing is silent. `whose` narrows the responses, read as `r`.
  */
 export function isSilent(program: Sql, site: Sql, whose: Sql, context: Context): Sql {
   return sql`(exists (select from ${sessionsOn(context.today)} x
-      where x.program_id = ${program} and x.start <= ${context.today}::date - ${silentDays - 1}::int)
+      where x.program_id = ${program} and x.start <= ${context.today}::date - ${silentDays}::int)
     and not exists (select from responses r where r.school_id = ${site} and ${whose}
       and ${inLastDays(sql`r.created_at`, silentDays, context)} and ${anyOf(sql`r.type`, activityKeys, "text")}))`;
 }
