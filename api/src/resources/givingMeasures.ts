@@ -40,7 +40,7 @@ export function verifiedSum(alias: string): Sql {
 }
 
 /** What of it has been paid out. */
-export function paidSum(alias: string): Sql {
+function paidSum(alias: string): Sql {
   const table = sql.raw(alias);
   return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'paid'), 0)::float8`;
 }
