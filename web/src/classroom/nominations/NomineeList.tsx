@@ -99,12 +99,6 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
         </Typography>
         {nominees.length > 0 && (
           <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-            <ExportButton
-              list={nominationClassEndpoints.nominees}
-              name={t("nominees")}
-              query={{ school_id: site }}
-              fields={exported}
-            />
             <Typography id="certificates-in" variant="body2">
               {t("languageOf")}
             </Typography>
@@ -121,6 +115,12 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
+            <ExportButton
+              list={nominationClassEndpoints.nominees}
+              name={t("nominees")}
+              query={{ school_id: site }}
+              fields={exported}
+            />
           </Stack>
         )}
       </Stack>
