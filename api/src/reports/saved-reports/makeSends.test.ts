@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { receiveMails } from "../../../test/receiveMails.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
-import { rows } from "../../core/database.ts";
+import { rows, transaction } from "../../core/database.ts";
 import { deliverMails } from "../../core/mail/deliverMails.ts";
 import { openTransport } from "../../core/mail/transport.ts";
 import { readTable } from "../../core/readTable.ts";
@@ -200,6 +200,29 @@ describe("a scheduled report", () => {
     await send();
     await send();
     expect(mailsTo(siteLeader)).toHaveLength(1);
+  });
+
+  test("made by two at once, because one was taken for lost, is mailed once", async () => {
+    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
+    const begun = (count: number) =>
+      expect
+        .poll(() => rows(db, sql`select attempts from report_sends where saved_report_id = ${id}`), {
+          timeout: 15_000,
+        })
+        .toEqual([{ attempts: count }]);
+    const at = (moment: string) => ({ ...services, now: () => new Date(moment) });
+    const makers: Promise<number>[] = [];
+    // Neither gets at the responses until both have begun.
+    await transaction(db, async (tx) => {
+      await sql`lock table responses in access exclusive mode`.execute(tx);
+      makers.push(makeSends(at(monday), (error) => faults.push(error)));
+      await begun(1);
+      makers.push(makeSends(at("2026-09-21T11:16:00Z"), (error) => faults.push(error)));
+      await begun(2);
+    });
+    await Promise.all(makers);
+    await deliver();
+    expect([mailsTo(siteLeader).length, faults]).toEqual([1, []]);
   });
 
   test("that can't be made is tried five times and told to whoever watches", async () => {

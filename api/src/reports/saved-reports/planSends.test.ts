@@ -59,29 +59,29 @@ test("random schedules fall due at six on their days and no others, over a chang
   }
   const unscheduled = await make.savedReport({ recipient_ids: [people[0]?.id ?? 0] });
 
-  const expected: string[] = [];
+  const expected: { at: number; send: string }[] = [];
   for (let at = begin; at < end; at += hour) {
     const clock = wallClock(at);
     if (clock.hour !== 6) continue;
     for (const { id, from, recipient_ids, isWeekly, day } of saved) {
       if (at < from || (isWeekly ? clock.weekday : clock.monthDay) !== day) continue;
-      expected.push(...recipient_ids.map((person) => `${id} ${person} ${clock.day}`));
+      expected.push(...recipient_ids.map((person) => ({ at, send: `${id} ${person} ${clock.day}` })));
     }
   }
 
   // The server looks at odd moments, sometimes twice at once, and is down for up to a day and a half.
   for (let at = begin; at < end; at += (1 + random(36)) * hour) {
-    const now = new Date(Math.min(at + random(hour), end - hour));
-    await Promise.all(Array.from({ length: 1 + random(2) }, () => planSends(db, zone, now)));
+    const now = at + random(hour);
+    await Promise.all(Array.from({ length: 1 + random(2) }, () => planSends(db, zone, new Date(now))));
+    const found = await rows<{ send: string }>(
+      db,
+      sql`select concat_ws(' ', saved_report_id, user_id, day) as send from report_sends`,
+    );
+    const due = expected.filter((each) => each.at <= now);
+    expect(found.map(({ send }) => send).sort()).toEqual(due.map(({ send }) => send).sort());
   }
-  await planSends(db, zone, new Date(end - hour));
-  const found = await rows<{ send: string }>(
-    db,
-    sql`select concat_ws(' ', saved_report_id, user_id, day) as send from report_sends`,
-  );
   expect(expected.length).toBeGreaterThan(100);
-  expect(found.map(({ send }) => send).sort()).toEqual(expected.sort());
-  expect(found.some(({ send }) => send.startsWith(`${unscheduled.id} `))).toBe(false);
+  expect(expected.some(({ send }) => send.startsWith(`${unscheduled.id} `))).toBe(false);
 });
 
 test("what was due before it was scheduled so is not made up for", async () => {
