@@ -84,7 +84,7 @@ async function deliver(
     const { user_id: userId, address, language, data } = mail;
     const order = { userId, address, firstName: user.first_name, language, data, settings };
     const letter = await write(db, order);
-    if (!letter) return drop();
+    if (!letter) return await drop();
     await send({ ...letter, id: String(mail.id) });
     await sql`update mails set state = 'sent', sent_at = now(), error = null where id = ${mail.id}`.execute(
       db,

@@ -123,6 +123,18 @@ describe("a scheduled report", () => {
     expect(await kept()).toEqual([]);
   });
 
+  test("too large for a mail leads to the report's screen, narrowed as it is", async () => {
+    await schedule({ recipient_ids: [siteLeader.id], filters: { schools: String(north.id) } });
+    await work();
+    // What became of a file of more than 5 MB.
+    await sql`update report_sends set file = null`.execute(db);
+    await deliver();
+    const { text, attachments } = lastTo(siteLeader);
+    expect(attachments.size).toBe(0);
+    expect(text).toContain("too large for a mail");
+    expect(text).toContain(`https://portal.example/open-report?schools=${north.id}&report=activitySummary`);
+  });
+
   test("is written in the recipient's language, headings included", async () => {
     await sql`update users set language = 'es' where id = ${siteLeader.id}`.execute(db);
     await schedule({ recipient_ids: [siteLeader.id] });
@@ -204,12 +216,13 @@ describe("a scheduled report", () => {
 
   test("made by two at once, because one was taken for lost, is mailed once", async () => {
     const { id } = await schedule({ recipient_ids: [siteLeader.id] });
-    const begun = (count: number) =>
-      expect
+    const begun = async (count: number) => {
+      await expect
         .poll(() => rows(db, sql`select attempts from report_sends where saved_report_id = ${id}`), {
           timeout: 15_000,
         })
         .toEqual([{ attempts: count }]);
+    };
     const at = (moment: string) => ({ ...services, now: () => new Date(moment) });
     const makers: Promise<number>[] = [];
     // Neither gets at the responses until both have begun.

@@ -9,7 +9,7 @@ import { planSends } from "./planSends.ts";
 import { reportMailKind } from "./reportLetter.ts";
 
 /** A mail carries a file of up to so many bytes; a larger one is fetched from the screen. */
-export const mostAttached = 5 * 2 ** 20;
+const mostAttached = 5 * 2 ** 20;
 
 const mostAttempts = 5;
 
