@@ -94,6 +94,8 @@ function Row({
       <TableCell sx={{ background: paceGround(figures) }}>
         <PaceMark figures={figures} />
       </TableCell>
+      <TableCell>{last}</TableCell>
+      <TableCell>{nudge}</TableCell>
       {weeks.map((number) => {
         const week = own.find((each) => each.number === number);
         return (
@@ -102,8 +104,6 @@ function Row({
           </TableCell>
         );
       })}
-      <TableCell>{last}</TableCell>
-      <TableCell>{nudge}</TableCell>
     </TableRow>
   );
 }

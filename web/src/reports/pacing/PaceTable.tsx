@@ -21,11 +21,11 @@ export interface PaceViewProps {
 }
 
 /** The numbers of the weeks that any of some sites tells of. */
-export function weeksOf(sites: readonly PaceSite[]): number[] {
+function weeksOf(sites: readonly PaceSite[]): number[] {
   return [...new Set(sites.flatMap(({ weeks }) => weeks.map(({ number }) => number)))].sort((a, b) => a - b);
 }
 
-/** The board as a table: a row a site, its classes below it, a column a week. */
+/** The board as a table: a row a site, its classes below it; the weeks last, where they may run out of sight. */
 export function PaceTable({ state, ...view }: PaceViewProps & { readonly state: ListState }) {
   const { t } = useTranslation("pacing");
   const weeks = weeksOf(view.sites);
@@ -60,13 +60,13 @@ export function PaceTable({ state, ...view }: PaceViewProps & { readonly state: 
             <TableRow>
               {sorted("name", t("columns.site"))}
               {sorted("need", t("columns.now"))}
+              {sorted("silent", t("columns.last"))}
+              <TableCell>{t("columns.nudge")}</TableCell>
               {weeks.map((number) => (
                 <TableCell key={number} sx={{ whiteSpace: "nowrap" }}>
                   {t("columns.week", { number })}
                 </TableCell>
               ))}
-              {sorted("silent", t("columns.last"))}
-              <TableCell>{t("columns.nudge")}</TableCell>
             </TableRow>
           </TableHead>
           {view.sites.map((site) => (
