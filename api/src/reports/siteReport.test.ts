@@ -33,7 +33,7 @@ for (let count = 0; count < 40; count += 1) {
     role: chance(0.6) ? "Instructor" : "Site Leader",
     first_name: oneOf(["Ana", "Ben", "Zoë"]),
     school_ids: someOf(sites, 3).map(({ id }) => id),
-    is_active: chance(0.8),
+    is_active: chance(0.6),
     ...(chance(0.2) && { archived_at: "2026-09-02" }),
   });
 }
