@@ -1,4 +1,4 @@
-import { type Localized, mediaUpload } from "@kindling/contract";
+import type { Localized, mediaUpload } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entity.ts";

@@ -11,7 +11,7 @@ const room = { width: 120, height: 12, under: 3 };
 
 /** A text as PDF writes it in a letter of the Windows alphabet, which has every sign of our languages. */
 function quoted(text: string): string {
-  const signs = [...text].map((sign) => {
+  const signs = Array.from(text, (sign) => {
     const code = sign.charCodeAt(0);
     return code > 126 || "()\\".includes(sign) ? `\\${code.toString(8).padStart(3, "0")}` : sign;
   });

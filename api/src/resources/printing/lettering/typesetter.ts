@@ -39,7 +39,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
     const whole = isPlain(text) ? await plainPieces(text, hand) : await piecesOf(text, hand, fonts);
     if (whole) return whole;
     const known = await Promise.all(
-      [...text].map(async (letter) => ((await piecesOf(letter, hand, fonts)) ? letter : "?")),
+      Array.from(text, async (letter) => ((await piecesOf(letter, hand, fonts)) ? letter : "?")),
     );
     return (await piecesOf(known.join(""), hand, fonts)) ?? [];
   }
