@@ -15,11 +15,10 @@ import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nomi
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
+import { dashboardEndpoints } from "./reports/dashboard.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { paceEndpoints } from "./reports/pace.ts";
-import { dashboardEndpoints } from "./reports/dashboard.ts";
-import { reportEndpoints } from "./reports/index.ts";
 import { resourceEndpoints } from "./resources/index.ts";
 import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
 

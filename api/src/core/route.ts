@@ -31,6 +31,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The caller's network address. */
   readonly address: string;
   readonly userAgent: string;
+  /** Aborted when the caller has gone away, or has the whole answer. */
+  readonly signal: AbortSignal;
 }
 
 /** A part of a file, from one byte to another, both included. */

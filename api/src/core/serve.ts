@@ -105,8 +105,9 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
     const run = async (db: Call["db"]): Promise<Answer> => {
       hasRun = true;
       if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
-      // The getters of the call must stay getters, so the database is added by inheritance.
-      const call = Object.create(prepared, { db: { value: db } }) as Call;
+      // The getters of the call must stay getters, so these are added by inheritance.
+      const added = { db: { value: db }, signal: { get: () => request.signal } };
+      const call = Object.create(prepared, added) as Call;
       return { status: endpoint.status, body: await route.handle(call) };
     };
     const { claim } = prepared;

@@ -17,6 +17,7 @@ export * from "./givingDashboard.ts";
 export * from "./listExport.ts";
 export * from "./listLabels.ts";
 export * from "./listWords.ts";
+export * from "./pace.ts";
 export {
   activityDetails,
   activityResponses,
@@ -31,8 +32,6 @@ export {
   siteReport,
   userActivityReport,
 };
-export * from "./pace.ts";
-export { activitySummary, siteReport };
 
 /** Every report, by its name. */
 export const reports = {

@@ -106,9 +106,7 @@ function lookahead(rows: Sheet["rows"]) {
       }
       return false;
     },
-    async close() {
-      await iterator.return?.();
-    },
+    close: () => iterator.return?.(),
   };
 }
 

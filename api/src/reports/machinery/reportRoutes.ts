@@ -16,6 +16,8 @@ export interface Asking<R extends Report = Report> {
   readonly context: Context;
   readonly settings: Settings;
   readonly files: FileStore;
+  /** Aborted when whoever asks has gone away. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What a statement answers: cells by the keys of the columns. */
@@ -81,14 +83,15 @@ export async function reportFile<R extends Report>(
     return source.print(asking, (await shapeOf(report, source, asking)).columns);
   }
   const { columns, cells } = await shapeOf(report, source, asking);
-  const stream = await streamRows<ReportRow>(asking.db, await source.statement(asking));
+  const { db, signal } = asking;
+  const stream = await streamRows<ReportRow>(db, await source.statement(asking), { signal });
   async function* batches() {
     for await (const batch of stream) yield batch.map(cells);
   }
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
   const answer = tableFile({ name: report.fileName, columns: headed, batches: batches() }, format, language);
   // Also when nobody ever began to read it.
-  answer.file.once("close", () => void stream.close());
+  answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;
 }
 
@@ -127,8 +130,9 @@ async function preview<R extends Report>(
 
 /** The two calls of a report. */
 export function reportRoutes<R extends Report>(report: R, source: ReportSource<R>): Route[] {
-  const askingOf = ({ db, query, context, services }: Call): Asking<R> => ({
+  const askingOf = ({ db, query, context, services, signal }: Call): Asking<R> => ({
     db,
+    signal,
     query: query as ReportQuery<R>,
     context,
     settings: services.settings,

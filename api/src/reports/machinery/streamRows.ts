@@ -1,64 +1,135 @@
 import { sql } from "kysely";
-import { type Db, rows } from "../../core/database.ts";
+import { type Db, rows, sole } from "../../core/database.ts";
 import type { Sql } from "../../core/entity.ts";
-import { takeTurn } from "./turns.ts";
+import { takeTurn, wentAway } from "./turns.ts";
 
 /** Rows that a statement answers, fetched a batch at a time. */
 export interface RowStream<Row> extends AsyncIterable<Row[]> {
-  /** Ends it before its last row: the connection goes back. */
+  /** Ends it before its last row, whatever the database is at: the connection and the turn go back. */
   close(): Promise<void>;
+}
+
+/** How rows are read. */
+interface Reading {
+  /** Aborted when nobody wants them any more. */
+  readonly signal?: AbortSignal | undefined;
+  /** How many are fetched at a time: few enough that they are gone before memory counts them as old. */
+  readonly batch?: number;
+  /** How long rows wait to be taken before they are given up, with the connection that they hold. */
+  readonly patienceSeconds?: number;
 }
 
 /**
  * Reads what a statement answers through a cursor, at a memory that does not grow with it, in one transaction that sees
  * the data as it was when it began. The first batch is there when this settles, so that what is wrong with the statement
- * is known before anything is sent.
+ * is known before anything is sent; the next one is read while the last is worked with.
  */
-export async function streamRows<Row>(db: Db, statement: Sql, batch = 250): Promise<RowStream<Row>> {
-  const leave = await takeTurn();
+export async function streamRows<Row>(
+  db: Db,
+  statement: Sql,
+  reading: Reading = {},
+): Promise<RowStream<Row>> {
+  const { signal, batch = 250, patienceSeconds = 120 } = reading;
+  const leave = await takeTurn(signal);
   try {
-    const tx = await db
-      .startTransaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute();
-    let open = true;
-    const close = async () => {
-      if (!open) return;
-      open = false;
-      try {
-        await tx.rollback().execute();
-      } finally {
-        leave();
-      }
+    const cursor = await openCursor<Row>(db, leave, batch);
+    const stop = () => void cursor.close().catch(() => undefined);
+    signal?.addEventListener("abort", stop, { once: true });
+    const close = () => {
+      signal?.removeEventListener("abort", stop);
+      return cursor.close();
     };
-    const fetch = () => rows<Row>(tx as unknown as Db, sql`fetch ${sql.lit(batch)} from report`);
     try {
-      await sql`declare report no scroll cursor for ${statement}`.execute(tx);
-      let next = await fetch();
+      if (signal?.aborted) throw wentAway();
+      await cursor.declare(statement);
+      const first = await cursor.fetch();
       return {
         close,
-        async *[Symbol.asyncIterator]() {
-          try {
-            while (next.length > 0) {
-              const current = next;
-              const coming = current.length < batch ? undefined : fetch();
-              // What goes wrong there is told when it is waited for, if it still is.
-              coming?.catch(() => undefined);
-              yield current;
-              next = (await coming) ?? [];
-            }
-          } finally {
-            await close();
-          }
-        },
+        [Symbol.asyncIterator]: () => batches(cursor, first, { batch, patienceSeconds, close }),
       };
     } catch (error) {
       await close();
-      throw error;
+      throw signal?.aborted ? wentAway() : error;
     }
   } catch (error) {
     leave();
     throw error;
   }
+}
+
+async function* batches<Row>(
+  cursor: Cursor<Row>,
+  first: Row[],
+  { batch, patienceSeconds, close }: Required<Omit<Reading, "signal">> & { close(): Promise<void> },
+): AsyncGenerator<Row[], void, undefined> {
+  try {
+    let next = first;
+    while (next.length > 0) {
+      const coming = next.length < batch ? undefined : cursor.fetch();
+      // What goes wrong there is told when it is waited for, if it still is.
+      coming?.catch(() => undefined);
+      const patience = setTimeout(() => void close().catch(() => undefined), patienceSeconds * 1000);
+      try {
+        yield next;
+      } finally {
+        clearTimeout(patience);
+      }
+      next = (await coming) ?? [];
+      if (coming && !cursor.isOpen()) throw wentAway();
+    }
+  } finally {
+    await close();
+  }
+}
+
+interface Cursor<Row> {
+  declare(statement: Sql): Promise<void>;
+  fetch(): Promise<Row[]>;
+  isOpen(): boolean;
+  close(): Promise<void>;
+}
+
+async function openCursor<Row>(db: Db, leave: () => void, batch: number): Promise<Cursor<Row>> {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  const connection = tx as unknown as Db;
+  const { pid } = await sole<{ pid: number }>(connection, sql`select pg_backend_pid() as pid`);
+  let busy: Promise<unknown> | undefined;
+  let closing: Promise<void> | undefined;
+  const run = async <T>(statement: Sql): Promise<T[]> => {
+    if (closing) throw wentAway();
+    const running = rows<T>(connection, statement);
+    busy = running;
+    try {
+      return await running;
+    } finally {
+      busy = undefined;
+    }
+  };
+  const end = async () => {
+    try {
+      if (busy) {
+        // The statement has to be over before the connection serves anybody else.
+        await sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => undefined);
+        await busy.catch(() => undefined);
+      }
+      await tx.rollback().execute();
+    } finally {
+      leave();
+    }
+  };
+  return {
+    async declare(statement) {
+      await run(sql`declare report no scroll cursor for ${statement}`);
+    },
+    fetch: () => run<Row>(sql`fetch ${sql.lit(batch)} from report`),
+    isOpen: () => closing === undefined,
+    close() {
+      closing ??= end();
+      return closing;
+    },
+  };
 }

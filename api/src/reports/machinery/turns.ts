@@ -1,13 +1,24 @@
+import { Refusal } from "../../core/errors.ts";
+
 /** How many long reads run at once in a process: each holds a connection, and other calls need theirs. */
 const most = 4;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits until a long read may begin; answers what ends its turn, however often that is called. */
-export async function takeTurn(): Promise<() => void> {
+/** What ends the work for somebody who went away; nobody is there to read it. */
+export function wentAway(): Refusal {
+  return new Refusal("malformed", "The caller went away");
+}
+
+/**
+ * Waits until a long read may begin; answers what ends its turn, however often that is called. Who goes away meanwhile
+ * waits no longer.
+ */
+export async function takeTurn(signal?: AbortSignal): Promise<() => void> {
+  if (signal?.aborted) throw wentAway();
   if (running < most) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  else await waitForPlace(signal);
   let over = false;
   return () => {
     if (over) return;
@@ -17,4 +28,24 @@ export async function takeTurn(): Promise<() => void> {
     if (next) next();
     else running -= 1;
   };
+}
+
+function waitForPlace(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      waiting.splice(waiting.indexOf(enter), 1);
+      reject(wentAway());
+    };
+    const enter = () => {
+      signal?.removeEventListener("abort", leave);
+      resolve();
+    };
+    waiting.push(enter);
+    signal?.addEventListener("abort", leave, { once: true });
+  });
+}
+
+/** How many long reads run in this process now, and how many wait. */
+export function turnsTaken(): { readonly running: number; readonly waiting: number } {
+  return { running, waiting: waiting.length };
 }

@@ -31,13 +31,13 @@ const summed = ["activities_completed", "points"] as const;
 
 /** The rows of a statement for paper, and their totals after them; read as the printer takes them. */
 async function* partsOf(
-  { db, context }: Asking<typeof userActivityReport>,
+  { db, context, signal }: Asking<typeof userActivityReport>,
   columns: readonly ReportColumn[],
   statement: Sql,
 ): AsyncGenerator<TablePart> {
   const sums = summed.map(() => 0);
   let count = 0;
-  for await (const batch of await streamRows<ReportRow>(db, statement, 500)) {
+  for await (const batch of await streamRows<ReportRow>(db, statement, { signal })) {
     for (const row of batch)
       for (const [place, key] of summed.entries()) sums[place] = (sums[place] ?? 0) + Number(row[key]);
     count += batch.length;

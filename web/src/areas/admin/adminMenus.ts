@@ -10,9 +10,9 @@ import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
+import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
-import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 import {
   responsePaths,
@@ -114,8 +114,7 @@ const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 /** The menus of the programme's staff, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   super_admin: mergeMenus([
-    [pace],
-    [overview],
+    [overview, pace],
     constituents,
     curriculum,
     charities,
@@ -124,16 +123,10 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     reportMenu("Super Admin"),
     records,
   ]),
-  constituents: [...constituents, ...reportMenu("Constituents"), ...records],
-  charities: [...charities, ...reportMenu("Charities"), ...records],
-  curriculum: [pace, ...curriculum, ...reportMenu("Curriculum"), ...records],
-  page_files: [...pageFiles, ...records],
-  teacher_media_uploads: [...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
-  reports: [pace, giving, ...reportMenu("Reports"), ...records],
   constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],
   charities: [overview, ...charities, ...reportMenu("Charities"), ...records],
-  curriculum: [overview, ...curriculum, ...reportMenu("Curriculum", booklet), ...records],
+  curriculum: [overview, pace, ...curriculum, ...reportMenu("Curriculum"), ...records],
   page_files: [overview, ...pageFiles, ...records],
   teacher_media_uploads: [overview, ...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
-  reports: [overview, ...reportMenu("Reports", booklet), ...records],
+  reports: [overview, pace, giving, ...reportMenu("Reports"), ...records],
 };

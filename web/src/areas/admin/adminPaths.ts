@@ -44,8 +44,6 @@ const teacherMedia = ["/teacher-media"] as const;
 const pageFiles = ["/page-file", "/file-category"] as const;
 const giving = ["/giving-overview"] as const;
 const charities = [...giving, "/charity/:id?", "/charity-teacher-association", "/donations"] as const;
-const everyone = ["/imports", "/audit-log"] as const;
-const charities = ["/charity/:id?", "/charity-teacher-association", "/donations"] as const;
 const everyone = ["/index", "/imports", "/audit-log"] as const;
 /** The list behind the figures of the overview. */
 const classes = ["/index/classes"] as const;
@@ -60,18 +58,13 @@ export const adminPaths = {
     ...teacherMedia,
     ...reportPaths("Super Admin"),
     ...aboutClasses,
-    ...booklet,
     ...classes,
     ...everyone,
   ],
   constituents: [...constituents, ...classes, ...reportPaths("Constituents"), ...everyone],
   charities: [...charities, ...reportPaths("Charities"), ...everyone],
-  curriculum: [...curriculum, ...reportPaths("Curriculum"), ...aboutClasses, ...everyone],
+  curriculum: [...curriculum, ...classes, ...reportPaths("Curriculum"), ...aboutClasses, ...everyone],
   page_files: [...pageFiles, ...everyone],
   teacher_media_uploads: [...teacherMedia, ...reportPaths("Teacher Media Uploads"), ...everyone],
-  reports: [...giving, ...reportPaths("Reports"), ...aboutClasses, ...everyone],
-  curriculum: [...curriculum, ...classes, ...reportPaths("Curriculum"), ...booklet, ...everyone],
-  page_files: [...pageFiles, ...everyone],
-  teacher_media_uploads: [...teacherMedia, ...reportPaths("Teacher Media Uploads"), ...everyone],
-  reports: [...classes, ...reportPaths("Reports"), ...booklet, ...everyone],
+  reports: [...giving, ...classes, ...reportPaths("Reports"), ...aboutClasses, ...everyone],
 } as const;

@@ -1,8 +1,8 @@
 import type { GivingDashboard } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { Figure } from "../../classroom/place-overview/Figure.tsx";
 import { useFormat } from "../../core/language.ts";
+import { Figure } from "../../resources/place-parts/Figure.tsx";
 import type { GivingLinks } from "./givingLinks.ts";
 
 /** What is given in figures, each leading to the rows behind it. */

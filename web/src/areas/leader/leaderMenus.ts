@@ -4,9 +4,9 @@ import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
+import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
-import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import {
   leaderPath,
   leaderTitle,
@@ -31,8 +31,8 @@ const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIco
 /** The menus of the leaders. */
 export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", readonly MenuItem[]>> = {
   site_leader: [
-    pace,
     overview,
+    pace,
     { title: "instructors", path: "/users/instructor", icon: GroupsIcon },
     siteList,
     responses,
@@ -43,8 +43,8 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     imports,
   ],
   provider_leader: [
-    pace,
     overview,
+    pace,
     {
       title: "users",
       icon: GroupsIcon,

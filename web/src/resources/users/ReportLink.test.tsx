@@ -12,7 +12,16 @@ afterEach(cleanup);
 async function render(role: "admin" | "Super Admin" | "Provider Leader", user_type: Group[]) {
   const claims = { email: "a@b.example", role: { name: role }, user_type, new_login: false };
   const token = `head.${btoa(JSON.stringify(claims))}.tail`;
-  signIn({ data: { ...claims, token, fullName: "A B", schools: [], currentSession: null } });
+  signIn({
+    data: {
+      ...claims,
+      token,
+      fullName: "A B",
+      schools: [],
+      currentSession: null,
+      sees_curriculum_standards: false,
+    },
+  });
   await renderScreen(<ReportLink />);
   return screen.queryByRole("link", { name: "Activity report" });
 }
