@@ -70,7 +70,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                   sx={{
                     fontWeight: 700,
                     verticalAlign: "bottom",
-                    minWidth: column.kind === "text" ? 150 : 96,
+                    minWidth: column.label.length > 40 ? 240 : column.kind === "text" ? 150 : 96,
                     ...kept(at, count, "background.default"),
                     // Where both stay, the heading lies over the names that scroll below it.
                     zIndex: at < count ? 3 : 2,

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Sql } from "../../core/entity.ts";
@@ -68,7 +69,10 @@ async function* batches<Row>(
       const coming = next.length < batch ? undefined : cursor.fetch();
       // What goes wrong there is told when it is waited for, if it still is.
       coming?.catch(() => undefined);
-      const patience = setTimeout(() => void close().catch(() => undefined), patienceSeconds * 1000);
+      const patience = globalThis.setTimeout(
+        () => void close().catch(() => undefined),
+        patienceSeconds * 1000,
+      );
       try {
         yield next;
       } finally {
@@ -111,10 +115,11 @@ async function openCursor<Row>(db: Db, leave: () => void, batch: number): Promis
   };
   const end = async () => {
     try {
-      if (busy) {
-        // The statement has to be over before the connection serves anybody else.
+      // The statement has to be over before the connection serves anybody else; one that had not yet begun when it was
+      // cancelled runs all the same.
+      while (busy) {
         await sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => undefined);
-        await busy.catch(() => undefined);
+        await Promise.race([busy.catch(() => undefined), setTimeout(100)]);
       }
       await tx.rollback().execute();
     } finally {
