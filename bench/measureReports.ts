@@ -39,7 +39,7 @@ export async function measureReports(portal: Portal): Promise<Line[]> {
     if (!answer.ok || !answer.body) throw new Error(`${file}: ${answer.status}`);
     let bytes = 0;
     let first: number | undefined;
-    for await (const chunk of answer.body) {
+    for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
       first ??= performance.now() - started;
       bytes += chunk.length;
     }

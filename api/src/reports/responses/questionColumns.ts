@@ -2,7 +2,7 @@ import type { Localized, Question, ReportColumn } from "@kindling/contract";
 import type { SheetCell } from "../../core/xlsx.ts";
 
 /** A question that classes answered; of a quiz the answer there was to choose at each place, null where there was none. */
-export type AskedQuestion = Pick<Question, "id" | "label" | "kind"> & {
+type AskedQuestion = Pick<Question, "id" | "label" | "kind"> & {
   readonly options?: readonly (string | null)[];
   /** Set for what is asked by a quiz, whose answers are kept by their place, from 1. */
   readonly correct?: number | null;
