@@ -32,7 +32,7 @@ export default defineConfig({
           root: "web",
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
-          setupFiles: [join(import.meta.dirname, "web/src/ui/testSetup.ts")],
+          setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],
           testTimeout: 20_000,
         },
       },

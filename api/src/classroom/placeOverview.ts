@@ -6,7 +6,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
-import { always, type Context, type Entity, refer, type Sql } from "../core/entity.ts";
+import { always, type Entity, refer, type Sql } from "../core/entity.ts";
 import { readOne, readPage } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";

@@ -21,7 +21,7 @@ export interface Asking<R extends Report = Report> {
 }
 
 /** What a statement answers: cells by the keys of the columns. */
-type ReportRow = Readonly<Record<string, SheetCell>>;
+export type ReportRow = Readonly<Record<string, SheetCell>>;
 
 /** What stands in a report: its columns, and how a row of the statement fills them. */
 export interface ReportShape {

@@ -18,9 +18,6 @@ const constituents = [
 ] as const;
 
 const aboutClasses = ["/curriculum-export-pdf/preview", "/pacing"] as const;
-/** Beside the report itself. */
-const booklet = ["/curriculum-export-pdf/preview"] as const;
-
 const curriculum = [
   "/curriculum-calendar",
   "/program-video",
