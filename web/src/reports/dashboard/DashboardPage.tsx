@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardEndpoints } from "@kindling/contract";
+import { type Dashboard, dashboardEndpoints, paceEndpoints } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -11,6 +11,8 @@ import { LiveNow } from "../../resources/place-parts/LiveNow.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { useMayCall } from "../../ui/useMayCall.ts";
+import { PaceTile } from "../pacing/PaceTile.tsx";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
@@ -32,6 +34,7 @@ interface PartsProps {
 
 /** What is told while a session runs. */
 function InSession({ dashboard, links }: PartsProps) {
+  const seesPace = useMayCall(paceEndpoints.board);
   const { participation, live, latest, giving, leads, sites, never_signed_in } = dashboard;
   return (
     <>
@@ -50,6 +53,7 @@ function InSession({ dashboard, links }: PartsProps) {
         }
         right={
           <>
+            {seesPace && <PaceTile />}
             {participation && <SilentClasses participation={participation} links={links} />}
             {participation && <WeekResponses responses={participation.responses} links={links} />}
             {latest && <LatestResponses responses={latest} links={links} showsSite />}
