@@ -16,9 +16,12 @@ const leftOut = new Set(["can", "version", "next", "unique_id", "url", "thumb_ur
 /** Lists that answer all their rows at once. */
 const unpaged = new Set(["instructor.nominees"]);
 
+/** Calls that answer pages without being a list of things: the pacing board, and whom a field offers to choose from. */
+const noLists = new Set(["pace.board", "savedReport.recipients"]);
+
 /** The rows of a list as its answer declares them; undefined of a call that answers none. */
 function rowShape({ name, method, reply }: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
-  if (method !== "GET" || !(reply instanceof z.ZodObject)) return undefined;
+  if (method !== "GET" || noLists.has(name) || !(reply instanceof z.ZodObject)) return undefined;
   const { data, meta } = reply.shape as Readonly<Record<string, unknown>>;
   if (!(meta || unpaged.has(name)) || !(data instanceof z.ZodArray) || !(data.element instanceof z.ZodObject))
     return undefined;
