@@ -5,6 +5,7 @@ import { expect, signIn, test } from "../support/test.ts";
 
 const users = ["Super Admins", "Provider Leaders", "Site Leaders", "Instructors"];
 const leaderUsers = ["Provider Leaders", "Site Leaders", "Instructors"];
+const leaderReports = ["Activity Summary", "Charity Distribution by Provider"];
 
 interface Area {
   readonly email: string;
@@ -22,7 +23,7 @@ const areas: readonly Area[] = [
     email: "super@kindling.example",
     who: "a Super Admin",
     home: /\/users\/super-admin$/,
-    lines: ["Users", ...users, "Charities", "Reports", "Imports", "Audit Log"],
+    lines: ["Overview", "Pace", "Users", ...users, "Charities", "Reports", "Imports", "Audit Log"],
     without: [],
     forbidden: ["/instructor/home", "/instructor/selection"],
   },
@@ -30,7 +31,7 @@ const areas: readonly Area[] = [
     email: "charities@kindling.example",
     who: "a Super Admin with Charities and Reports",
     home: /\/charity$/,
-    lines: ["Charities", "Reports", "Imports", "Audit Log"],
+    lines: ["Overview", "Pace", "Charities", "Reports", "Imports", "Audit Log"],
     without: ["Users", "Curriculum"],
     forbidden: ["/users/instructor", "/school", "/trait"],
   },
@@ -38,7 +39,7 @@ const areas: readonly Area[] = [
     email: "admin@kindling.example",
     who: "an admin with four groups",
     home: /\/users\/super-admin$/,
-    lines: ["Users", ...users, "Curriculum", "Activities", "Responses", "Audit Log"],
+    lines: ["Overview", "Pace", "Users", ...users, "Curriculum", "Activities", "Responses", "Audit Log"],
     without: ["Charities"],
     forbidden: ["/charity", "/instructor/home"],
   },
@@ -46,16 +47,16 @@ const areas: readonly Area[] = [
     email: "provider@kindling.example",
     who: "a Provider Leader",
     home: /\/users\/provider-leader$/,
-    lines: ["Users", ...leaderUsers, "Sites", "Responses", "Activity Summary"],
-    without: ["Super Admins", "Audit Log", "Curriculum"],
+    lines: ["Overview", "Pace", "Users", ...leaderUsers, "Sites", "Responses", ...leaderReports],
+    without: ["Reports", "Super Admins", "Audit Log", "Curriculum"],
     forbidden: ["/users/super-admin", "/districts", "/audit-log", "/mindfulness-open-forms/responses/1"],
   },
   {
     email: "site@kindling.example",
     who: "a Site Leader",
     home: /\/users\/instructor$/,
-    lines: ["Instructors", "Sites", "Responses", "Activity Summary"],
-    without: ["Users", "Audit Log"],
+    lines: ["Overview", "Pace", "Instructors", "Sites", "Responses", ...leaderReports],
+    without: ["Reports", "Users", "Audit Log"],
     forbidden: ["/users/site-leader", "/users/provider-leader", "/providers", "/instructor/home"],
   },
 ];
