@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
+import { pointSum } from "../resources/givingMeasures.ts";
 
 /** One movement of points; the ledger is only ever added to. */
 export interface PointEntry {
@@ -24,7 +25,7 @@ export async function enterPoints(tx: Db, entry: PointEntry): Promise<void> {
 export async function pointsOf(db: Db, userId: number, schoolId: number): Promise<number> {
   const { points } = await sole<{ points: number }>(
     db,
-    sql`select coalesce(sum(points), 0)::int as points from point_entries where user_id = ${userId} and school_id = ${schoolId}`,
+    sql`select ${pointSum("e")} as points from point_entries e where e.user_id = ${userId} and e.school_id = ${schoolId}`,
   );
   return points;
 }

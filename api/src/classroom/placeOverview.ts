@@ -9,7 +9,8 @@ import { type Db, rows, sole } from "../core/database.ts";
 import { always, type Entity, refer, type Sql } from "../core/entity.ts";
 import { readOne, readPage } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
-import { answersAt, classesAt, sessionsOn } from "../resources/classMeasures.ts";
+import { classesAt, isActiveIn, sessionsOn } from "../resources/classMeasures.ts";
+import { pointSum } from "../resources/givingMeasures.ts";
 import { readLatestResponses } from "../resources/latestResponses.ts";
 import { readLiveItems } from "../resources/liveItems.ts";
 import { readPlaceGiving } from "./giving/placeGiving.ts";
@@ -41,18 +42,20 @@ function entityOf({ services }: Pick<Call, "services">, name: string): Entity {
   return entity;
 }
 
+/** That a class (read as `c`) is active in the session that its program is in (read as `x`). */
+const isActiveNow = isActiveIn({ user: sql`c.user_id`, school: sql`c.school_id`, session: sql`x.id` });
+
 /** The sites of a place with what each has done in its own current session. */
 function readSites(db: Db, { sites }: Place, today: string): Promise<SiteFigures[]> {
   return rows<SiteFigures>(
     db,
     sql`with running as ${sessionsOn(today)},
-      classes as (select c.school_id, count(*)::int as instructors, count(*) filter (where exists (
-          select from ${answersAt(sites)} r where r.school_id = c.school_id and r.user_id = c.user_id and r.session_id = x.id))::int as active
+      classes as (select c.school_id, count(*)::int as instructors, count(*) filter (where ${isActiveNow})::int as active
         from ${classesAt(sites)} c join sites s on s.id = c.school_id left join running x on x.program_id = s.program_id
         group by c.school_id)
       select s.id, s.name, s.is_active, ${refer("g")} as program, coalesce(c.instructors, 0) as instructors, coalesce(c.active, 0) as active,
         case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end") end as session,
-        coalesce((select sum(e.points) from point_entries e where e.school_id = s.id and e.session_id = x.id), 0)::int as points
+        (select ${pointSum("e")} from point_entries e where e.school_id = s.id and e.session_id = x.id) as points
       from sites s join programs g on g.id = s.program_id left join running x on x.program_id = s.program_id
         left join classes c on c.school_id = s.id
       where s.id in (${sites}) order by s.name, s.id`,
@@ -85,8 +88,7 @@ function readPeople(call: Asking, place: Place): Promise<PlaceOverview["people"]
         (select count(*) from ${user.from} where ${here} and t.last_login_at is null and ${user.scope(call.context)})::int as waiting,
         (select count(distinct c.user_id) from ${classesAt(place.sites)} c)::int as instructors,
         (select count(distinct c.user_id) from ${classesAt(place.sites)} c join sites s on s.id = c.school_id
-          join running x on x.program_id = s.program_id where exists (select from ${answersAt(place.sites)} r
-            where r.school_id = c.school_id and r.user_id = c.user_id and r.session_id = x.id))::int as active`,
+          join running x on x.program_id = s.program_id where ${isActiveNow})::int as active`,
   );
 }
 

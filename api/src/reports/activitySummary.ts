@@ -1,12 +1,10 @@
-import { activitySummary, activityTypes } from "@kindling/contract";
+import { activitySummary } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entity.ts";
-import { answersAt, classesAt } from "../resources/classMeasures.ts";
+import { activityKeys, answersAt, classesAt } from "../resources/classMeasures.ts";
 import { sitesInReach } from "../resources/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
-
-const keys = Object.values(activityTypes).map(({ key }) => key);
 
 /**
  * The responses of every site in reach: by activity type, and the share of its active instructors who gave at least one
@@ -24,7 +22,9 @@ function statement({ query, context: { caller } }: Asking<typeof activitySummary
   );
   const inSessions = query.sessions ? anyOf(sql`r.session_id`, query.sessions) : always;
   const ids = sql`select id from chosen`;
-  const typed = keys.map((key) => sql`coalesce((t.by_type ->> ${sql.lit(key)})::int, 0) as ${sql.ref(key)}`);
+  const typed = activityKeys.map(
+    (key) => sql`coalesce((t.by_type ->> ${sql.lit(key)})::int, 0) as ${sql.ref(key)}`,
+  );
   return sql`with chosen as (select s.id, s.name, p.name as provider from sites s join providers p on p.id = s.provider_id where ${chosen}),
     counted as (
       select r.school_id, r.user_id, r.type, count(*) as given from ${answersAt(ids)} r where ${inSessions}

@@ -1,9 +1,15 @@
 import { activityTypes, silentDays, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
 import { anyOf, type Context, type Sql } from "../core/entity.ts";
+import { type ClassSession, isOf } from "./givingMeasures.ts";
 
 /** The keys of the activity types; traits and GiverTV are answered too, but are no activities. */
 export const activityKeys = Object.values(activityTypes).map((type) => type.key);
+
+/** That a type, of an item or of a response, is one of the activities'. */
+export function isActivity(type: Sql): Sql {
+  return anyOf(type, activityKeys, "text");
+}
 
 /** The classes at some sites, given by a statement of their ids: instructors who take part, each at a site of theirs. */
 export function classesAt(sites: Sql): Sql {
@@ -14,7 +20,17 @@ export function classesAt(sites: Sql): Sql {
 /** The responses given at some sites that count: those to activities. */
 export function answersAt(sites: Sql): Sql {
   return sql`(select r.school_id, r.user_id, r.session_id, r.type, r.object_id, r.created_at from responses r
-    where r.school_id in (${sites}) and ${anyOf(sql`r.type`, activityKeys, "text")})`;
+    where r.school_id in (${sites}) and ${isActivity(sql`r.type`)})`;
+}
+
+/** That a class is active in a session: it has answered an activity in it. */
+export function isActiveIn(place: ClassSession): Sql {
+  return sql`exists (select from ${answersAt(place.school)} r where ${isOf("r", place)})`;
+}
+
+/** When a site last answered an activity, or of its classes those that `whose` says of the answers, read as `r`. */
+export function lastAnswerAt(site: Sql, whose: Sql): Sql {
+  return sql`(select max(r.created_at) from ${answersAt(site)} r where ${whose})`;
 }
 
 /** The sessions that a day lies in, as a statement: at most one of each program. */
@@ -28,25 +44,41 @@ export function sessionOf(program: Sql, day: string): Sql {
   return sql`(select x.id from ${sessionsOn(day)} x where x.program_id = ${program})`;
 }
 
+/** Which week of a session a day lies in, from 1; weeks are seven days from its first day on. */
+export function weekOf(start: Sql, day: Sql): Sql {
+  return sql`((${day} - ${start}) / 7 + 1)`;
+}
+
+/** A day as figures are told of it, and the zone in which days begin. */
+export type Day = Pick<Context, "today" | "timeZone">;
+
 /** That a moment lies in the last so many days, today counted, as the programme's time zone counts them. */
-export function inLastDays(moment: Sql, days: number, { today, timeZone }: Context): Sql {
+export function inLastDays(moment: Sql, days: number, { today, timeZone }: Day): Sql {
   return sql`(${moment} >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
 }
 
+/** That a running session that began on a day is old enough for silence: in as many first days nothing is silent. */
+export function allowsSilence(start: Sql, { today }: Day): Sql {
+  return sql`(${start} <= ${today}::date - ${silentDays}::int)`;
+}
+
+/** The answers at some sites that break silence: those of the last days, as many as make it. */
+export function recentAnswersAt(sites: Sql, day: Day): Sql {
+  return sql`(select * from ${answersAt(sites)} r where ${inLastDays(sql`r.created_at`, silentDays, day)})`;
+}
+
 /**
- * That what answers at a site of a program is silent: a session of the program runs, and the last days, as many as make
- * silence, brought no response to an activity; in as many first days of a session nothing is silent. `whose` narrows the responses, read as `r`.
+ * That what answers at a site of a program is silent: a session of the program runs that is old enough, and nothing
+ * breaks the silence. `whose` narrows the answers, read as `r`. The same of many classes at once: `paceAt`.
  */
-export function isSilent(program: Sql, site: Sql, whose: Sql, context: Context): Sql {
-  return sql`(exists (select from ${sessionsOn(context.today)} x
-      where x.program_id = ${program} and x.start <= ${context.today}::date - ${silentDays}::int)
-    and not exists (select from responses r where r.school_id = ${site} and ${whose}
-      and ${inLastDays(sql`r.created_at`, silentDays, context)} and ${anyOf(sql`r.type`, activityKeys, "text")}))`;
+export function isSilent(program: Sql, site: Sql, whose: Sql, day: Day): Sql {
+  return sql`(exists (select from ${sessionsOn(day.today)} x where x.program_id = ${program} and ${allowsSilence(sql`x.start`, day)})
+    and not exists (select from ${recentAnswersAt(site, day)} r where ${whose}))`;
 }
 
 /** That a site, read as `t`, is silent: it has classes, and none of them answers. */
-export function isSilentSite(context: Context): Sql {
-  return sql`(exists (select from ${classesAt(sql`t.id`)} c) and ${isSilent(sql`t.program_id`, sql`t.id`, sql`true`, context)})`;
+export function isSilentSite(day: Day): Sql {
+  return sql`(exists (select from ${classesAt(sql`t.id`)} c) and ${isSilent(sql`t.program_id`, sql`t.id`, sql`true`, day)})`;
 }
 
 /**

@@ -3,18 +3,22 @@ import { sql } from "kysely";
 import { always, anyOf, type Context, defineEntity, plain, refer, type Sql } from "../core/entity.ts";
 import { readPage } from "../core/reading.ts";
 import { route } from "../core/route.ts";
-import { activityKeys, answersAt, classesAt, isSilent, sessionOf } from "./classMeasures.ts";
+import { answersAt, classesAt, isActiveIn, isSilent, lastAnswerAt, sessionOf } from "./classMeasures.ts";
 import { pointsIn } from "./givingMeasures.ts";
 import { sitesInReach } from "./reach.ts";
 
 const fullName = sql`u.first_name || ' ' || u.last_name`;
 const own = sql`from ${answersAt(sql`t.school_id`)} r where r.school_id = t.school_id and r.user_id = t.user_id`;
 const now = ({ today }: Context): Sql => sessionOf(sql`s.program_id`, today);
-const takesPart = (context: Context): Sql => sql`exists (select ${own} and r.session_id = ${now(context)})`;
+const thisSession = (context: Context) => ({
+  user: sql`t.user_id`,
+  school: sql`t.school_id`,
+  session: now(context),
+});
+const takesPart = (context: Context): Sql => isActiveIn(thisSession(context));
 const silent = (context: Context): Sql =>
   isSilent(sql`s.program_id`, sql`t.school_id`, sql`r.user_id = t.user_id`, context);
-const lastResponse = sql`(select max(r.created_at) from responses r
-  where r.school_id = t.school_id and r.user_id = t.user_id and ${anyOf(sql`r.type`, activityKeys, "text")})`;
+const lastResponse = lastAnswerAt(sql`t.school_id`, sql`r.user_id = t.user_id`);
 
 /** Classes: each goes by a number made of its instructor's and its site's, so that it keeps it. */
 export const classEntity = defineEntity(classes, {
@@ -31,7 +35,7 @@ export const classEntity = defineEntity(classes, {
     provider: refer("p"),
     session: sql`(select ${refer("x")} from sessions x where x.id = ${now(context)})`,
     responses: sql`(select count(*) ${own} and r.session_id = ${now(context)})`,
-    points: pointsIn({ user: sql`t.user_id`, school: sql`t.school_id`, session: now(context) }),
+    points: pointsIn(thisSession(context)),
     last_response_at: lastResponse,
     takes_part: takesPart(context),
     is_silent: silent(context),

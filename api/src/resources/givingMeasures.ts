@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { always, anyOf, type Sql } from "../core/entity.ts";
 
 /** A class in a session, as the columns of whatever names it. */
-interface ClassSession {
+export interface ClassSession {
   readonly user: Sql;
   readonly school: Sql;
   readonly session: Sql;
@@ -45,9 +45,9 @@ function paidSum(alias: string): Sql {
   return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'paid'), 0)::float8`;
 }
 
-/** The sum of the ledger's entries read by an alias: deleted responses count with their opposite entries. */
-export function pointSum(alias: string): Sql {
-  return sql`coalesce(sum(${sql.raw(alias)}.points), 0)::int`;
+/** The sum of the ledger's entries read by an alias, or of some of them: deleted responses count with their opposite entries. */
+export function pointSum(alias: string, only: Sql = always): Sql {
+  return sql`coalesce(sum(${sql.raw(alias)}.points) filter (where ${only}), 0)::int`;
 }
 
 /** What of it waits to be verified. */

@@ -1,20 +1,23 @@
-import { activityTypes, paceLimits, silentDays } from "@kindling/contract";
+import { activityTypes, paceLimits } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
-import { anyOf, type Sql } from "../core/entity.ts";
-import { activityKeys, answersAt, classesAt, sessionsOn } from "./classMeasures.ts";
+import type { Sql } from "../core/entity.ts";
+import {
+  allowsSilence,
+  answersAt,
+  classesAt,
+  type Day,
+  isActivity,
+  recentAnswersAt,
+  sessionsOn,
+  weekOf,
+} from "./classMeasures.ts";
 import { otherAudience, otherGrade, otherProgram } from "./itemVisibility.ts";
 
 /** Of which sites pace is measured, and the items of the sessions running there, as `readPaceItems` answers them. */
 export interface PaceScope {
   readonly sites: readonly number[];
   readonly items: readonly number[];
-}
-
-/** The day on which pace is judged, and the zone in which days begin. */
-export interface PaceDay {
-  readonly today: string;
-  readonly timeZone: string;
 }
 
 /** Which share of an item's days lies before a day: nothing on its first, all of it once its last has passed. */
@@ -52,10 +55,10 @@ const sessionItems = (today: string): Sql => sql`(
   from activities a left join session_themes st on st.id = a.session_theme_id
     cross join lateral (select greatest(a.start, st.display_start) as start, least(a."end", st.display_end) as "end") d
     join ${sessionsOn(today)} x on (a.session_id = x.id or (a.session_id is null and d.start <= x."end" and d."end" >= x.start))
-  where a.is_active and a.is_approved and d.start <= d."end" and ${anyOf(sql`a.type`, activityKeys, "text")})`;
+  where a.is_active and a.is_approved and d.start <= d."end" and ${isActivity(sql`a.type`)})`;
 
 /** Reads the ids of the items that classes see of the sessions running on a day. */
-export async function readPaceItems(db: Db, { today }: PaceDay): Promise<number[]> {
+export async function readPaceItems(db: Db, { today }: Day): Promise<number[]> {
   const found = await rows<{ id: number }>(db, sql`select distinct i.id from ${sessionItems(today)} i`);
   return found.map(({ id }) => id);
 }
@@ -65,7 +68,7 @@ export async function readPaceItems(db: Db, { today }: PaceDay): Promise<number[
  * `pace_classes`: the classes whose program has a session running. `pace_sights`: what classes of a program and grade
  * see of it, by the classroom's rule. `pace_answers`: when each class first answered what of it, in this session or before.
  */
-function paceParts({ sites: ids, items }: PaceScope, { today }: PaceDay): Sql {
+function paceParts({ sites: ids, items }: PaceScope, { today }: Day): Sql {
   const sites = listed(ids);
   return sql`pace_sessions as materialized ${sessionsOn(today)},
     pace_classes as materialized (
@@ -88,10 +91,8 @@ function paceParts({ sites: ids, items }: PaceScope, { today }: PaceDay): Sql {
  * it sees, `state`, and whether it is `silent`, which the first fortnight of a session never is. `pace_waiting` says
  * what each class sees on the day and has not answered.
  */
-export function paceAt(scope: PaceScope, day: PaceDay): Sql {
-  const { today, timeZone } = day;
-  const sites = listed(scope.sites);
-  const since = sql`(${today}::date - ${sql.lit(silentDays - 1)}::int)::timestamp at time zone ${timeZone}`;
+export function paceAt(scope: PaceScope, day: Day): Sql {
+  const { today } = day;
   return sql`${paceParts(scope, day)},
     pace_common as (select session_id, kind, sum(share) as due from pace_sights where not is_targeted group by session_id, kind),
     pace_targeted as (
@@ -108,10 +109,10 @@ export function paceAt(scope: PaceScope, day: PaceDay): Sql {
       from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
       where ${isFor} and ${today}::date between a.start and a."end" and not exists (
         select from pace_answers r where r.user_id = c.user_id and r.school_id = c.school_id and r.object_id = a.id)),
-    pace_heard as (select distinct r.user_id, r.school_id from ${answersAt(sites)} r where r.created_at >= ${since}),
+    pace_heard as (select distinct r.user_id, r.school_id from ${recentAnswersAt(listed(scope.sites), day)} r),
     pace_figures as (
       select c.*, ${whole(sql`coalesce(d.due, 0) + coalesce(t.due, 0)`)} as expected, coalesce(n.done, 0) as done,
-        c.start <= ${today}::date - ${sql.lit(silentDays)}::int and h.user_id is null as silent
+        ${allowsSilence(sql`c.start`, day)} and h.user_id is null as silent
       from pace_classes c left join pace_common d on d.session_id = c.session_id and d.kind = c.kind
         left join pace_targeted t on t.user_id = c.user_id and t.school_id = c.school_id
         left join pace_done n on n.user_id = c.user_id and n.school_id = c.school_id
@@ -126,7 +127,7 @@ const mostWeeks = 6;
  * Parts to follow those of `paceAt`; `pace_weeks` says of each class, week by week of its session so far, what was done
  * and due by the week's end, or by today in the week that runs.
  */
-export function paceWeeks({ today, timeZone }: PaceDay): Sql {
+export function paceWeeks({ today, timeZone }: Day): Sql {
   const weekEnd = sql`(c.start + 7 * c.number)`;
   return sql`pace_each as materialized (
       select c.user_id, c.school_id, a.start, a."end", (r.at at time zone ${timeZone})::date as answered
@@ -135,7 +136,7 @@ export function paceWeeks({ today, timeZone }: PaceDay): Sql {
       where ${isFor}),
     pace_numbers as (
       select c.user_id, c.school_id, c.start, n.number
-      from pace_classes c cross join lateral (select (${today}::date - c.start) / 7 + 1 as latest) w
+      from pace_classes c cross join lateral (select ${weekOf(sql`c.start`, sql`${today}::date`)} as latest) w
         cross join lateral generate_series(greatest(1, w.latest - ${sql.lit(mostWeeks - 1)}::int), w.latest) as n (number)),
     pace_weeks as (
       select w.user_id, w.school_id, jsonb_agg(jsonb_build_object('number', w.number, 'done', w.done, 'expected', w.expected) order by w.number) as weeks

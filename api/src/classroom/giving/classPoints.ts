@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import { refer } from "../../core/entity.ts";
 import { type Route, route } from "../../core/route.ts";
-import { bankSum, isOf, verifiedSum } from "../../resources/givingMeasures.ts";
+import { bankSum, classSessionOf, isOf, pointSum, verifiedSum } from "../../resources/givingMeasures.ts";
 import type { Classroom } from "../enterClassroom.ts";
 import { enterClassroom } from "../enterClassroom.ts";
 import { sessionCard } from "./readChoices.ts";
@@ -23,10 +23,9 @@ export async function readClassPoints(
   const ofClass = sql`user_id = ${userId} and school_id = ${schoolId}`;
   const { unassigned, ...figures } = await sole<Figures>(
     db,
-    sql`with won as (select coalesce(sum(e.points), 0)::int as points,
-          coalesce(sum(e.points) filter (where e.session_id = ${sessionId}::int), 0)::int as session_points,
-          coalesce(sum(e.points) filter (where not exists (select from charity_choices h where h.user_id = e.user_id
-            and h.school_id = e.school_id and h.session_id = e.session_id)), 0)::int as unassigned
+    sql`with won as (select ${pointSum("e")} as points,
+          ${pointSum("e", sql`e.session_id = ${sessionId}::int`)} as session_points,
+          ${pointSum("e", sql`not exists (select from charity_choices h where ${isOf("h", classSessionOf("e"))})`)} as unassigned
         from point_entries e where ${ofClass}),
       bank as (select ${bankSum("b")} as donated_cents, ${verifiedSum("b")} as verified_cents from class_donations b where ${ofClass}),
       now as (select ${bankSum("b")} as session_donated_cents, ${verifiedSum("b")} as session_verified_cents

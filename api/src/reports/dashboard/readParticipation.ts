@@ -1,9 +1,9 @@
-import { activityTypes, type Dashboard, traitKinds } from "@kindling/contract";
+import { contentTypes, type Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
 import { classEntity } from "../../resources/classes.ts";
-import { activityKeys, inLastDays } from "../../resources/classMeasures.ts";
+import { inLastDays, isActivity, weekOf } from "../../resources/classMeasures.ts";
 import { sitesInReach } from "../../resources/reach.ts";
 import type { Running } from "./readRunning.ts";
 
@@ -23,10 +23,6 @@ interface WeekRow {
   active: number;
 }
 
-const allKeys = [...activityKeys, ...Object.values(traitKinds).map(({ key }) => key)];
-const typeOrder: readonly string[] = [...Object.values(activityTypes), ...Object.values(traitKinds)].map(
-  ({ key }) => key,
-);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** The classes of some programs that a caller sees, as the list of classes has them. */
@@ -52,9 +48,9 @@ function readWeeks(db: Db, running: readonly Running[], context: Context): Promi
   return rows<WeekRow>(
     db,
     sql`with classes as (select t.school_id, t.user_id, s.program_id from ${classesOf(programs, context)}),
-      given as (select distinct r.session_id, x.program_id, (${day} - x.start) / 7 as week, r.school_id, r.user_id
+      given as (select distinct r.session_id, x.program_id, ${weekOf(sql`x.start`, day)} - 1 as week, r.school_id, r.user_id
         from responses r join sessions x on x.id = r.session_id
-        where ${anyOf(sql`r.session_id`, sessions)} and ${anyOf(sql`r.type`, activityKeys, "text")}
+        where ${anyOf(sql`r.session_id`, sessions)} and ${isActivity(sql`r.type`)}
           and ${sitesInReach(context.caller, sql`r.school_id`) ?? always} and ${day} between x.start and x."end")
       select session_id, week, count(*) as active from given join classes using (school_id, user_id, program_id)
       group by session_id, week`,
@@ -102,7 +98,7 @@ async function readResponses(
   const found = await rows<Participation["responses"]["by_type"][number]>(
     db,
     sql`select r.type, count(*) filter (where ${isNow}) as this_week, count(*) filter (where not ${isNow}) as last_week
-      from responses r where ${anyOf(sql`r.type`, allKeys, "text")} and ${inLastDays(sql`r.created_at`, 14, context)}
+      from responses r where ${anyOf(sql`r.type`, contentTypes, "text")} and ${inLastDays(sql`r.created_at`, 14, context)}
         and ${anyOf(sql`r.session_id`, sessions)} and ${sitesInReach(context.caller, sql`r.school_id`) ?? always}
       group by r.type`,
   );
@@ -111,7 +107,7 @@ async function readResponses(
     to: context.today,
     this_week: sum(found.map(({ this_week }) => this_week)),
     last_week: sum(found.map(({ last_week }) => last_week)),
-    by_type: found.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type)),
+    by_type: found.toSorted((a, b) => contentTypes.indexOf(a.type) - contentTypes.indexOf(b.type)),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import { always, anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
 import { classEntity } from "../../resources/classes.ts";
-import { activityKeys, isSilentSite } from "../../resources/classMeasures.ts";
+import { isSilentSite, lastAnswerAt } from "../../resources/classMeasures.ts";
 import { lead } from "../../resources/leads/leadEntity.ts";
 import { site } from "../../resources/sites.ts";
 import { user } from "../../resources/users.ts";
@@ -32,8 +32,7 @@ export async function readSites(db: Db, programs: readonly number[], context: Co
         needy as (select n.*, coalesce(c.classes, 0) as classes, coalesce(c.active, 0) as active
           from places n left join rooms c on c.school_id = n.id
           order by is_silent desc, c.active::float8 / c.classes nulls last, n.name, n.id limit ${shownSites})
-        select n.*, (select r.created_at from responses r where r.school_id = n.id and ${anyOf(sql`r.type`, activityKeys, "text")}
-          order by r.created_at desc limit 1) as last_response_at
+        select n.*, ${lastAnswerAt(sql`n.id`, always)} as last_response_at
         from needy n order by is_silent desc, n.active::float8 / nullif(n.classes, 0) nulls last, n.name, n.id`,
     ),
   ]);

@@ -1,8 +1,8 @@
 import type { Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { always, anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
-import { sessionsOn } from "../../resources/classMeasures.ts";
+import { always, anyOf, type Context, refer } from "../../core/entity.ts";
+import { sessionsOn, weekOf } from "../../resources/classMeasures.ts";
 import { sitesInReach } from "../../resources/reach.ts";
 
 /** A session that runs today, and how many weeks the one before it had. */
@@ -25,9 +25,6 @@ interface ProgramRow {
   lastWeeks: number;
 }
 
-/** How many weeks lie between two days, both included; the last may be short. */
-const weeks = (start: Sql, end: Sql) => sql`((${end} - ${start}) / 7 + 1)`;
-
 /**
  * Reads the programs of a caller's places, by name, each with the session that runs today and the one before it. `asked`
  * are the programs the dashboard is narrowed to.
@@ -44,10 +41,10 @@ export async function readRunning(
   const found = await rows<ProgramRow>(
     db,
     sql`select g.id, g.name, ${asked ? anyOf(sql`g.id`, asked) : always} as "isAsked",
-        coalesce(${weeks(sql`l.start`, sql`l."end"`)}, 0) as "lastWeeks",
+        coalesce(${weekOf(sql`l.start`, sql`l."end"`)}, 0) as "lastWeeks",
         case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end",
-          'program', ${refer("g")}, 'week', ${weeks(sql`x.start`, sql`${today}::date`)},
-          'weeks', ${weeks(sql`x.start`, sql`x."end"`)}, 'last', ${refer("l")}) end as session
+          'program', ${refer("g")}, 'week', ${weekOf(sql`x.start`, sql`${today}::date`)},
+          'weeks', ${weekOf(sql`x.start`, sql`x."end"`)}, 'last', ${refer("l")}) end as session
       from programs g left join ${sessionsOn(today)} x on x.program_id = g.id
         left join lateral (select y.id, y.name, y.start, y."end" from sessions y
           where y.program_id = g.id and y."end" < x.start order by y."end" desc, y.id limit 1) l on true

@@ -13,9 +13,8 @@ import { type Db, rows, sole, transaction } from "../../core/database.ts";
 import { always, anyOf, refer, type Sql } from "../../core/entity.ts";
 import { searchCondition } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
-import { answersAt } from "../../resources/classMeasures.ts";
+import { type Day, lastAnswerAt } from "../../resources/classMeasures.ts";
 import {
-  type PaceDay,
   type PaceScope,
   paceAt,
   paceStateOf,
@@ -70,7 +69,7 @@ const orders = {
   name: (direction: Sql) => sql`name ${direction}, id`,
 };
 
-function readSites({ query }: Asking, db: Db, scope: PaceScope, day: PaceDay) {
+function readSites({ query }: Asking, db: Db, scope: PaceScope, day: Day) {
   const asked = isAsked(query.state);
   return sole<{ total: number; counts: PaceCounts; data: SiteRow[] }>(
     db,
@@ -98,7 +97,7 @@ type ClassRow = PaceClass & { readonly school_id: number };
 export const lastNudge: Sql = sql`(select n.created_at, n.sent_by from nudges n
   where n.user_id = c.user_id and n.school_id = c.school_id order by n.created_at desc limit 1)`;
 
-function readClasses({ services }: Asking, db: Db, scope: PaceScope, day: PaceDay) {
+function readClasses({ services }: Asking, db: Db, scope: PaceScope, day: Day) {
   const { timeZone } = day;
   const from = new Date(services.now().getTime() - nudgeDays * 86_400_000).toISOString();
   return rows<ClassRow>(
@@ -110,8 +109,7 @@ function readClasses({ services }: Asking, db: Db, scope: PaceScope, day: PaceDa
         n.created_at as nudged_at, case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name) end as nudged_by,
         n.created_at is null or n.created_at <= ${from}::timestamptz as can_nudge, w.weeks
       from pace c join users u on u.id = c.user_id join pace_weeks w on w.user_id = c.user_id and w.school_id = c.school_id
-        left join lateral (select max(a.created_at) as created_at
-          from ${answersAt(sql`select c.school_id`)} a where a.user_id = c.user_id) r on true
+        cross join lateral (select ${lastAnswerAt(sql`c.school_id`, sql`r.user_id = c.user_id`)} as created_at) r
         left join lateral ${lastNudge} n on true left join users b on b.id = n.sent_by
       order by c.done::float8 / nullif(c.expected, 0) nulls last, c.silent desc, u.last_name, u.first_name, u.id`,
   );
