@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { setTimeout } from "node:timers/promises";
 import { activityDetails } from "@kindling/contract";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { rows, sole } from "../../core/database.ts";
 import { streamRows } from "./streamRows.ts";
@@ -59,17 +58,8 @@ const transactions = () =>
         and backend_type = 'client backend'`,
   );
 
-async function eventually(assertion: () => Promise<void> | void): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await assertion();
-      return;
-    } catch (error) {
-      if (tries > 60) throw error;
-      await setTimeout(50);
-    }
-  }
-}
+const eventually = (assertion: () => Promise<void> | void) =>
+  vi.waitFor(assertion, { timeout: 15_000, interval: 50 });
 
 const nothingIsLeft = () =>
   eventually(async () => {
@@ -106,6 +96,47 @@ describe("a report whose reader goes away", () => {
       await eventually(() => expect(turnsTaken().running).toBe(0));
     });
   });
+
+  test("waits no longer for its turn", async () => {
+    const four = Array.from({ length: 4 }, ask);
+    await Promise.all(four.map(({ answer }) => answer));
+    const fifth = ask();
+    await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 1 }));
+    fifth.leave();
+    await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 0 }));
+    for (const asked of four) asked.leave();
+    await nothingIsLeft();
+  });
+});
+
+test("four that are abandoned at once leave no transaction and no turn", async () => {
+  const four = Array.from({ length: 4 }, ask);
+  await Promise.all(four.map(({ answer }) => answer));
+  for (const asked of four) asked.leave();
+  await nothingIsLeft();
+});
+
+test("rows whose reader stops while the next are on their way are over with their transaction", async () => {
+  const stream = await streamRows(db, sql`select n from generate_series(1, 1000) n`, { batch: 10 });
+  await stream[Symbol.asyncIterator]().next();
+  await stream.close();
+  await nothingIsLeft();
+});
+
+// A whole file goes through, which on a busy machine takes its time.
+test("four run at once, and the fifth waits until one of them is done", { timeout: 60_000 }, async () => {
+  const four = Array.from({ length: 4 }, ask);
+  const answers = await Promise.all(four.map(({ answer }) => answer));
+  const fifth = ask();
+  await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 1 }));
+  expect(await transactions()).toHaveLength(4);
+  // Other calls are answered meanwhile.
+  expect((await call(activityDetails.preview, { as: staff, query: { schools: [1] } })).status).toBe(200);
+  await answers[0]?.readWhole();
+  expect((await fifth.answer).status).toBe(200);
+  expect(turnsTaken()).toEqual({ running: 4, waiting: 0 });
+  for (const asked of [...four, fifth]) asked.leave();
+  await nothingIsLeft();
 });
 
 describe("what fails", () => {

@@ -1,6 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Db, rows, sole } from "../../core/database.ts";
+import { type Db, rows } from "../../core/database.ts";
 import type { Sql } from "../../core/entity.ts";
 import { takeTurn, wentAway } from "./turns.ts";
 
@@ -69,10 +68,7 @@ async function* batches<Row>(
       const coming = next.length < batch ? undefined : cursor.fetch();
       // What goes wrong there is told when it is waited for, if it still is.
       coming?.catch(() => undefined);
-      const patience = globalThis.setTimeout(
-        () => void close().catch(() => undefined),
-        patienceSeconds * 1000,
-      );
+      const patience = setTimeout(() => void close().catch(() => undefined), patienceSeconds * 1000);
       try {
         yield next;
       } finally {
@@ -100,7 +96,7 @@ async function openCursor<Row>(db: Db, leave: () => void, batch: number): Promis
     .setAccessMode("read only")
     .execute();
   const connection = tx as unknown as Db;
-  const { pid } = await sole<{ pid: number }>(connection, sql`select pg_backend_pid() as pid`);
+  let pid: number | undefined;
   let busy: Promise<unknown> | undefined;
   let closing: Promise<void> | undefined;
   const run = async <T>(statement: Sql): Promise<T[]> => {
@@ -114,12 +110,13 @@ async function openCursor<Row>(db: Db, leave: () => void, batch: number): Promis
     }
   };
   const end = async () => {
+    // It may be over, and `busy` empty, before the call to cancel it is.
+    const running = busy;
     try {
-      // The statement has to be over before the connection serves anybody else; one that had not yet begun when it was
-      // cancelled runs all the same.
-      while (busy) {
-        await sql`select pg_cancel_backend(${pid}::int)`.execute(db).catch(() => undefined);
-        await Promise.race([busy.catch(() => undefined), setTimeout(100)]);
+      if (running) {
+        // May come too late, or before the statement has begun: the wait for its end is what counts.
+        await sql`select pg_cancel_backend(${pid ?? null}::int)`.execute(db).catch(() => undefined);
+        await running.catch(() => undefined);
       }
       await tx.rollback().execute();
     } finally {
@@ -128,6 +125,7 @@ async function openCursor<Row>(db: Db, leave: () => void, batch: number): Promis
   };
   return {
     async declare(statement) {
+      pid = (await run<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
       await run(sql`declare report no scroll cursor for ${statement}`);
     },
     fetch: () => run<Row>(sql`fetch ${sql.lit(batch)} from report`),
