@@ -1,4 +1,4 @@
-import { activityTypes, type ClassroomItem, traitKinds } from "@kindling/contract";
+import { answeredTypes, type ClassroomItem } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
@@ -12,9 +12,7 @@ export interface JudgedItem extends ClassroomItem {
   readonly hidden: HiddenReason[];
 }
 
-const pointsOf = new Map<string, number>(
-  [...Object.values(activityTypes), ...Object.values(traitKinds)].map((type) => [type.key, type.points]),
-);
+const pointsOf = new Map<string, number>(answeredTypes.map((type) => [type.key, type.points]));
 
 /** Reads items as an instructor gets them, each judged for a viewer; `answeredBy` is the class that may have answered. */
 export async function readItems(

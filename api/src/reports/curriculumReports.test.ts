@@ -9,23 +9,13 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
+import { randomly } from "../../test/randomly.ts";
 import { readXlsxRows } from "../core/xlsx.ts";
 
 const viewers = ["standards@school.example", "leader@school.example", "provider@school.example"];
 const { db, call, signInAs, make } = await buildApp({ curriculumStandardsViewers: viewers });
 
-/** A generator of numbers that gives the same ones each time. */
-function generator(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const under = (count: number) => Math.floor(next() * count);
-  return { under, pick: <T>(from: readonly T[]): T => from[under(from.length)] as T };
-}
-
-const random = generator(7);
+const random = randomly(7);
 const standards = [null, "SEL.1", "SEL.2", "Math.K.3", "", "ELA.9"];
 
 const providers = [await make.provider(), await make.provider()];
@@ -43,7 +33,7 @@ const episodes = await Promise.all(
   Array.from({ length: 5 }, (_, at) =>
     make.giverTv({
       name: `Episode ${at}`,
-      trait_id: random.pick(madeTraits).id,
+      trait_id: random.oneOf(madeTraits).id,
       start: at % 2 ? "2026-09-02" : null,
       end: at % 2 ? "2026-09-20" : null,
     }),
@@ -51,18 +41,18 @@ const episodes = await Promise.all(
 );
 const items: { id: number; type: string; [field: string]: unknown }[] = [];
 for (let count = 0; count < 60; count += 1) {
-  const kind = random.pick(activityKinds);
+  const kind = random.oneOf(activityKinds);
   const item = {
-    title: `Item ${random.under(40)}, "${count}"`,
-    start: `2026-0${1 + random.under(9)}-0${1 + random.under(9)}`,
+    title: `Item ${random.below(40)}, "${count}"`,
+    start: `2026-0${1 + random.below(9)}-0${1 + random.below(9)}`,
     end: "2026-12-01",
-    level_id: random.pick([null, ...levels.map(({ id }) => id)]),
-    trait_id: random.pick([null, ...madeTraits.map(({ id }) => id)]),
-    session_theme_id: random.pick([null, ...themes.map(({ id }) => id)]),
-    standard_1: random.pick(standards),
-    standard_2: random.pick(standards),
-    is_approved: random.under(2) === 0,
-    is_active: random.under(3) > 0,
+    level_id: random.oneOf([null, ...levels.map(({ id }) => id)]),
+    trait_id: random.oneOf([null, ...madeTraits.map(({ id }) => id)]),
+    session_theme_id: random.oneOf([null, ...themes.map(({ id }) => id)]),
+    standard_1: random.oneOf(standards),
+    standard_2: random.oneOf(standards),
+    is_approved: random.below(2) === 0,
+    is_active: random.below(3) > 0,
   };
   const { id } = await make[kind](item);
   items.push({ ...item, id, type: activityTypes[kind].key });
@@ -72,7 +62,7 @@ const teachers = await Promise.all(
 );
 const answers: { type: string; object_id: number; site: number }[] = [];
 for (const item of [...items, ...items.slice(0, 30)]) {
-  const site = random.under(sites.length);
+  const site = random.below(sites.length);
   const type = item.type;
   if (answers.some((each) => each.object_id === item.id && each.site === site)) continue;
   answers.push({ type, object_id: item.id, site });

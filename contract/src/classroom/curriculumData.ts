@@ -3,16 +3,14 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { idFilter, one } from "../core/page.ts";
 import { classroomItem } from "../resources/activities.ts";
-import { activityTypes, traitKinds } from "../resources/activityTypes.ts";
+import { answeredTypes } from "../resources/activityTypes.ts";
 import { answerEndpoints } from "./answering.ts";
 import { classPoints } from "./giving.ts";
 
 const instructors = grant("none", "Instructor");
 
 /** The kinds of content an instructor can ask for. */
-export const contentTypes = [...Object.values(activityTypes), ...Object.values(traitKinds)].map(
-  (type) => type.key,
-) as [string, ...string[]];
+export const contentTypes = answeredTypes.map((type) => type.key) as [string, ...string[]];
 
 const schoolQuery = { school_id: z.coerce.number().int().min(1).max(2_147_483_647) };
 

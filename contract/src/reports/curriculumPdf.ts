@@ -1,7 +1,8 @@
 import { grant } from "../core/access.ts";
 import { grades } from "../core/grades.ts";
 import { bookletChoice } from "../resources/bookletChoice.ts";
-import { column, defineReport, reportWord } from "./defineReport.ts";
+import { itemColumns } from "./curriculumReport.ts";
+import { defineReport, reportWord } from "./defineReport.ts";
 
 const { grade: _one, ...narrowing } = bookletChoice;
 
@@ -13,13 +14,5 @@ export const curriculumPdf = defineReport({
   formats: ["pdf"],
   access: grant(["Reports", "Curriculum"]),
   filters: { grade: reportWord(grades), ...narrowing },
-  columns: [
-    column("type", "text", "Type", "Tipo"),
-    column("title", "text", "Title", "Título"),
-    column("level", "text", "Level", "Nivel"),
-    column("trait", "text", "Trait", "Rasgo"),
-    column("session_theme", "text", "Session Theme", "Tema de la sesión"),
-    column("start", "date", "Start", "Inicio"),
-    column("end", "date", "End", "Fin"),
-  ],
+  columns: itemColumns,
 });

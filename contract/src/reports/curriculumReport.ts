@@ -2,6 +2,17 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
 
+/** What tells one item of the curriculum from another, as the first columns of what lists them. */
+export const itemColumns = [
+  column("type", "text", "Type", "Tipo"),
+  column("title", "text", "Title", "Título"),
+  column("level", "text", "Level", "Nivel"),
+  column("trait", "text", "Trait", "Rasgo"),
+  column("session_theme", "text", "Session Theme", "Tema de la sesión"),
+  column("start", "date", "Start", "Inicio"),
+  column("end", "date", "End", "Fin"),
+];
+
 /** The Curriculum Report: everything that is taught, with what it belongs to and whether it is ready. */
 export const curriculumReport = defineReport({
   name: "curriculum",
@@ -12,13 +23,7 @@ export const curriculumReport = defineReport({
   filters: { level: reportIds() },
   choosesFields: true,
   columns: [
-    column("type", "text", "Type", "Tipo"),
-    column("title", "text", "Title", "Título"),
-    column("level", "text", "Level", "Nivel"),
-    column("trait", "text", "Trait", "Rasgo"),
-    column("session_theme", "text", "Session Theme", "Tema de la sesión"),
-    column("start", "date", "Start", "Inicio"),
-    column("end", "date", "End", "Fin"),
+    ...itemColumns,
     column("standard_1", "text", "Standard 1", "Estándar 1"),
     column("standard_2", "text", "Standard 2", "Estándar 2"),
     column("approved", "flag", "Approved", "Aprobado"),

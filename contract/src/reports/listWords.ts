@@ -1,6 +1,6 @@
 import type { Labels } from "../core/labels.ts";
 import type { Language, Localized } from "../core/language.ts";
-import { activityTypes, traitKinds } from "../resources/activityTypes.ts";
+import { answeredTypes } from "../resources/activityTypes.ts";
 import { mathSigns } from "../resources/quizCards.ts";
 import { userKindLabels } from "../resources/users.ts";
 
@@ -14,12 +14,10 @@ const states: Words = {
 
 const typeNames = (language: Language) =>
   Object.fromEntries(
-    [...Object.values(activityTypes), ...Object.values(traitKinds)].map(
-      (type: { readonly key: string; readonly labels: Localized<Pick<Labels, "one">> }) => [
-        type.key,
-        type.labels[language].one,
-      ],
-    ),
+    answeredTypes.map((type: { readonly key: string; readonly labels: Localized<Pick<Labels, "one">> }) => [
+      type.key,
+      type.labels[language].one,
+    ]),
   );
 
 const roleNames = (language: Language) => ({

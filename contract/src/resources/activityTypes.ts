@@ -147,6 +147,9 @@ export const traitKinds = {
   },
 } as const;
 
+/** All that classes answer, in its usual order: the curriculum. */
+export const answeredTypes = [...Object.values(activityTypes), ...Object.values(traitKinds)];
+
 export type ActivityTypeName = keyof typeof activityTypes;
 
 /** The kinds of activity: all share one shape and the same calls; quizzes and nominations add fields of their own. */

@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { receiveMails } from "../../../test/receiveMails.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
 import { createDatabase, type Db, rows, sole, transaction } from "../database.ts";
 import { hashToken } from "../tokens.ts";
@@ -137,33 +136,12 @@ test("without SMTP_URL each mail is an .eml file with HTML and text in the user'
 });
 
 test("with SMTP_URL the mail server takes it", async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      let body = "";
-      stream.on("data", (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      stream.on("end", () => {
-        received.push(body);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
-  const { port } = server.server.address() as AddressInfo;
+  const server = await receiveMails();
   await queueMails(db, [invitation()]);
-  await deliverMails(
-    db,
-    openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }),
-    settings,
-    passwordLetters,
-  );
-  await new Promise<void>((done) => server.close(done));
-  expect(received).toHaveLength(1);
-  expect(received[0]).toContain("Subject: Welcome to Kindling & Co: choose your password");
+  await deliverMails(db, openTransport({ ...settings, smtpUrl: server.url }), settings, passwordLetters);
+  await server.close();
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.headers.get("subject")).toBe("Welcome to Kindling & Co: choose your password");
 });
 
 test("one who asks for a mail is not kept waiting by a crowd's", async () => {

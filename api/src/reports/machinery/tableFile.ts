@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import type { ColumnKind, Language, Localized } from "@kindling/contract";
+import type { ColumnKind, Language } from "@kindling/contract";
 import { byteOrderMark, csvLine } from "../../core/csv.ts";
 import type { FileAnswer } from "../../core/route.ts";
 import { type SheetCell, writeXlsx, xlsxType } from "../../core/xlsx.ts";
+import { flagWords } from "../flagWords.ts";
 
 /** A column of a file: its heading and what it holds. */
 interface TableColumn {
@@ -19,11 +20,9 @@ export interface Table {
   readonly batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
 }
 
-const flags: Localized<readonly [no: string, yes: string]> = { en: ["No", "Yes"], es: ["No", "Sí"] };
-
 /** A yes or no in words. */
 export function spellFlag(value: boolean, language: Language): string {
-  return flags[language][value ? 1 : 0];
+  return flagWords[language][value ? 1 : 0];
 }
 
 /** A table as an answer: always a stream. */

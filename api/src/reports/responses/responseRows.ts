@@ -1,4 +1,4 @@
-import { activityTypes, type Language, traitKinds } from "@kindling/contract";
+import { answeredTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
 import { answeredItems } from "../../resources/classMeasures.ts";
@@ -37,7 +37,7 @@ export function narrowedTo(filters: ResponseFilters): Sql {
 
 /** What one of each type is called, as a table of `key` and `name`. */
 function typeNames(language: Language): Sql {
-  const named = [...Object.values(activityTypes), ...Object.values(traitKinds)].map(
+  const named = answeredTypes.map(
     ({ key, labels }) => sql`(${sql.lit(key)}, ${sql.lit(labels[language].one)})`,
   );
   return sql`(values ${sql.join(named)})`;

@@ -1,4 +1,4 @@
-import { activityTypes, type ChartData, type Language, type Localized, traitKinds } from "@kindling/contract";
+import { answeredTypes, type ChartData, type Language, type Localized } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import type { Sql } from "../../core/entity.ts";
@@ -20,8 +20,7 @@ export async function responsesByType(db: Db, where: Sql, language: Language): P
     sql`select r.type, count(*)::int as count from responses r where ${where} group by r.type`,
   );
   const counts = new Map(found.map(({ type, count }) => [type, count]));
-  const types = [...Object.values(activityTypes), ...Object.values(traitKinds)];
-  const bars = types.flatMap(({ key, labels }) => {
+  const bars = answeredTypes.flatMap(({ key, labels }) => {
     const count = counts.get(key);
     return count ? [{ name: labels[language].many, count }] : [];
   });

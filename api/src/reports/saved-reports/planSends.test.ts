@@ -1,21 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { randomly } from "../../../test/randomly.ts";
 import { rows } from "../../core/database.ts";
 import { planSends } from "./planSends.ts";
 
 const { db, make } = await buildApp();
 const zone = "America/New_York";
 const hour = 3_600_000;
-
-/** A generator of numbers below a bound, the same on every run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const parts = new Intl.DateTimeFormat("en-CA", {
   timeZone: zone,
@@ -38,7 +30,7 @@ function wallClock(at: number) {
 }
 
 test("random schedules fall due at six on their days and no others, over a change of the clocks", async () => {
-  const random = randomFrom(20_261_122);
+  const { below: random } = randomly(20_261_122);
   const begin = Date.parse("2026-10-20T00:00:00Z");
   const end = Date.parse("2026-12-20T00:00:00Z");
   const people = await Promise.all(Array.from({ length: 4 }, () => make.user({ role: "Super Admin" })));

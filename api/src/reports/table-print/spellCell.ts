@@ -1,6 +1,6 @@
 import type { ColumnKind, Language } from "@kindling/contract";
 import type { SheetCell } from "../../core/xlsx.ts";
-import { tableSay } from "./tableSay.ts";
+import { flagWords } from "../flagWords.ts";
 
 /** Spells the cells of a printed table as people of a language write them. */
 export function cellSpeller(language: Language): (cell: SheetCell, kind: ColumnKind) => string {
@@ -9,10 +9,9 @@ export function cellSpeller(language: Language): (cell: SheetCell, kind: ColumnK
   const money = new Intl.NumberFormat(language, { style: "currency", currency: "USD" });
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
-  const say = tableSay[language];
   return (cell, kind) => {
     if (cell === null || cell === undefined) return "";
-    if (typeof cell === "boolean") return cell ? say.yes : say.no;
+    if (typeof cell === "boolean") return flagWords[language][cell ? 1 : 0];
     if (typeof cell === "number") {
       if (kind === "money") return money.format(cell / 100);
       return (kind === "percent" ? percent : number).format(cell);

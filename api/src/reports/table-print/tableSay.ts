@@ -4,8 +4,6 @@ interface TableTexts {
   page(page: number, pages: number): string;
   nothing: string;
   totals: string;
-  yes: string;
-  no: string;
 }
 
 /** What stands on a printed table beside its rows. */
@@ -14,14 +12,10 @@ export const tableSay: Localized<TableTexts> = {
     page: (page, pages) => `Page ${page} of ${pages}`,
     nothing: "Nothing fits what this report is narrowed to.",
     totals: "Totals",
-    yes: "Yes",
-    no: "No",
   },
   es: {
     page: (page, pages) => `Página ${page} de ${pages}`,
     nothing: "Nada cumple lo que se ha elegido para este informe.",
     totals: "Totales",
-    yes: "Sí",
-    no: "No",
   },
 };

@@ -1,4 +1,4 @@
-import { activityTypes, traitKinds } from "@kindling/contract";
+import { activityTypes, answeredTypes } from "@kindling/contract";
 import { inOneLine, reports } from "../content/reports.ts";
 import { studentNames } from "../content/studentNames.ts";
 import { addDays, type Calendar, schoolDays } from "./calendar.ts";
@@ -16,7 +16,7 @@ const shareRight = 0.68;
 const shareWriting = 0.5;
 
 const points: Readonly<Record<string, number>> = Object.fromEntries(
-  [...Object.values(activityTypes), ...Object.values(traitKinds)].map((type) => [type.key, type.points]),
+  answeredTypes.map((type) => [type.key, type.points]),
 );
 
 const firstHour = { in_school: 9, after_school: 15, summer: 10 } as const;

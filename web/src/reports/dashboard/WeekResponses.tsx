@@ -1,4 +1,4 @@
-import { activityTypes, type Dashboard, type Language, traitKinds } from "@kindling/contract";
+import { answeredTypes, type Dashboard, type Language } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
@@ -10,10 +10,8 @@ import { Section } from "../../resources/Section.tsx";
 import { CountRow } from "./CountRow.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 
-const kinds = [...Object.values(activityTypes), ...Object.values(traitKinds)];
-
 const nameOf = (key: string, language: Language) =>
-  kinds.find((kind) => kind.key === key)?.labels[language].many ?? key;
+  answeredTypes.find((kind) => kind.key === key)?.labels[language].many ?? key;
 
 /** The responses of the last seven days by type, each count opening the list of them. */
 export function WeekResponses({
