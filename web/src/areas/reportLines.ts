@@ -59,5 +59,5 @@ export function reportMenu(holder: Group | "Super Admin"): readonly MenuItem[] {
 
 /** The few reports of leaders, each a line of its own. */
 export function leaderReports(role: OutsideRole): readonly MenuItem[] {
-  return linesOf(reportsOf(role)).map((line) => ({ ...line, icon: AssessmentIcon }));
+  return reportsOf(role).map((name) => ({ icon: AssessmentIcon, ...reportScreens[name] }));
 }

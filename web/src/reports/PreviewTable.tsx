@@ -18,6 +18,12 @@ type Kind = ReportPreview["columns"][number]["kind"];
 /** How wide the columns are that stay in view: those that say whose row it is. */
 const keptWidth = { xs: 100, sm: 150 };
 
+/** As narrow as a column reads well: a heading that is a whole question takes few lines, not a tower of them. */
+function leastWidth({ kind, label }: ReportPreview["columns"][number]): number {
+  if (label.length > 40) return label.length > 90 ? 380 : 260;
+  return kind === "text" ? 150 : 88;
+}
+
 /** How many columns stay: the first, and the next when both are texts and so name the row together. */
 function keptCount(columns: ReportPreview["columns"]): number {
   return columns[0]?.kind === "text" && columns[1]?.kind === "text" ? 2 : 1;
@@ -70,7 +76,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                   sx={{
                     fontWeight: 700,
                     verticalAlign: "bottom",
-                    minWidth: column.label.length > 40 ? 240 : column.kind === "text" ? 150 : 96,
+                    minWidth: leastWidth(column),
                     ...kept(at, count, "background.default"),
                     // Where both stay, the heading lies over the names that scroll below it.
                     zIndex: at < count ? 3 : 2,

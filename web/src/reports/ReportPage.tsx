@@ -51,7 +51,9 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
       <Stack spacing={3}>
         <Stack spacing={2}>
           <SavedFilters name={name} report={report} chosen={chosen} onChange={change} />
-          <ReportFilters names={report.filters} chosen={chosen} onChange={change} />
+          {report.filters.length > 0 && (
+            <ReportFilters names={report.filters} chosen={chosen} onChange={change} />
+          )}
           {report.choosesFields && <FieldsPicker report={report} chosen={chosen} onChange={change} />}
         </Stack>
         {found.isError && (

@@ -13,6 +13,7 @@ import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { PaceTile } from "../pacing/PaceTile.tsx";
+import { usePaperColours } from "../usePaperColours.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
@@ -47,7 +48,7 @@ function InSession({ dashboard, links }: PartsProps) {
           <>
             {sites && <SitesInNeed sites={sites} links={links} />}
             {live && <LiveNow live={live} links={links} />}
-            {leads && <Leads leads={leads} links={links} />}
+            {latest && <LatestResponses responses={latest} links={links} showsSite />}
             {never_signed_in && <NeverSignedIn people={never_signed_in} links={links} />}
           </>
         }
@@ -56,7 +57,7 @@ function InSession({ dashboard, links }: PartsProps) {
             {seesPace && <PaceTile />}
             {participation && <SilentClasses participation={participation} links={links} />}
             {participation && <WeekResponses responses={participation.responses} links={links} />}
-            {latest && <LatestResponses responses={latest} links={links} showsSite />}
+            {leads && <Leads leads={leads} links={links} />}
           </>
         }
       />
@@ -94,6 +95,7 @@ export function DashboardPage({ mayOpen }: { readonly mayOpen: (path: string) =>
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const [params, setParams] = useSearchParams();
+  usePaperColours();
   const programs = params.get("programs");
   const found = useQuery({
     queryKey: [dashboardEndpoints.get.name, programs],

@@ -68,7 +68,7 @@ export function PaceTile() {
             sx={{
               display: "grid",
               gap: 1,
-              gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))",
+              gridTemplateColumns: "repeat(auto-fit, minmax(min(150px, 45%), 1fr))",
               listStyle: "none",
               m: 0,
               p: 0,

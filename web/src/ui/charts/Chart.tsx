@@ -64,7 +64,8 @@ export function Chart({
     hideLegend: !several,
     skipAnimation: true,
     slotProps: { noDataOverlay: { message: t("charts.nothing") } },
-    margin: { left: 8, right: 24, top: 8, bottom: 8 },
+    // Room above for half of the topmost number, which would be left out otherwise.
+    margin: { left: 8, right: 24, top: 14, bottom: 8 },
   };
   // As much as the longest name needs and the screen can spare; what is cut is whole in the table.
   const letters = Math.max(0, ...data.labels.map(({ length }) => length));
