@@ -55,6 +55,7 @@ describe("menuFor", () => {
     const menu = menuFor({ role: { name: "admin" }, user_type: ["Constituents", "Curriculum"] });
     expect(menu.map((item) => item.title)).toEqual([
       "overview",
+      "pacing",
       "users",
       "leads",
       "places",
