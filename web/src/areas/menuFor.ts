@@ -17,12 +17,18 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
 const looksBack = (item: MenuItem) =>
   !isGroup(item) && (item.path === "/imports" || item.path === "/audit-log");
 
-/** Where a line stands: what is worked with, then the reports of it, then what looks back. */
-const place = (item: MenuItem) => (looksBack(item) ? 2 : item.title === "reports" ? 1 : 0);
+/** The overview and the pace stand first, whichever of somebody's groups brings them. */
+const first: readonly string[] = ["overview", "pacing"];
+
+/** Where a line stands: the dashboards, what is worked with, then the reports of it, then what looks back. */
+function place(item: MenuItem): number {
+  if (first.includes(item.title)) return 0;
+  return looksBack(item) ? 3 : item.title === "reports" ? 2 : 1;
+}
 
 type Holder = Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">;
 
-/** The menu of somebody: those of all they hold, merged; the reports and what looks back stand last. */
+/** The menu of somebody: those of all they hold, merged; the dashboards stand first, reports and what looks back last. */
 export function menuFor(claims: Holder): readonly MenuItem[] {
   const own = setNames(claims).map((name) => menus[name] ?? []);
   const menu = mergeMenus(claims.sees_curriculum_standards ? [...own, namedReportMenu] : own);
