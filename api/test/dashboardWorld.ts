@@ -66,13 +66,15 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
   await make.session({ program_id: resting.id, start: "2026-01-01", end: "2026-02-01" });
   const sessions = { [inSchool.id]: autumn, [summer.id]: camp };
   const providers = [await make.provider(), await make.provider()];
-  const sites: { id: number; program_id: number; provider_id: number }[] = [];
+  const sites: { id: number; program_id: number; provider_id: number; is_active: boolean }[] = [];
   for (let n = 0; n < 8; n++) {
     const program_id = n < 5 ? inSchool.id : n < 7 ? summer.id : resting.id;
     const provider_id = providers[n % 2]?.id ?? 0;
     const archived_at = n === 4 ? "2026-09-01" : null;
-    const { id } = await make.site({ program_id, provider_id, archived_at });
-    sites.push({ id, program_id, provider_id });
+    // The fourth is closed: nobody there can sign in, so its silence is no news.
+    const is_active = n !== 3;
+    const { id } = await make.site({ program_id, provider_id, archived_at, is_active });
+    sites.push({ id, program_id, provider_id, is_active });
   }
   const open = sites.filter((_site, n) => n !== 4);
   const level = await make.level({ grade: ["3"] });
@@ -93,11 +95,18 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
     const first = oneOf(open.slice(1));
     const second = oneOf(open.slice(1));
     const here =
-      n < 3 ? [open[n < 2 ? 0 : 4]] : random() < 0.3 && second.id !== first.id ? [first, second] : [first];
+      n < 3
+        ? [open[n < 2 ? 0 : 4]]
+        : n === 10
+          ? // Silent where it is closed.
+            [open[3]]
+          : random() < 0.3 && second.id !== first.id
+            ? [first, second]
+            : [first];
     const user = await make.user({
       school_ids: here.flatMap((site) => (site ? [site.id] : [])),
       grade: oneOf(["3", "K", null]),
-      is_active: n < 3 || random() > 0.12,
+      is_active: n < 3 || n === 10 || random() > 0.12,
       archived_at: n === 9 ? "2026-09-02" : null,
       last_login_at: random() < 0.6 ? "2026-09-01T12:00:00Z" : null,
     });
@@ -106,7 +115,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
       for (const item of items) {
         // The third is a class at camp that has never answered; the camp is too young for silence.
         if (random() < 0.35 || n === 2) continue;
-        const old = random() < 0.3 || n < 2;
+        const old = random() < 0.3 || n < 2 || n === 10;
         const start = old ? "2026-07-06" : dayAfter(today, -24);
         const at = `${dayAfter(start, below(24))}T${String(below(24)).padStart(2, "0")}:30:00Z`;
         const day = localDay(at);
@@ -182,12 +191,12 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
     const isQuiet = (program: number, given: readonly Raw[]) =>
       daysBetween(String(sessions[program]?.start), today) >= silentDays &&
       !given.some((r) => daysBetween(localDay(r.created_at), today) < silentDays);
-    const silent = classes.filter(({ site, user_id }) =>
-      isQuiet(site.program_id, answersOf(site.id, user_id)),
+    const silent = classes.filter(
+      ({ site, user_id }) => site.is_active && isQuiet(site.program_id, answersOf(site.id, user_id)),
     );
     const hasClasses = (id: number) => classes.some(({ site }) => site.id === id);
     const silentSites = here.filter(
-      ({ id, program_id }) => hasClasses(id) && isQuiet(program_id, answersOf(id)),
+      ({ id, program_id, is_active }) => is_active && hasClasses(id) && isQuiet(program_id, answersOf(id)),
     );
 
     const share = (

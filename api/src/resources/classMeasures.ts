@@ -67,12 +67,16 @@ export function recentAnswersAt(sites: Sql, day: Day): Sql {
   return sql`(select * from ${answersAt(sites)} r where ${inLastDays(sql`r.created_at`, silentDays, day)})`;
 }
 
+/** That a site (read as `s`) and its provider (as `p`) are open: whoever teaches there can sign in. */
+export const isOpen: Sql = sql`(s.archived_at is null and s.is_active and p.is_active and p.archived_at is null)`;
+
 /**
- * That what answers at a site of a program is silent: a session of the program runs that is old enough, and nothing
- * breaks the silence. `whose` narrows the answers, read as `r`. The same of many classes at once: `paceAt`.
+ * That what answers at a site of a program is silent: the site is open, a session of the program runs that is old enough,
+ * and nothing breaks the silence. `whose` narrows the answers, read as `r`. The same of many classes at once: `paceAt`.
  */
 export function isSilent(program: Sql, site: Sql, whose: Sql, day: Day): Sql {
   return sql`(exists (select from ${sessionsOn(day.today)} x where x.program_id = ${program} and ${allowsSilence(sql`x.start`, day)})
+    and exists (select from sites s join providers p on p.id = s.provider_id where s.id = ${site} and ${isOpen})
     and not exists (select from ${recentAnswersAt(site, day)} r where ${whose}))`;
 }
 

@@ -13,7 +13,7 @@ import { type Db, rows, sole, transaction } from "../../core/database.ts";
 import { always, anyOf, refer, type Sql } from "../../core/entity.ts";
 import { searchCondition } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
-import { type Day, lastAnswerAt } from "../../resources/classMeasures.ts";
+import { type Day, isOpen, lastAnswerAt } from "../../resources/classMeasures.ts";
 import {
   type PaceScope,
   paceAt,
@@ -29,8 +29,7 @@ type SiteRow = Omit<PaceSite, "weeks" | "classes">;
 
 /** Sites whose classes can sign in, within the caller's reach: what the board is about. */
 export function openSites(caller: Call["caller"]): Sql {
-  return sql`s.archived_at is null and s.is_active and p.is_active and p.archived_at is null
-    and ${sitesInReach(caller, sql`s.id`) ?? always}`;
+  return sql`${isOpen} and ${sitesInReach(caller, sql`s.id`) ?? always}`;
 }
 
 /** The sites that a question is about. */
