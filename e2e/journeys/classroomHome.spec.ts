@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, makeTeacher } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
@@ -100,10 +101,19 @@ test("whoever comes for the first time is welcomed once, on whatever device, and
 test("where a login is shared it is asked who is there, and the records name them", async ({
   page,
   browser,
+  portal,
 }) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const dates = { start: daysFromToday(-1), end: daysFromToday(1) };
+  await call("POST", "/playActivity/add", {
+    ...dates,
+    title: "Swap hats",
+    is_approved: true,
+    is_active: true,
+  });
   await enterClubhouse(page, /Ms\. Adeyemi/);
   await page.getByRole("link", { name: "Play", exact: true }).click();
-  await page.getByRole("link", { name: /^Whose Shoes/ }).click();
+  await page.getByRole("link", { name: /^Swap hats/ }).click();
   await runToTheQuestions(page);
   await page.getByRole("textbox", { name: "How many students took part?" }).fill("17");
   const recording = page.waitForResponse((answer) => answer.url().endsWith("/pdf-form-response"));
@@ -113,7 +123,7 @@ test("where a login is shared it is asked who is there, and the records name the
 
   const leader = await (await browser.newContext()).newPage();
   await signIn(leader, "provider@kindling.example");
-  await leader.goto("/play-activity/responses?search=Whose%20Shoes");
+  await leader.goto("/play-activity/responses?search=Swap%20hats");
   await leader.getByText(clubhouse).first().click();
   await expect(leader.getByRole("dialog").getByText("Ms. Adeyemi")).toBeVisible();
 });
