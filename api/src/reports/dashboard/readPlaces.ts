@@ -1,7 +1,7 @@
 import { type Dashboard, leadStatuses } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import { always, anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
+import { always, type Context, refer, type Sql } from "../../core/entity.ts";
 import { classEntity } from "../../resources/classes.ts";
 import { isSilentSite, lastAnswerAt } from "../../resources/classMeasures.ts";
 import { lead } from "../../resources/leads/leadEntity.ts";

@@ -1,0 +1,33 @@
+import "i18next";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "app";
+    returnNull: false;
+    resources: {
+      account: typeof import("../locales/en/account.json");
+      app: typeof import("../locales/en/app.json");
+      calendar: typeof import("../locales/en/calendar.json");
+      classroom: typeof import("../locales/en/classroom.json");
+      content: typeof import("../locales/en/content.json");
+      curriculum: typeof import("../locales/en/curriculum.json");
+      dashboard: typeof import("../locales/en/dashboard.json");
+      home: typeof import("../locales/en/home.json");
+      giving: typeof import("../locales/en/giving.json");
+      givingOverview: typeof import("../locales/en/givingOverview.json");
+      landing: typeof import("../locales/en/landing.json");
+      offline: typeof import("../locales/en/offline.json");
+      nominations: typeof import("../locales/en/nominations.json");
+      media: typeof import("../locales/en/media.json");
+      pacing: typeof import("../locales/en/pacing.json");
+      people: typeof import("../locales/en/people.json");
+      puzzles: typeof import("../locales/en/puzzles.json");
+      quizzes: typeof import("../locales/en/quizzes.json");
+      reports: typeof import("../locales/en/reports.json");
+      responses: typeof import("../locales/en/responses.json");
+      savedReports: typeof import("../locales/en/savedReports.json");
+      stage: typeof import("../locales/en/stage.json");
+      ui: typeof import("../locales/en/ui.json");
+    };
+  }
+}
