@@ -16,6 +16,7 @@ interface Item {
   readonly id: number;
   readonly type: string;
   readonly title: string;
+  readonly end: string;
   readonly answered: boolean;
 }
 
@@ -27,10 +28,18 @@ async function newTeacher(portal: Portal, name: string) {
   const call = await callsAs(portal, email, `${demoPassword} of ${name}`);
   const { schools } = await call<{ schools: { id: number }[] }>("GET", "/user/me");
   const site = schools[0]?.id ?? 0;
+  const items = () => call<Item[]>("GET", `/instructor/curriculum-data?school_id=${site}`);
   return {
     email,
     password: `${demoPassword} of ${name}`,
-    items: () => call<Item[]>("GET", `/instructor/curriculum-data?school_id=${site}`),
+    items,
+    /** What a phone's home shows of a type: the one that ends first. */
+    first: async (wanted: string) => {
+      const ofType = (await items()).filter(({ type }) => type === wanted);
+      const [first] = ofType.sort((a, b) => a.end.localeCompare(b.end) || a.id - b.id);
+      if (!first) throw new Error(`No ${wanted} is on`);
+      return first;
+    },
     points: () =>
       call<{ points: number; recent: { title: string }[] }>("GET", `/teacherPoint?school_id=${site}`),
   };
@@ -116,8 +125,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
 }) => {
   const teacher = await newTeacher(portal, "Oona");
   const line = await startLine(portal.url);
-  const item = (await teacher.items()).find(({ type }) => type === "mindfulness_matters_open_form");
-  const title = item?.title ?? "";
+  const { title } = await teacher.first("mindfulness_matters_open_form");
 
   await test.step("she opens the home, and the line breaks", async () => {
     await settleIn(page, line, teacher.email, teacher.password);
@@ -184,14 +192,11 @@ test("an answer whose reply is lost counts once, with two windows open", async (
 }) => {
   const teacher = await newTeacher(portal, "Pavel");
   const line = await startLine(portal.url);
-  const item = (await teacher.items()).find(({ type }) => type === "mindfulness_matters_open_form");
+  const item = await teacher.first("mindfulness_matters_open_form");
   await settleIn(page, line, teacher.email, teacher.password);
 
   line.loseReplies(formPath);
-  await page
-    .getByRole("link", { name: item?.title ?? "" })
-    .first()
-    .click();
+  await page.getByRole("link", { name: item.title }).first().click();
   await runTo(page, "How did it go?");
   await recordIt(page);
   await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
@@ -205,20 +210,17 @@ test("an answer whose reply is lost counts once, with two windows open", async (
   await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeHidden();
   expect(line.arrived(formPath)).toBeGreaterThan(1);
   expect((await teacher.points()).recent).toHaveLength(1);
-  expect((await teacher.items()).find(({ id }) => id === item?.id)?.answered).toBe(true);
+  expect((await teacher.items()).find(({ id }) => id === item.id)?.answered).toBe(true);
   await line.stop();
 });
 
 test("photos taken without a line go ahead of their report, once", async ({ page, context, portal }) => {
   const teacher = await newTeacher(portal, "Quinn");
   const line = await startLine(portal.url);
-  const item = (await teacher.items()).find(({ type }) => type === "kinesthetic_activity");
+  const item = await teacher.first("kinesthetic_activity");
   await settleIn(page, line, teacher.email, teacher.password);
   await page.goto(`${line.url}/instructor/home/kinesthetic`);
-  await page
-    .getByRole("link", { name: item?.title ?? "" })
-    .first()
-    .click();
+  await page.getByRole("link", { name: item.title }).first().click();
   await runTo(page, "How did it go?");
   await goDark(context, line);
   const dot =
@@ -243,7 +245,7 @@ test("photos taken without a line go ahead of their report, once", async ({ page
   const staff = await callsAs(portal, "super@kindling.example");
   const kept = await staff<{ files: { name: string }[]; teacher: { first_name: string } }[]>(
     "GET",
-    `/pdfFormResponse?object_id=${item?.id}&sort=id&order=desc&rows=1`,
+    `/pdfFormResponse?object_id=${item.id}&sort=id&order=desc&rows=1`,
   );
   expect(kept[0]?.files.map(({ name }) => name)).toEqual(["jumping.png"]);
   await line.stop();
