@@ -84,8 +84,6 @@ const distributionStatement = (asking: Asking<typeof charitySchoolEarning>) => {
 /** Where it comes from: provider, site, charity. */
 export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarning> = {
   statement: distributionStatement,
-  count: (asking) =>
-    sql`select count(*)::int as total from (select distinct g.school_id, g.charity_id from ${linesOf(asking)} g) each`,
   chart: (asking) =>
     drawGiving(
       asking,

@@ -49,7 +49,7 @@ const previewReply = z.object({
     columns: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(columnKinds) })),
     /** In the order of the columns; money in cents, moments in the programme's time zone. */
     rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-    /** How many rows the file has; of subtotals, none. */
+    /** How many rows the file has, subtotals among them. */
     total: z.number().int(),
     chart: chartData,
   }),
