@@ -1,5 +1,6 @@
 import {
   type ChartData,
+  type charityChoiceStates,
   charityEarning,
   charityReport,
   charitySchoolEarning,
@@ -19,11 +20,28 @@ const words: Localized<Readonly<Record<"notYetChosen" | "subtotal", string>>> = 
   es: { notYetChosen: "Aún sin elegir", subtotal: "Subtotal del proveedor" },
 };
 
-type GivingAsking = Pick<Asking, "db" | "context" | "settings"> & { readonly query: GivingFilter };
+type ChoiceState = (typeof charityChoiceStates)[number];
+
+/** Which lines of giving (`k`) these words mean; each line is of one of them. */
+const inState: Readonly<Record<ChoiceState, Sql>> = {
+  chosen: sql`k.charity_id is not null`,
+  open: sql`k.charity_id is null and k.session_id is not null`,
+  between_sessions: sql`k.charity_id is null and k.session_id is null`,
+};
+
+interface GivingQuery extends GivingFilter {
+  readonly charity_choice?: readonly ChoiceState[] | undefined;
+}
+
+type GivingAsking = Pick<Asking, "db" | "context" | "settings"> & { readonly query: GivingQuery };
 
 /** The lines of giving within what is asked for and the caller's reach. */
-const linesOf = ({ query, context: { caller } }: GivingAsking) =>
-  givingLines((schoolId) => sitesInReach(caller, schoolId), query);
+function linesOf({ query: { charity_choice: states, ...filter }, context: { caller } }: GivingAsking): Sql {
+  const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), filter);
+  if (!states) return lines;
+  const wanted = states.map((state) => sql`(${inState[state]})`);
+  return sql`(select k.* from ${lines} k where ${sql.join(wanted, sql` or `)})`;
+}
 
 /** The figures that giving reports end in. */
 function sumsOf({ settings }: GivingAsking) {

@@ -172,6 +172,37 @@ describe("GET /report/charity-school-earning", () => {
     },
   );
 
+  const between = (line: GivingLine) => line.session_id === null;
+  test.each<[string, (line: GivingLine) => boolean]>([
+    ["chosen", ({ charity_id }) => charity_id !== null],
+    ["open", (line) => line.charity_id === null && !between(line)],
+    ["between_sessions", between],
+    ["open,between_sessions", ({ charity_id }) => charity_id === null],
+    ["All", () => true],
+  ])("has the rows whose charity choice is %s alone, as the report by class has", async (words, isIn) => {
+    for (const [, as, query, narrowing] of asked) {
+      const lines = linesOf(world, narrowing).filter(isIn);
+      const choice = { ...query, charity_choice: words };
+      const distribution = await call(charitySchoolEarning.download, { as, query: choice });
+      const rows = (await workbook(distribution.bytes, 3)).filter((row) => row[1] !== "Provider subtotal");
+      expect(rows).toHaveLength(new Set(lines.map((line) => `${line.school_id} ${line.charity_id}`)).size);
+      const sum = (at: number) => rows.reduce((before, row) => before + Number(row[at]), 0);
+      const [points, , donated] = moneyOf(lines);
+      expect(sum(4)).toBe(points);
+      expect(sum(6)).toBeCloseTo(donated ?? 0);
+      if (as !== staff) continue;
+      const byClass = await call(charityEarning.preview, { as, query: choice });
+      expect(byClass.body.data.total).toBe(lines.length);
+    }
+  });
+
+  test("refuses a charity choice that there is none of", async () => {
+    const query = { charity_choice: "open,maybe" };
+    const { status, body } = await call(charitySchoolEarning.preview, { as: staff, query });
+    expect([status, body.errors?.[0]?.path]).toEqual([422, "charity_choice"]);
+    expect(body.errors?.[0]?.msg).toContain("Charity Choice");
+  });
+
   test("names subtotals and what is not chosen in the caller's language", async () => {
     const headers = { "accept-language": "es" };
     const { bytes } = await call(charitySchoolEarning.download, { as: staff, headers });
@@ -277,6 +308,16 @@ describe("the figures of giving agree", () => {
     const sum = (at: number) => subtotals.reduce((before, row) => before + Number(row[at]), 0);
     expect(sum(4)).toBe(totals.points);
     expect(sum(7)).toBeCloseTo(dollars(totals.total_cents));
+    // The rows that the figure "not yet assigned" opens.
+    const open = { ...query, charity_choice: "open,between_sessions" };
+    const unassigned = await workbook(
+      (await call(charitySchoolEarning.download, { as, query: open })).bytes,
+      3,
+    );
+    const earned = unassigned
+      .filter((row) => row[1] !== "Provider subtotal")
+      .reduce((before, row) => before + Number(row[5]), 0);
+    expect(earned).toBeCloseTo(dollars(totals.unassigned_cents));
   });
 
   test("and a place's own page", async () => {

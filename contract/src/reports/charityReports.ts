@@ -1,6 +1,6 @@
 import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
-import { column, defineReport } from "./defineReport.ts";
+import { column, defineReport, reportWords } from "./defineReport.ts";
 
 const charity = column("charity", "text", "Charity", "Organización");
 const provider = column("provider", "text", "Provider", "Proveedor");
@@ -15,20 +15,28 @@ const sums = [
   column("total", "money", "Total", "Total"),
 ];
 
+/** Where a line of giving stands: its class has chosen a charity, has yet to in that session, or won it between sessions. */
+export const charityChoiceStates = ["chosen", "open", "between_sessions"] as const;
+
 const places = {
   sessions: reportIds(),
   providers: reportIds(),
   schools: reportIds(),
   charities: reportIds(),
+  charity_choice: reportWords(charityChoiceStates),
 };
 
 /** What the filters are called beside the common names. */
 const labels = {
-  en: { one: "Charity Report", many: "Charity Reports", fields: { charities: "Charities" } },
+  en: {
+    one: "Charity Report",
+    many: "Charity Reports",
+    fields: { charities: "Charities", charity_choice: "Charity Choice" },
+  },
   es: {
     one: "Informe de organizaciones",
     many: "Informes de organizaciones",
-    fields: { charities: "Organizaciones" },
+    fields: { charities: "Organizaciones", charity_choice: "Elección de la organización" },
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { siteReport } from "./siteReport.ts";
 import { userActivityReport } from "./userActivityReport.ts";
 
 export { curriculumParts } from "./activityResponses.ts";
+export { charityChoiceStates } from "./charityReports.ts";
 export * from "./chart.ts";
 export * from "./dashboard.ts";
 export * from "./defineReport.ts";

@@ -20,12 +20,12 @@ export function GivingFigures({
     ["total", format.money(totals.total_cents), all],
     ["earned", format.money(totals.earned_cents), all],
     ["donated", format.money(totals.donated_cents), links.donations()],
-    ["unassigned", format.money(totals.unassigned_cents), all],
+    ["unassigned", format.money(totals.unassigned_cents), links.unassigned()],
     ["verified", format.money(totals.verified_cents), links.donations("verified,paid")],
     ["paid", format.money(totals.paid_cents), links.donations("paid")],
     ["points", format.number(totals.points), all],
     ["classes", format.number(totals.classes), links.classes()],
-    ["charities", format.number(totals.charities), all],
+    ["charities", format.number(totals.charities), links.chosen()],
   ] as const;
   return (
     <Box

@@ -69,6 +69,16 @@ it("leads from every figure to the rows behind it, narrowed as it is", async () 
   expect(await hrefOf(/^Verified/)).toBe("/donations?sessions=3&status=verified%2Cpaid");
   expect(await hrefOf(/^Paid/)).toBe("/donations?sessions=3&status=paid");
   expect(await hrefOf(/^Classes that give/)).toBe("/charity-earning-distribution?sessions=3");
+  const open = "/charity-distribution-provider?sessions=3&charity_choice=open%2Cbetween_sessions";
+  expect(await hrefOf(/^Not yet assigned/)).toBe(open);
+  expect(await hrefOf(/^Charities reached/)).toBe(
+    "/charity-distribution-provider?sessions=3&charity_choice=chosen",
+  );
+  expect(await hrefOf("Not yet chosen")).toBe(open);
+  expect(await hrefOf("Not yet chosen, Earned: $0.55")).toBe(open);
+  const between = "/charity-distribution-provider?sessions=3&charity_choice=between_sessions";
+  expect(await hrefOf("Between sessions")).toBe(between);
+  expect(await hrefOf("Between sessions, Total: $0.55")).toBe(between);
   expect(await hrefOf("Food Bank")).toBe("/charity/7");
   expect(await hrefOf("Food Bank, Total: $14.50")).toBe(
     "/charity-distribution-provider?sessions=3&charities=7",

@@ -17,6 +17,11 @@ export function givingLinks(chosen: ReportChoice, mayOpen: (path: string) => boo
   const page = (path: string, more: Query) => (mayOpen(path) ? path : distribution(more));
   return {
     distribution,
+    /** What has a charity. */
+    chosen: () => distribution({ charity_choice: "chosen" }),
+    /** What has none: of classes that are yet to choose, and what was won between sessions. */
+    unassigned: () => distribution({ charity_choice: "open,between_sessions" }),
+    between: () => distribution({ charity_choice: "between_sessions" }),
     /** What each class gives. */
     classes: () =>
       mayOpen("/charity-earning-distribution")

@@ -9,7 +9,7 @@ export function charityRows(
   unassigned: string,
 ): GivingRow[] {
   return by_charity.map(({ charity, ...sums }) => {
-    if (!charity) return { key: 0, name: unassigned, sums, page: links.distribution() };
+    if (!charity) return { key: 0, name: unassigned, sums, report: links.unassigned() };
     const { id, name } = charity;
     return {
       key: id,
@@ -42,7 +42,7 @@ export function sessionRows(
 ): GivingRow[] {
   const names = by_session.map(({ session }) => session?.name);
   return by_session.map(({ session, ...sums }) => {
-    if (!session) return { key: 0, name: between, sums, page: links.distribution() };
+    if (!session) return { key: 0, name: between, sums, report: links.between() };
     const { id, name, program } = session;
     const isShared = names.indexOf(name) !== names.lastIndexOf(name);
     return {
