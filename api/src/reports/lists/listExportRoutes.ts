@@ -53,7 +53,7 @@ function richFields(entity: Entity | undefined): ReadonlySet<string> {
 }
 
 async function listFile(list: Endpoint, call: Call, source: ListSource, rich: ReadonlySet<string>) {
-  const { context, language } = call;
+  const { context, language, signal } = call;
   const { format, fields } = call.query as Chosen;
   const all = listColumns(list);
   const columns = fields ? fields.flatMap((field) => all.find(({ key }) => key === field) ?? []) : all;
@@ -64,7 +64,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource, rich: Re
     const tell = source.tell?.[key];
     return (row: Row) => (tell ? tell(row, context) : spell(row[key]));
   });
-  const stream = await streamRows<Row>(call.db, source.statement(call, keys));
+  const stream = await streamRows<Row>(call.db, source.statement(call, keys), { signal });
   async function* batches() {
     for await (const batch of stream) yield batch.map((row) => cells.map((cell) => cell(row)));
   }
@@ -72,7 +72,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource, rich: Re
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
   const answer = tableFile({ name, columns: headed, batches: batches() }, format, language);
   // Also when nobody ever began to read it.
-  answer.file.once("close", () => void stream.close());
+  answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;
 }
 

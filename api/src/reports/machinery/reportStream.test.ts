@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { activityDetails } from "@kindling/contract";
+import { activityDetails, exportEndpoint, siteEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -28,10 +28,10 @@ interface Asked {
 }
 
 /** Asks for one, by a client that knows nothing of HTTP but how to ask. */
-function ask(): Asked {
+function ask(path: string = activityDetails.download.path): Asked {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   socket.write(
-    `GET /api${activityDetails.download.path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\nAuthorization: Bearer ${staff.token}\r\n\r\n`,
+    `GET /api${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\nAuthorization: Bearer ${staff.token}\r\n\r\n`,
   );
   const begun = async () => {
     await once(socket, "readable");
@@ -98,11 +98,16 @@ describe("a report whose reader goes away", () => {
   });
 
   test("waits no longer for its turn", async () => {
-    const four = Array.from({ length: 4 }, ask);
+    const four = Array.from({ length: 4 }, () => ask());
     await Promise.all(four.map(({ answer }) => answer));
     const fifth = ask();
     await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 1 }));
     fifth.leave();
+    await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 0 }));
+    // The file of a list waits in the same queue.
+    const sixth = ask(exportEndpoint(siteEndpoints.list).path);
+    await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 1 }));
+    sixth.leave();
     await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 0 }));
     for (const asked of four) asked.leave();
     await nothingIsLeft();
@@ -110,7 +115,7 @@ describe("a report whose reader goes away", () => {
 });
 
 test("four that are abandoned at once leave no transaction and no turn", async () => {
-  const four = Array.from({ length: 4 }, ask);
+  const four = Array.from({ length: 4 }, () => ask());
   await Promise.all(four.map(({ answer }) => answer));
   for (const asked of four) asked.leave();
   await nothingIsLeft();
@@ -125,7 +130,7 @@ test("rows whose reader stops while the next are on their way are over with thei
 
 // A whole file goes through, which on a busy machine takes its time.
 test("four run at once, and the fifth waits until one of them is done", { timeout: 60_000 }, async () => {
-  const four = Array.from({ length: 4 }, ask);
+  const four = Array.from({ length: 4 }, () => ask());
   const answers = await Promise.all(four.map(({ answer }) => answer));
   const fifth = ask();
   await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 1 }));
@@ -179,4 +184,46 @@ test("rows that nobody takes are given up with the connection they hold", async 
     return taken;
   })();
   await expect(taken).rejects.toThrow("went away");
+});
+
+describe("how long rows wait to be taken", () => {
+  const patienceSeconds = 60;
+  const read = async () => {
+    const statement = sql`select n from generate_series(1, 30) n`;
+    const stream = await streamRows(db, statement, { batch: 10, patienceSeconds });
+    return stream[Symbol.asyncIterator]();
+  };
+  /** Lets time pass for what waits, and for nothing else. */
+  const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+  const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+
+  test("is counted anew for every batch, and not while the database is at the next", async () => {
+    const rows = await read();
+    stopClock();
+    try {
+      for (let nth = 0; nth < 3; nth += 1) {
+        const batch = rows.next();
+        // The first one is there already; of the others the database now takes its time.
+        if (nth > 0) pass(patienceSeconds * 2);
+        expect((await batch).value).toHaveLength(10);
+        pass(patienceSeconds - 1);
+      }
+      expect((await rows.next()).done).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("is what was said, and no longer", async () => {
+    const rows = await read();
+    stopClock();
+    try {
+      await rows.next();
+      pass(patienceSeconds);
+    } finally {
+      vi.useRealTimers();
+    }
+    await nothingIsLeft();
+    await expect(rows.next()).rejects.toThrow("went away");
+  });
 });
