@@ -8,7 +8,7 @@ import {
   type OutsideRole,
   type RoleName,
 } from "@kindling/contract";
-import { reachWords } from "./reachWords.ts";
+import { onlyWords, reachWords } from "./reachWords.ts";
 
 interface Column {
   readonly title: string;
@@ -50,10 +50,18 @@ export function callsWithoutWords(endpoints: readonly Endpoint[]): readonly stri
   return endpoints.filter((endpoint) => reachOf(endpoint).includes("?")).map(({ name }) => name);
 }
 
+/** Who of those whom its access admits may make a call, where that is not all of them. */
+function onlyOf({ name }: Endpoint): string | undefined {
+  return Object.entries(onlyWords).find(([call]) => name === call || name.startsWith(`${call}.`))?.[1];
+}
+
 function rowOf(endpoint: Endpoint): string {
-  const marks = columns.map(({ who }) => (mayCall(endpoint.access, who) ? "✓" : ""));
+  const only = onlyOf(endpoint);
+  const tick = only ? "(✓)" : "✓";
+  const marks = columns.map(({ who }) => (mayCall(endpoint.access, who) ? tick : ""));
   const call = `\`${endpoint.method} ${endpoint.path}\``;
-  return `| ${[call, ...marks, reachOf(endpoint)].join(" | ")} |`;
+  const reach = [only, reachOf(endpoint)].filter(Boolean).join("<br>");
+  return `| ${[call, ...marks, reach].join(" | ")} |`;
 }
 
 function tableOf(endpoints: readonly Endpoint[]): string {
@@ -73,6 +81,7 @@ Made by \`npm run docs:access\` from what every call declares in \`contract/\`; 
 
 - **anyone** needs no token. **new_login**: somebody whom staff gave a password and who has not set their own yet.
 - **Super Admin** without permission groups may make every call of the staff. A Super Admin with groups and an admin may make those of the groups they hold: a call marked under any of them.
+- (✓) admits some of them: the last column says which accounts; others, a Super Admin included, get 403.
 - A call that is refused for the role answers 403; a row out of reach answers 404, a reference to one in a body 422 at that field.
 - Beyond the table: only a Super Admin without groups changes Super Admins and admins; leaders change whom they see but for fellow Provider Leaders; nobody deletes, deactivates, demotes or restricts themselves; the audit log and the history of imports show staff what their groups cover.
 

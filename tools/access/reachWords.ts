@@ -56,3 +56,8 @@ export const reachWords: Readonly<Record<string, Words>> = {
     "Site Leader": "Instructors of their sites",
   },
 };
+
+/** Calls that only some of those may make whom their access admits: who, by the beginning of their names. */
+export const onlyWords: Readonly<Record<string, string>> = {
+  "report.curriculumSTD": "only accounts that `CURRICULUM_STANDARDS_VIEWERS` names",
+};

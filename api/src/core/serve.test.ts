@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from "node:net";
+import { promisify } from "node:util";
 import {
   accountEndpoints,
   allEndpoints,
@@ -7,12 +9,16 @@ import {
   levelEndpoints,
   siteEndpoints,
 } from "@kindling/contract";
+import Fastify from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { createApp } from "../app.ts";
 import { createDatabase } from "./database.ts";
+import { route } from "./route.ts";
+import { serve } from "./serve.ts";
+import { tokenKit } from "./tokens.ts";
 
 const kit = await buildApp();
 const { app, call, make, services, signInAs, db } = kit;
@@ -265,6 +271,33 @@ test("GET /api/openapi.json describes every call of the contract, with who needs
   expect(open).toContain(accountEndpoints.login.name);
   expect(open).not.toContain(siteEndpoints.list.name);
   expect(Object.keys(paths)).toContain("/api/school/update/{id}");
+});
+
+test("a call whose maker has left before it is answered knows so", async () => {
+  const known = Promise.withResolvers<boolean>();
+  const asked = { ...districtEndpoints.list, name: "district.late", path: "/late" };
+  const late = route(asked, async ({ signal }) => {
+    known.resolve(signal.aborted);
+    return { data: [], meta: { page: 0, rows: 25, total: 0 } };
+  });
+  const other = Fastify();
+  serve(other, [late], services, tokenKit(services.secret));
+  await other.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = other.server.address() as AddressInfo;
+  await db.transaction().execute(async (tx) => {
+    // Nobody's sign-in can be looked at meanwhile.
+    await sql`lock table logins in access exclusive mode`.execute(tx);
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`GET /late HTTP/1.1\r\nHost: portal\r\nAuthorization: ${authorization}\r\n\r\n`);
+    await vi.waitFor(async () => {
+      expect((await sql`select from pg_locks where not granted`.execute(db)).rows).toHaveLength(1);
+    });
+    socket.destroy();
+    const connections = promisify(other.server.getConnections.bind(other.server));
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
+  });
+  expect(await known.promise).toBe(true);
+  await other.close();
 });
 
 test("a body that nests without end is refused at its field", async () => {
