@@ -137,16 +137,18 @@ async function expected(filters: Filters) {
   const open = raw.sites.filter((site) => site.archived_at === null);
   const inSessions = ({ session_id }: { session_id: number | null }) =>
     !filters.sessions || (session_id !== null && filters.sessions.includes(session_id));
+  const placesOf = (user: Raw["users"][number]) => {
+    const leads = user.role === "Provider Leader";
+    return {
+      own: open.filter(({ id }) =>
+        raw.links.some((link) => link.user_id === user.id && link.school_id === id),
+      ),
+      led: leads ? open.filter((site) => site.provider_id === user.provider_id) : [],
+      reached: leads ? raw.reaches.filter((each) => each.provider_id === user.provider_id) : [],
+    };
+  };
   const belongs = (user: Raw["users"][number]) => {
-    const own = open.filter(({ id }) =>
-      raw.links.some((link) => link.user_id === user.id && link.school_id === id),
-    );
-    const led =
-      user.role === "Provider Leader" ? open.filter((site) => site.provider_id === user.provider_id) : [];
-    const reached =
-      user.role === "Provider Leader"
-        ? raw.reaches.filter((each) => each.provider_id === user.provider_id)
-        : [];
+    const { own, led, reached } = placesOf(user);
     const found = [...own, ...led];
     const { districts: wanted, schools } = filters;
     return (
@@ -161,9 +163,7 @@ async function expected(filters: Filters) {
     .filter((user) => user.archived_at === null && belongs(user))
     .sort((a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name) || a.id - b.id)
     .map((user) => {
-      const own = open.filter(({ id }) =>
-        raw.links.some((link) => link.user_id === user.id && link.school_id === id),
-      );
+      const { own, led, reached } = placesOf(user);
       const ofProvider = own.map((site) => nameOf(raw.providers, site.provider_id));
       return [
         user.first_name,
@@ -171,11 +171,13 @@ async function expected(filters: Filters) {
         user.email,
         user.role,
         nameOf(raw.providers, user.provider_id) ?? listed(ofProvider),
-        listed(own.map((site) => nameOf(raw.districts, site.district_id))),
-        own
-          .map(({ name }) => name)
-          .sort(compare)
-          .join(", ") || null,
+        listed([...own, ...led, ...reached].map(({ district_id }) => nameOf(raw.districts, district_id))),
+        led.length > 0
+          ? "All sites"
+          : own
+              .map(({ name }) => name)
+              .sort(compare)
+              .join(", ") || null,
         user.grade,
         user.last_login_at === null ? null : clock.format(new Date(user.last_login_at)),
         raw.responses.filter(
@@ -261,6 +263,7 @@ describe("GET /report/userActivity", () => {
     expect(rows).toEqual(want.map((row) => written([row[10] ?? null, row[1] ?? null])));
     const all = await csv({}, { "accept-language": "es" });
     expect(new Set(all.rows.map((row) => row[3]))).toContain("Docente");
+    expect(all.rows.find((row) => row[3] === "Responsable de proveedor")?.[6]).toBe("Todos los centros");
     expect(new Set(all.rows.map((row) => row[11]))).toEqual(new Set(["Activo", "Inactivo"]));
   });
 

@@ -1,4 +1,4 @@
-import { userActivityReport } from "@kindling/contract";
+import { type Localized, userActivityReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
 import { always, anyOf, type Sql } from "../../core/entity.ts";
@@ -31,6 +31,12 @@ function people({ query: { districts, schools } }: Wanted): Sql {
   return sql`users u where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** Where somebody works who leads a provider. */
+const allSites: Localized<string> = { en: "All sites", es: "Todos los centros" };
+
+/** The districts of the sites that a provider (`p`) has. */
+const openSites = sql`select s.district_id from sites s where s.provider_id = p.id and s.archived_at is null`;
+
 /** Everybody with an account, with the places they belong to, by name; what they did counts wherever they did it. */
 function statement(asking: Wanted): Sql {
   const { query, context } = asking;
@@ -47,17 +53,24 @@ function statement(asking: Wanted): Sql {
       from user_schools us join sites s on s.id = us.school_id join providers p on p.id = s.provider_id
         left join districts d on d.id = s.district_id
       where s.archived_at is null and us.user_id in (select id from people) group by us.user_id),
+    led as (
+      select p.id as provider_id, case when exists (${openSites}) then ${allSites[context.language]}::text end as site,
+        (select string_agg(d.name::text, ', ' order by d.name::text) from districts d
+          where d.id in (select pd.district_id from provider_districts pd where pd.provider_id = p.id union ${openSites})) as district
+      from providers p where p.id in (select provider_id from people where role = 'Provider Leader')),
     completed as (
       select r.user_id, count(*)::int as given from ${answersAt(sql`select id from sites`)} r
       where ${inSessions(sql`r.session_id`)} group by r.user_id),
     won as (
       select e.user_id, ${pointSum("e")} as points from point_entries e where ${inSessions(sql`e.session_id`)} group by e.user_id)
     select u.first_name, u.last_name, u.email::text as email, case u.role ${sql.join(roles, sql` `)} end as role,
-      coalesce(p.name::text, l.provider) as provider, l.district, l.site, u.grade,
+      coalesce(p.name::text, l.provider) as provider, coalesce(h.district, l.district) as district,
+      coalesce(h.site, l.site) as site, u.grade,
       to_char(u.last_login_at at time zone ${context.timeZone}::text, 'YYYY-MM-DD HH24:MI') as last_login,
       coalesce(c.given, 0) as activities_completed, coalesce(w.points, 0) as points,
       case when u.is_active then ${active}::text else ${inactive}::text end as status
     from people u left join providers p on p.id = u.provider_id left join places l on l.user_id = u.id
+      left join led h on h.provider_id = u.provider_id and u.role = 'Provider Leader'
       left join completed c on c.user_id = u.id left join won w on w.user_id = u.id
     order by u.last_name, u.first_name, u.id`;
 }
