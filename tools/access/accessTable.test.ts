@@ -38,7 +38,9 @@ describe("docs/access.md", () => {
     // Only accounts that the settings name: what the role admits is not enough.
     const named = cells("GET /report/curriculumSTD");
     expect(named.slice(2, 13)).toEqual(["", "", ...Array(8).fill(`(${tick})`), `(${tick})`]);
-    expect(named[14]).toMatch(/^only accounts that `CURRICULUM_STANDARDS_VIEWERS` names<br>Provider Leader: /);
+    expect(named[14]).toMatch(
+      /^only accounts that `CURRICULUM_STANDARDS_VIEWERS` names<br>Provider Leader: /,
+    );
     expect(cells("GET /report/curriculumSTD/preview").slice(2)).toEqual(named.slice(2));
     expect(page).toContain("(✓) admits");
     expect(cells("POST /auth/register/admin").slice(2, 14)).toEqual(["", "", tick, ...Array(9).fill("")]);

@@ -281,6 +281,9 @@ test("a call whose maker has left before it is answered knows so", async () => {
     return { data: [], meta: { page: 0, rows: 25, total: 0 } };
   });
   const other = Fastify();
+  other.decorateRequest("isMultipart", () => false);
+  other.setValidatorCompiler(() => (value: unknown) => ({ value }));
+  other.setSerializerCompiler(() => (value) => JSON.stringify(value));
   serve(other, [late], services, tokenKit(services.secret));
   await other.listen({ port: 0, host: "127.0.0.1" });
   const { port } = other.server.address() as AddressInfo;

@@ -43,13 +43,8 @@ export function serve(
         request.language = languageOf(request.headers["accept-language"]);
         request.caller = null;
         const open = endpoint.access.kind === "public";
-        if (!open)
-          request.caller = await findCaller(
-            services.db,
-            tokens,
-            request.headers.authorization,
-            request.language,
-          );
+        const { authorization } = request.headers;
+        if (!open) request.caller = await findCaller(services.db, tokens, authorization, request.language);
         checkAccess(endpoint.access, request.caller, request.language);
       },
       handler: (request, reply) => answer(route, services, request, reply),
@@ -105,8 +100,10 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
     const run = async (db: Call["db"]): Promise<Answer> => {
       hasRun = true;
       if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
-      // The getters of the call must stay getters, so these are added by inheritance.
-      const added = { db: { value: db }, signal: { get: () => request.signal } };
+      // The getters of the call must stay getters, so these are added by inheritance. Fastify's signal knows only who
+      // leaves after it was first read.
+      const signal = () => (request.raw.destroyed ? AbortSignal.abort() : request.signal);
+      const added = { db: { value: db }, signal: { get: signal } };
       const call = Object.create(prepared, added) as Call;
       return { status: endpoint.status, body: await route.handle(call) };
     };
