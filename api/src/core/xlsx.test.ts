@@ -57,6 +57,9 @@ describe("writeXlsx", () => {
     const formats = sheet?.cells && [0, 1, 2, 3, 4].map((at) => sheet.cells?.get(`1,${at}`)?.style?.numFmt);
     expect(formats?.slice(2)).toEqual(["yyyy\\-mm\\-dd", "0%", '"$"#,##0.00']);
     expect(sheet?.cells?.get("0,0")?.style?.font?.bold).toBe(true);
+    // A long heading takes lines; what stands below it does not.
+    expect(sheet?.cells?.get("0,0")?.style?.alignment?.wrapText).toBe(true);
+    expect(sheet?.cells?.get("1,0")?.style?.alignment?.wrapText).toBeFalsy();
     expect(sheet?.cells?.get("1,0")?.style?.font?.bold).toBeFalsy();
     expect(sheet?.freezePane).toMatchObject({ rows: 1 });
     expect(sheet?.autoFilter?.range).toBe("A1:E2");

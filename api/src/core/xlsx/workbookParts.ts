@@ -12,10 +12,12 @@ const dateFormat = 164;
 const moneyFormat = 165;
 const momentFormat = 166;
 const percentFormat = 9;
+// A heading that is a whole question takes lines rather than be cut off.
+const wrapped = ` applyAlignment="1"><alignment wrapText="1"/></xf>`;
 const cellFormats = [0, 0, dateFormat, percentFormat, moneyFormat, momentFormat].map(
   (format, index) =>
     `<xf numFmtId="${format}" fontId="${index === style.header ? 1 : 0}" fillId="0" borderId="0" xfId="0"` +
-    ` applyNumberFormat="1" applyFont="1"/>`,
+    ` applyNumberFormat="1" applyFont="1"${index === style.header ? wrapped : "/>"}`,
 );
 
 const font = (marks: string) => `<font>${marks}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

@@ -70,7 +70,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource, rich: Re
   }
   const name = listLabels(list)[language].many;
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
-  const answer = tableFile({ name, columns: headed, batches: batches() }, format, language);
+  const answer = await tableFile({ name, columns: headed, batches: batches() }, format, language);
   // Also when nobody ever began to read it.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;

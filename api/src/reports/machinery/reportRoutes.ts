@@ -89,7 +89,11 @@ export async function reportFile<R extends Report>(
     for await (const batch of stream) yield batch.map(cells);
   }
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
-  const answer = tableFile({ name: report.fileName, columns: headed, batches: batches() }, format, language);
+  const answer = await tableFile(
+    { name: report.fileName, columns: headed, batches: batches() },
+    format,
+    language,
+  );
   // Also when nobody ever began to read it.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;

@@ -4,6 +4,7 @@ import { byteOrderMark, csvLine } from "../../core/csv.ts";
 import type { FileAnswer } from "../../core/route.ts";
 import { type SheetCell, writeXlsx, xlsxType } from "../../core/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
+import { columnWidths } from "./columnWidths.ts";
 
 /** A column of a file: its heading and what it holds. */
 interface TableColumn {
@@ -28,8 +29,15 @@ export function spellFlag(value: boolean, language: Language): string {
 /** A table as an answer: always a stream. */
 export type TableFile = FileAnswer & { readonly file: Readable };
 
-/** Sends a table as CSV or XLSX, row by row, at a memory that does not grow with it. */
-export function tableFile(table: Table, format: "csv" | "xlsx", language: Language): TableFile {
+/**
+ * Sends a table as CSV or XLSX, row by row, at a memory that does not grow with it. The columns of a workbook are as wide as
+ * its first batch needs, which is waited for.
+ */
+export async function tableFile(
+  table: Table,
+  format: "csv" | "xlsx",
+  language: Language,
+): Promise<TableFile> {
   return format === "csv" ? csvFile(table, language) : xlsxFile(table, language);
 }
 
@@ -49,18 +57,34 @@ function csvFile({ name, columns, batches }: Table, language: Language): TableFi
   return { file: Readable.from(text()), type: "text/csv; charset=utf-8", name: `${name}.csv` };
 }
 
-function xlsxFile({ name, columns, batches }: Table, language: Language): TableFile {
+async function xlsxFile({ name, columns, batches }: Table, language: Language): Promise<TableFile> {
   const spell = (cell: SheetCell) => (typeof cell === "boolean" ? spellFlag(cell, language) : cell);
   async function* rows() {
     for await (const batch of batches) yield batch.map((row) => row.map(spell));
   }
-  const sheetColumns = columns.map(({ label, kind }) => ({
-    label,
-    kind: kind === "flag" ? ("text" as const) : kind,
-  }));
+  const { first, all } = await begun(rows());
+  const widths = columnWidths(columns, first ?? []);
+  const sheetColumns = columns.map(({ label, kind }, at) => {
+    const width = widths[at];
+    return { label, kind: kind === "flag" ? ("text" as const) : kind, ...(width && { width }) };
+  });
   return {
-    file: writeXlsx([{ name, columns: sheetColumns, rows: rows() }]),
+    file: writeXlsx([{ name, columns: sheetColumns, rows: all() }]),
     type: xlsxType,
     name: `${name}.xlsx`,
   };
+}
+
+/** The first of some batches, and all of them from it on. */
+async function begun<T>(batches: AsyncGenerator<T, void>) {
+  const first = await batches.next();
+  async function* all() {
+    try {
+      if (!first.done) yield first.value;
+      yield* batches;
+    } finally {
+      await batches.return();
+    }
+  }
+  return { first: first.done ? undefined : first.value, all };
 }
