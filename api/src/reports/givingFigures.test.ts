@@ -129,6 +129,13 @@ describe("GET /report/charity", () => {
       headers: { "accept-language": "es" },
     });
     expect(text.split("\r\n")[0]).toBe("\uFEFFTotal,Organización");
+    // A column is there once, however often it is named; none named are all.
+    const columnsOf = async (fields: string) =>
+      (await call(charityReport.preview, { as: staff, query: { fields } })).body.data.columns.map(
+        ({ key }) => key,
+      );
+    expect(await columnsOf("total,charity,total")).toEqual(["total", "charity"]);
+    expect(await columnsOf("")).toHaveLength(columns.split(",").length);
   });
 });
 
@@ -200,7 +207,9 @@ describe("GET /report/charity-school-earning", () => {
     const query = { charity_choice: "open,maybe" };
     const { status, body } = await call(charitySchoolEarning.preview, { as: staff, query });
     expect([status, body.errors?.[0]?.path]).toEqual([422, "charity_choice"]);
-    expect(body.errors?.[0]?.msg).toContain("Charity Choice");
+    expect(body.errors?.[0]?.msg).toBe("Charity Choice must be one of: chosen, open, between_sessions");
+    const fields = await call(charityReport.preview, { as: staff, query: { fields: "total,,total" } });
+    expect(fields.body.errors?.[0]?.msg).toMatch(/must be one of: charity, country, state, .* total$/);
   });
 
   test("names subtotals and what is not chosen in the caller's language", async () => {

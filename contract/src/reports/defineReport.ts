@@ -29,18 +29,20 @@ export type ReportFormat = "csv" | "xlsx" | "pdf";
 
 const isAll = z.enum(["", "All", "all"]).transform(() => undefined);
 
+// What is wrong with a word is told by the first branch of these: the words that there are.
+
 /** Some of a fixed set of words that narrow a report, comma-joined; `All` or nothing means all. */
 export function reportWords<const T extends readonly [string, ...string[]]>(values: T) {
   const words = z
     .string()
-    .transform((text) => text.split(","))
+    .transform((text) => [...new Set(text.split(","))])
     .pipe(z.array(z.enum(values)));
-  return isAll.or(words).optional();
+  return words.or(isAll).optional();
 }
 
 /** One of a fixed set of words that narrows a report; `All` or nothing means all. */
 export function reportWord<const T extends readonly [string, ...string[]]>(values: T) {
-  return isAll.or(z.enum(values)).optional();
+  return z.enum(values).or(isAll).optional();
 }
 
 /** What the first rows of any report come as. */

@@ -252,6 +252,22 @@ describe("the file of a list", () => {
 
   test("has its headings when nothing is found", async () => {
     expect(await exported(siteEndpoints.list, people.super, { search: "there is no such site" })).toEqual([]);
+    expect(await exported(siteEndpoints.list, people.super, { ids: "999999999" })).toEqual([]);
+    const { bytes } = await call(exportEndpoint(siteEndpoints.list), {
+      as: people.super,
+      query: { format: "xlsx", fields: "name,site_number", search: "there is no such site" },
+    });
+    const [sheet] = (await readXlsx(bytes)).sheets;
+    expect([sheet?.rows, sheet?.autoFilter?.range]).toEqual([[["Name", "Site Number"]], "A1:B1"]);
+  });
+
+  test("has all columns when none are named, and one row of one column when that is all there is", async () => {
+    const [first] = await paged(siteEndpoints.list, people.super);
+    const ids = String(first?.["id"]);
+    expect(await exported(siteEndpoints.list, people.super, { ids, fields: "" })).toHaveLength(1);
+    const name = listColumns(siteEndpoints.list).filter(({ key }) => key === "name");
+    const file = await exported(siteEndpoints.list, people.super, { ids, fields: "name,name" }, name);
+    expect(file).toEqual([{ name: first?.["name"] }]);
   });
 
   test("tells of a change what was changed, and of what", async () => {
@@ -280,6 +296,7 @@ describe("the file of a list", () => {
 
   test.each([
     ["fields", { fields: "name,password_hash" }],
+    ["fields", { fields: "," }],
     ["secret", { secret: "1" }],
     ["page", { page: 1 }],
     ["format", { format: "pdf" }],
