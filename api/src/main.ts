@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createApp } from "./app.ts";
+import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase } from "./core/database.ts";
 import { diskFileStore } from "./core/fileStore.ts";
 import { migrateToLatest } from "./core/migrate.ts";
@@ -8,6 +9,7 @@ import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
 import { tokenSecretOf } from "./core/tokenSecret.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { entities } from "./entities.ts";
+import { listenFault } from "./listenFault.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./seed/demo.ts";
 import { startWork } from "./work.ts";
 
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
   const database = settings.databaseUrl ? undefined : await openEmbedded(settings);
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
+  if (settings.databaseUrl) await checkDatabase(db);
   const migrated = await migrateToLatest(db);
   if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
@@ -41,7 +44,9 @@ async function main(): Promise<void> {
   const work = await startWork(services, connection, (error) =>
     app.log.error({ err: error }, "background work failed"),
   );
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenFault(error, settings);
+  });
   announce(settings, (app.server.address() as AddressInfo).port);
 
   let closing = false;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { checkDatabase } from "../checkDatabase.ts";
 import { createDatabase, type Db } from "../core/database.ts";
 import { diskFileStore } from "../core/fileStore.ts";
 import { migrateToLatest } from "../core/migrate.ts";
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   process.once("SIGINT", leave).once("SIGTERM", leave);
   const db = createDatabase(settings.databaseUrl ?? database?.connection ?? "");
   try {
+    if (settings.databaseUrl) await checkDatabase(db);
     await fill(db, settings, choice);
   } finally {
     isClosing = true;

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { type Db, sole } from "./core/database.ts";
+import { SettingsError } from "./core/settings.ts";
+
+const oldest = 15;
+
+/**
+ * Sees that the PostgreSQL of `DATABASE_URL` can be worked with.
+ * @throws SettingsError when it can't be reached, lets nobody in or is too old; its address and password are not in it.
+ */
+export async function checkDatabase(db: Db): Promise<void> {
+  const version = await majorVersion(db);
+  if (version >= oldest) return;
+  throw new SettingsError(`DATABASE_URL is a PostgreSQL ${version}, but it takes ${oldest} or later.`);
+}
+
+async function majorVersion(db: Db): Promise<number> {
+  const asked = sql`select current_setting('server_version_num')::int / 10000 as major`;
+  try {
+    return (await sole<{ major: number }>(db, asked)).major;
+  } catch (error) {
+    throw new SettingsError(
+      `DATABASE_URL leads to no database that can be used (${reasonOf(error)}); ` +
+        "see that PostgreSQL runs there and that address, user, password and database are right.",
+    );
+  }
+}
+
+/** What whoever refused says; a host of several addresses refuses once for each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || "unknown error";
+}
