@@ -44,6 +44,7 @@ export * from "./reports/pace.ts";
 export * from "./resources/activityDetails.ts";
 export * from "./resources/activityTypes.ts";
 export * from "./resources/bookletChoice.ts";
+export * from "./resources/countryCodes.ts";
 export * from "./resources/datedStates.ts";
 export * from "./resources/defaultQuestions.ts";
 export * from "./resources/index.ts";

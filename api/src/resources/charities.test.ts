@@ -43,6 +43,9 @@ test("POST /charity/add lets two countries have a charity of one name, and takes
   expect((await add("us")).body.data.country).toBe("US");
   expect((await add("MX")).status).toBe(201);
   expect((await add("US")).status).toBe(409);
-  const { status, body } = await add("USA");
-  expect([status, body.errors?.[0]?.path]).toEqual([422, "country"]);
+  // Two letters that name no country, and what is not a code at all.
+  for (const country of ["ZZ", "USA", "U"]) {
+    const { status, body } = await add(country);
+    expect([status, body.errors?.[0]?.path], country).toEqual([422, "country"]);
+  }
 });

@@ -11,6 +11,10 @@ import {
 } from "../core/fields.ts";
 import { flagFilter, idsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { countryCodes } from "./countryCodes.ts";
+
+/** A code that some country has; two letters alone would let a slip of the finger into every report. */
+const country = new RegExp(`^(?:${countryCodes.join("|")})$`);
 
 export const charities = defineResource({
   name: "charity",
@@ -63,11 +67,7 @@ export const charities = defineResource({
   },
   input: {
     name: requiredText(200),
-    country: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
+    country: z.string().trim().toUpperCase().regex(country),
     state: optionalText(100),
     address: optionalText(400),
     website: optionalUrl(),
