@@ -50,6 +50,7 @@ test.each([
   ["ids", idsFilter(), "1,", undefined],
   ["words", wordsFilter(["a", "b"]), "b,a", ["b", "a"]],
   ["words", wordsFilter(["a", "b"]), "a,c", undefined],
+  ["words in any case", wordsFilter(["live", "Site Leader"]), "Live,site leader", ["live", "Site Leader"]],
   ["a flag", flagFilter(), "true", true],
   ["a flag", flagFilter(), "yes", undefined],
   ["a date", dateFilter(), "2026-09-01", "2026-09-01"],

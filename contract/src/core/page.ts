@@ -40,11 +40,12 @@ export function idsFilter() {
   return blank.or(ids).optional();
 }
 
-/** A filter holding some of a fixed set of words, comma-joined. */
+/** A filter holding some of a fixed set of words, comma-joined and in any case: a chip says `Live`, the wire `live`. */
 export function wordsFilter<const T extends readonly [string, ...string[]]>(values: T) {
+  const known = new Map(values.map((value) => [value.toLowerCase(), value]));
   const words = z
     .string()
-    .transform((text) => text.split(","))
+    .transform((text) => text.split(",").map((word) => known.get(word.toLowerCase()) ?? word))
     .pipe(z.array(z.enum(values)));
   return blank.or(words).optional();
 }
