@@ -14,14 +14,16 @@ types.setTypeParser(dateOid, (text: string) => text);
 types.setTypeParser(timestamptzOid, (text: string) => new Date(text).toISOString());
 types.setTypeParser(bigintOid, (text: string) => Number(text));
 
+// A connection that breaks in the middle of a query fails that query; without a listener it would end the whole process.
+// Compiling our statements takes longer than running them. Said as a statement: poolers refuse it as a start's option.
+const onConnect = (client: pg.ClientBase) => client.on("error", () => undefined).query("set jit = off");
+const usual = { max: 12, connectionTimeoutMillis: 10_000, types, onConnect };
+
 /** Opens a pool of connections. `connection` is a URL or what the embedded database answered. */
 export function createDatabase(connection: string | PoolConfig): Db {
   const config: PoolConfig = typeof connection === "string" ? { connectionString: connection } : connection;
-  const pool = new pg.Pool({ max: 12, connectionTimeoutMillis: 10_000, types, ...config });
   // A connection that breaks while idle is dropped from the pool; the next query opens another.
-  pool.on("error", () => undefined);
-  // One that breaks in the middle of a query fails that query; without a listener it would end the whole process.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const pool = new pg.Pool({ ...usual, ...config }).on("error", () => undefined);
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 

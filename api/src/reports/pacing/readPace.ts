@@ -133,13 +133,11 @@ const isAmong = ({ state, silent }: PaceClass, words: readonly PaceWord[] | unde
 
 /**
  * Reads one page of the board: sites by need, each with the classes that are asked for. The measure joins what the
- * planner can't foresee the size of; joining it by loops takes minutes where hashing takes a moment. What it then thinks
- * it costs would have PostgreSQL compile the statement first, which alone takes longer than running it.
+ * planner can't foresee the size of; joining it by loops takes minutes where hashing takes a moment.
  */
 export function readPace(asking: Asking): Promise<Board> {
   return transaction(asking.db, async (tx) => {
     await sql`set local enable_nestloop = off`.execute(tx);
-    await sql`set local jit = off`.execute(tx);
     return readBoard(asking, tx);
   });
 }

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
+import { createDatabase, sole } from "./database.ts";
+
+/** A database that is set up the way PostgreSQL comes, compiling whatever looks dear. */
+async function compilingDatabase(): Promise<TestDatabase> {
+  const made = await createTestDatabase();
+  onTestFinished(() => made.drop());
+  const client = new pg.Client(made.connection);
+  await client.connect();
+  await client.query(
+    `do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`,
+  );
+  await client.end();
+  return made;
+}
+
+test("statements are not compiled before they run, whatever the database is set to", async () => {
+  const { connection } = await compilingDatabase();
+  const bare = new pg.Client(connection);
+  await bare.connect();
+  expect((await bare.query("show jit")).rows).toEqual([{ jit: "on" }]);
+  await bare.end();
+
+  const db = createDatabase({ ...connection, max: 3 });
+  onTestFinished(() => db.destroy());
+  const asked = Array.from({ length: 3 }, () =>
+    sole<{ jit: string; pid: number }>(
+      db,
+      sql`select current_setting('jit') as jit, pg_backend_pid() as pid`,
+    ),
+  );
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(3);
+  expect(answers.map(({ jit }) => jit)).toEqual(["off", "off", "off"]);
+});
