@@ -5,7 +5,6 @@ import type { FileStore } from "../core/fileStore.ts";
 import { hashPassword } from "../core/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import type { Settings } from "../core/settings.ts";
-import { fillDemo } from "./demo/fillDemo.ts";
 
 /** What the demo programme's chance begins with. */
 export const demoSeed = 2026;
@@ -36,6 +35,8 @@ export async function seedDemoIfEmpty(
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
     tell("Filling in the demo programme …");
+    // All that it is made of is read once in a portal's life, and would stay in memory for good.
+    const { fillDemo } = await import("./demo/fillDemo.ts");
     await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
     return true;
   });

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fileUrl } from "@kindling/contract";
-import sharp from "sharp";
 import type { FileStore } from "../../core/fileStore.ts";
+import { loadSharp } from "../../resources/loadSharp.ts";
 
 /** As much of a picture as paper shows, in dots. */
 const most = 1400;
@@ -16,6 +16,7 @@ export async function readPicture(files: FileStore, address: string): Promise<Bu
   const found = await files.open(address.slice(prefix.length));
   if (!found) return undefined;
   const bytes = await buffer(found.stream);
+  const sharp = await loadSharp();
   return sharp(bytes)
     .autoOrient()
     .resize(most, most, { fit: "inside", withoutEnlargement: true })

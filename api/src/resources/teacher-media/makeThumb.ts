@@ -1,18 +1,14 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@kindling/contract";
-import sharp from "sharp";
 import { invalid } from "../../core/errors.ts";
 import type { FileStore, StoredUpload } from "../../core/fileStore.ts";
 import { limitFor } from "../../core/uploadLimits.ts";
+import { loadSharp } from "../loadSharp.ts";
 import { mediaSay } from "./teacherMediaSay.ts";
 
 const edge = 640;
 const mostPixels = 120e6;
-
-// One picture after the other leaves the server's other cores to its calls, and its memory flat.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Makes the small picture of an image in the store: upright as its EXIF says, and with nothing else of what the camera
@@ -29,6 +25,7 @@ export async function makeThumb(
   if (!opened) return null;
   // At most what the limit of images lets in, and only while it is made.
   const content = await buffer(opened.stream);
+  const sharp = await loadSharp();
   const found = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
