@@ -20,10 +20,12 @@ function waitAs(name: string, noted: string[], signal?: AbortSignal): Promise<vo
 
 const fill = () => Promise.all([take(), take(), take(), take()]);
 
-afterEach(() => {
+function nothingIsTaken(): void {
   for (const leave of leaves.splice(0)) leave();
   expect(turnsTaken()).toEqual({ running: 0, waiting: 0 });
-});
+}
+
+afterEach(nothingIsTaken);
 
 test("four go at once; those after them go one by one, in the order they came", async () => {
   const [first, second] = await fill();
