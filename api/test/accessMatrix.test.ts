@@ -37,7 +37,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   [places, "import.list import.get import.undo"],
   ["anyone", "mailStop.read mailStop.stop"],
   [places, "savedReport.list savedReport.get savedReport.create savedReport.update savedReport.remove"],
-  [places, "savedReport.recipients savedReport.sendNow"],
+  [places, "savedReport.recipients savedReport.sendNow savedReport.restore"],
   [places, "category.list category.get charity.list charity.get district.list district.get"],
   [places, "level.list level.get level.byGrade program.list program.get"],
   [places, "provider.list provider.get provider.all site.list site.get site.byProvider site.leaders"],

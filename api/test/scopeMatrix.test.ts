@@ -137,7 +137,7 @@ afterEach(async () => {
   for (const { people, saved } of [own, foreign]) {
     for (const role of ["Provider Leader", "Site Leader"] as const) {
       await sql`insert into saved_reports (id, owner_id, report, name) overriding system value
-        values (${saved[role]}, ${people[role].id}, 'activitySummary', 'Saved') on conflict do nothing`.execute(
+        values (${saved[role]}, ${people[role].id}, 'activitySummary', 'Saved') on conflict (id) do update set archived_at = null`.execute(
         db,
       );
     }

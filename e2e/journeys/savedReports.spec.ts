@@ -63,6 +63,7 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const { text, file } = readMail(portal);
+  expect(text).toContain("Narrowed to Sessions:");
   expect(text).toContain("It covers your own sites only");
   expect(text).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(file.toString("latin1", 0, 4)).toBe("PK\u0003\u0004");
@@ -83,7 +84,16 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   await openMenu(page, name, "Mail it…");
   await expect(page.getByText(/stopped these mails on/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
+  // Deleted without a question, and taken back with its schedule.
   await openMenu(page, name, "Delete");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(chip).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await openMenu(page, name, "Mail it…");
+  await expect(page.getByRole("combobox", { name: "How often" })).toHaveText("Every week");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await openMenu(page, name, "Delete");
+  await expect(chip).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Save these filters" })).toBeVisible();
   await expect(chip).toHaveCount(0);
 });

@@ -19,6 +19,7 @@ export * from "./listExport.ts";
 export * from "./listLabels.ts";
 export * from "./listWords.ts";
 export * from "./pace.ts";
+export * from "./reportFilters.ts";
 export {
   activityDetails,
   activityResponses,

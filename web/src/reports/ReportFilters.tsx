@@ -1,4 +1,4 @@
-import { type Reference, type Resource, sessions, siteEndpoints } from "@kindling/contract";
+import { type Reference, reportFilterLabel, reportFilterWords, siteEndpoints } from "@kindling/contract";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
@@ -6,13 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
-import { useLabels } from "../core/labels.ts";
 import { useLanguage } from "../core/language.ts";
 import { ReferencesPicker } from "../ui/picking/ReferencePicker.tsx";
 import { useNames } from "../ui/picking/useNames.ts";
 import { idFilters } from "./filterCalls.ts";
 import { idsIn, type ReportChoice, wordsIn } from "./useReportFilters.ts";
-import { wordFilters } from "./wordFilters.ts";
 
 type Change = (changes: Readonly<Record<string, readonly (string | number)[]>>) => void;
 
@@ -60,17 +58,6 @@ export function ReportFilters({
   );
 }
 
-// The labels of what a report is narrowed to are the common ones, which every resource knows.
-const labelled: Pick<Resource, "labels"> = sessions;
-
-/** What a filter is called: the reports' own word for it, else the common one. */
-function useFilterName(name: string): string {
-  const { t, i18n } = useTranslation("reports");
-  const { field } = useLabels(labelled);
-  const key = `filters.${name}`;
-  return i18n.exists(key, { ns: "reports" }) ? t(key as "all") : field(name);
-}
-
 interface PickerProps {
   readonly name: string;
   readonly chosen: ReportChoice;
@@ -79,7 +66,7 @@ interface PickerProps {
 
 function IdPicker({ name, chosen, onChange }: PickerProps) {
   const { t } = useTranslation("reports");
-  const label = useFilterName(name);
+  const label = reportFilterLabel(name, useLanguage());
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const filter = idFilters[name];
   const ids = idsIn(chosen[name]);
@@ -106,8 +93,8 @@ function WordPicker({ name, chosen, onChange }: PickerProps) {
   const { t } = useTranslation("reports");
   const { t: tUi } = useTranslation("ui");
   const language = useLanguage();
-  const label = useFilterName(name);
-  const words = wordFilters[name] ?? [];
+  const label = reportFilterLabel(name, language);
+  const words = reportFilterWords[name] ?? [];
   const values = wordsIn(chosen[name]);
   return (
     <Autocomplete

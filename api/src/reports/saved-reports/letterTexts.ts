@@ -3,6 +3,7 @@ import type { Localized } from "@kindling/contract";
 interface LetterTexts {
   greeting(name: string): string;
   holds(name: string, title: string, rows: string, count: number): string;
+  narrowed(filters: string): string;
   wholeProgramme: string;
   ofProvider(name: string): string;
   ofSites(names: string, more: number): string;
@@ -20,6 +21,7 @@ export const letterTexts: Localized<LetterTexts> = {
     greeting: (name) => `Hello ${name},`,
     holds: (name, title, rows, count) =>
       `here is “${name}” (${title}): ${rows} ${count === 1 ? "row" : "rows"}.`,
+    narrowed: (filters) => `Narrowed to ${filters}`,
     wholeProgramme: "It covers the whole programme, as far as you may see it.",
     ofProvider: (name) => `It covers your own provider only: ${name}.`,
     ofSites: (names, more) =>
@@ -36,6 +38,7 @@ export const letterTexts: Localized<LetterTexts> = {
     greeting: (name) => `Hola, ${name}:`,
     holds: (name, title, rows, count) =>
       `aquí tiene «${name}» (${title}): ${rows} ${count === 1 ? "fila" : "filas"}.`,
+    narrowed: (filters) => `Filtrado por ${filters}`,
     wholeProgramme: "Abarca todo el programa, hasta donde usted puede verlo.",
     ofProvider: (name) => `Abarca solo su proveedor: ${name}.`,
     ofSites: (names, more) => `Abarca solo sus centros: ${names}${more > 0 ? ` y ${more} más` : ""}.`,

@@ -20,7 +20,7 @@ const { app, db, call, make, services, signInAs, setNow } = kit;
 const provider = await make.provider({ name: "Bright Futures" });
 const north = await make.site({ name: "North", provider_id: provider.id });
 await make.site({ name: "South", provider_id: provider.id });
-await make.site({ name: "Elsewhere" });
+const elsewhere = await make.site({ name: "Elsewhere" });
 const staff = await signInAs("Super Admin", { first_name: "Sam", last_name: "Boss" });
 const providerLeader = await signInAs("Provider Leader", { provider_id: provider.id });
 const siteLeader = await signInAs("Site Leader", { school_ids: [north.id] });
@@ -144,6 +144,23 @@ describe("a scheduled report", () => {
     expect(text).toContain("Sam Boss le envía este informe");
     const [head] = await readTable([...attachments.values()][0] ?? Buffer.alloc(0), "es");
     expect(head?.slice(0, 2)).toEqual(["Proveedor", "Centro"]);
+  });
+
+  test("tells in words what it is narrowed to, and no name from beyond its recipient's scope", async () => {
+    const { id: session } = await make.session({ name: "Fall of Kites" });
+    const filters = { schools: `${north.id},${elsewhere.id}`, sessions: String(session) };
+    await sql`update users set language = 'es' where id = ${providerLeader.id}`.execute(db);
+    await schedule({ recipient_ids: [staff.id, siteLeader.id, providerLeader.id], filters });
+    await send();
+    await sql`update users set language = null where id = ${providerLeader.id}`.execute(db);
+    expect(lastTo(staff).text).toContain("Narrowed to Sessions: Fall of Kites · Sites: Elsewhere, North");
+    expect(lastTo(siteLeader).text).toContain("Sessions: Fall of Kites · Sites: North and 1 more");
+    expect(lastTo(providerLeader).text).toContain(
+      "Filtrado por Sesiones: Fall of Kites · Centros: North y 1 más",
+    );
+    for (const person of [siteLeader, providerLeader]) {
+      expect(lastTo(person).text).not.toContain("Elsewhere");
+    }
   });
 
   test("is not sent when it is empty, and its owner sees that", async () => {
@@ -280,6 +297,68 @@ describe("a scheduled report", () => {
   });
 });
 
+describe("a scheduled report that its owner deletes", () => {
+  const remove = (id: number) => call(savedReportEndpoints.remove, { as: staff, params: { id } });
+  const restore = (id: number) => call(savedReportEndpoints.restore, { as: staff, params: { id } });
+  const nextMonday = "2026-09-28T11:00:00Z";
+
+  test("is mailed to nobody, and once that is taken back, as before: what fell due meanwhile, too", async () => {
+    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
+    await remove(id);
+    await send();
+    expect([server.mails, await rows(db, sql`select id from report_sends`)]).toEqual([[], []]);
+    await restore(id);
+    await send();
+    setNow(nextMonday);
+    await send();
+    expect(mailsTo(siteLeader)).toHaveLength(2);
+  });
+
+  test("is not made where it is due already, but waits for whether that is taken back", async () => {
+    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
+    await makeSends(services, () => undefined, AbortSignal.abort());
+    await remove(id);
+    await send();
+    expect(server.mails).toEqual([]);
+    await restore(id);
+    await send();
+    expect(mailsTo(siteLeader)).toHaveLength(1);
+  });
+
+  test("does not leave the outbox, and is made anew once that is taken back, but for who has stopped it", async () => {
+    const { id } = await schedule({ recipient_ids: [siteLeader.id, providerLeader.id] });
+    await send();
+    const token = stopLinkIn(providerLeader);
+    setNow(nextMonday);
+    await work();
+    await remove(id);
+    await deliver();
+    // A stop is heeded also while what it stops is deleted.
+    expect((await call(mailStopEndpoints.stop, { params: { token }, body: {} })).status).toBe(200);
+    expect([mailsTo(siteLeader).length, mailsTo(providerLeader).length]).toEqual([1, 1]);
+    await restore(id);
+    await send();
+    expect([mailsTo(siteLeader).length, mailsTo(providerLeader).length]).toEqual([2, 1]);
+    expect((await told(id)).slice(0, 2).sort()).toEqual(
+      [
+        [siteLeader.id, "sent", 1],
+        [providerLeader.id, "stopped", null],
+      ].sort(),
+    );
+  });
+
+  test("is erased a day later", async () => {
+    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
+    await remove(id);
+    await work();
+    const kept = () => rows(db, sql`select id from saved_reports where id = ${id}`);
+    expect(await kept()).toHaveLength(1);
+    await sql`update saved_reports set archived_at = now() - interval '25 hours'`.execute(db);
+    await work();
+    expect(await kept()).toEqual([]);
+  });
+});
+
 describe("the link that stops it", () => {
   const oneClick = (token: string) =>
     app.inject({
@@ -336,13 +415,15 @@ describe("the link that stops it", () => {
     expect(mailsTo(siteLeader)).toHaveLength(1);
   });
 
-  test("is kept as a hash only, and names nothing once the report is deleted", async () => {
+  test("is kept as a hash only, and names nothing once the report is erased", async () => {
     const { id } = await schedule({ recipient_ids: [siteLeader.id] });
     await send();
     const token = stopLinkIn(siteLeader);
     const kept = await rows<{ all: string }>(db, sql`select l::text as all from report_stop_links l`);
     expect(kept.some(({ all }) => all.includes(token))).toBe(false);
     await call(savedReportEndpoints.remove, { as: staff, params: { id } });
+    await sql`update saved_reports set archived_at = now() - interval '25 hours'`.execute(db);
+    await work();
     expect((await call(mailStopEndpoints.read, { params: { token } })).status).toBe(404);
     expect((await oneClick(token)).statusCode).toBe(404);
   });

@@ -5,6 +5,7 @@ import { findPerson } from "../../core/loginCheck.ts";
 import { countRows, reportFile } from "../machinery/reportRoutes.ts";
 import { askFor, mayAskFor, type ReportKit, type SavedChoice } from "./askFor.ts";
 import { fileUpTo } from "./fileUpTo.ts";
+import { filtersInWords } from "./filtersInWords.ts";
 import { planSends } from "./planSends.ts";
 import { reportMailKind } from "./reportLetter.ts";
 
@@ -34,6 +35,8 @@ interface Outcome {
   readonly rows?: number;
   readonly file?: Buffer | null;
   readonly fileName?: string;
+  /** What it is narrowed to, in its recipient's words and as far as they may know it. */
+  readonly narrowed?: readonly string[];
 }
 
 /**
@@ -59,20 +62,22 @@ export async function makeSends(
   }
 }
 
-/** Lets go of files whose mails have left, and of what is too old to be asked about. */
+/** Lets go of files whose mails have left, of what is too old to be asked about, and of reports deleted a day ago. */
 async function forget(db: Db): Promise<void> {
+  await sql`delete from saved_reports where archived_at < now() - interval '1 day'`.execute(db);
   await sql`update report_sends n set file = null from mails m
     where m.id = n.mail_id and n.file is not null and m.state in ('sent', 'dropped', 'failed')`.execute(db);
   await sql`delete from report_sends where created_at < now() - interval '400 days'`.execute(db);
   await sql`delete from report_stop_links where created_at < now() - interval '400 days'`.execute(db);
 }
 
-/** Takes the next one for a while: what somebody waits for first. Two processes never take the same one. */
+/** Takes the next one for a while: what somebody waits for first, of none that is deleted. Two processes never take the same one. */
 function takeDue(db: Db, now: Date): Promise<Due | undefined> {
   const at = now.toISOString();
   return first<Due>(
     db,
     sql`with next as (select id from report_sends where state = 'due' and (next_try_at is null or next_try_at <= ${at}::timestamptz)
+          and exists (select from saved_reports r where r.id = saved_report_id and r.archived_at is null)
         order by day is not null, id limit 1 for update skip locked)
       update report_sends n set attempts = n.attempts + 1, next_try_at = ${at}::timestamptz + ${pause.lost}::interval
       from next, saved_reports r, users u where n.id = next.id and r.id = n.saved_report_id and u.id = n.user_id
@@ -92,7 +97,8 @@ async function make(kit: ReportKit, due: Due): Promise<Outcome> {
   const rows = await countRows(source, asking);
   if (rows === 0) return { state: "empty", rows };
   const { file, name } = await reportFile(report, source, asking);
-  return { state: "mailed", rows, fileName: name, file: await fileUpTo(file, mostAttached) };
+  const narrowed = await filtersInWords(kit.db, report, due.filters, asking.context);
+  return { state: "mailed", rows, narrowed, fileName: name, file: await fileUpTo(file, mostAttached) };
 }
 
 /** Notes what became of it and queues its mail, in one transaction: whoever else made it meanwhile has not. */
@@ -109,7 +115,7 @@ function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
     const mail = await sole<{ id: number }>(
       tx,
       sql`insert into mails (kind, user_id, address, language, data, bulk) values (${reportMailKind}, ${due.user_id},
-        ${due.address}, ${due.language}, ${JSON.stringify({ send: due.id })}::jsonb, ${!due.asked}) returning id`,
+        ${due.address}, ${due.language}, ${JSON.stringify({ send: due.id, narrowed: outcome.narrowed })}::jsonb, ${!due.asked}) returning id`,
     );
     await sql`update report_sends set mail_id = ${mail.id} where id = ${due.id}`.execute(tx);
   });

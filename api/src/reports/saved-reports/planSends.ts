@@ -10,7 +10,7 @@ const daysMadeUpFor = 2;
 
 /**
  * Notes what has fallen due: one send for each report, recipient and day, however often and by however many processes
- * this is done. Whoever has stopped a report is passed over.
+ * this is done. Whoever has stopped a report is passed over; one that its owner has deleted is none.
  */
 export async function planSends(db: Db, timeZone: string, now: Date): Promise<void> {
   const due = sql`(d.day + ${dueAt}::time) at time zone ${timeZone}`;
@@ -19,7 +19,7 @@ export async function planSends(db: Db, timeZone: string, now: Date): Promise<vo
       join saved_report_recipients p on p.saved_report_id = r.id
       cross join lateral (select ${todayIn(timeZone, now)}::date - back as day
         from generate_series(0, ${sql.lit(daysMadeUpFor)}) back) d
-    where ((r.schedule = 'weekly' and extract(isodow from d.day) = r.weekday)
+    where r.archived_at is null and ((r.schedule = 'weekly' and extract(isodow from d.day) = r.weekday)
         or (r.schedule = 'monthly' and extract(day from d.day) = r.month_day))
       and ${due} <= ${now.toISOString()}::timestamptz and ${due} >= r.scheduled_at
       and not exists (select from report_stops s where s.saved_report_id = r.id and s.user_id = p.user_id)

@@ -55,7 +55,7 @@ async function makeStopLink(db: Db, savedReport: number, user: number, appUrl: s
   return `${appUrl}/stop-mails/${token}`;
 }
 
-/** The letter with a saved report; none to somebody who has stopped it, or who may not sign in, since it was made. */
+/** The letter with a saved report; none to somebody who has stopped it, or who may not sign in, since it was made, and none once it is deleted. */
 export const reportLetters: Letters = {
   async [reportMailKind](db, { userId, address, firstName, language, data, settings }) {
     const send = await first<Send>(
@@ -63,12 +63,13 @@ export const reportLetters: Letters = {
       sql`select n.saved_report_id, r.name::text as name, r.report, r.filters, r.owner_id, o.first_name || ' ' || o.last_name as owner,
           n.day is null as asked, n.row_count, n.created_at as made_at, n.file, n.file_name
         from report_sends n join saved_reports r on r.id = n.saved_report_id join users o on o.id = r.owner_id
-        where n.id = ${Number(data["send"])} and n.user_id = ${userId} and (n.day is null or not exists (
+        where n.id = ${Number(data["send"])} and n.user_id = ${userId} and r.archived_at is null and (n.day is null or not exists (
           select from report_stops s where s.saved_report_id = n.saved_report_id and s.user_id = n.user_id))`,
     );
     const caller = await findPerson(db, userId);
     if (!send || !caller) return null;
     const say = letterTexts[language];
+    const narrowed = [data["narrowed"] ?? []].flat();
     const title = reports[send.report as ReportName].fileName;
     const stop = await makeStopLink(db, send.saved_report_id, userId, settings.appUrl);
     const query = new URLSearchParams({ ...send.filters, report: send.report });
@@ -77,6 +78,7 @@ export const reportLetters: Letters = {
     const paragraphs = [
       say.greeting(firstName),
       say.holds(send.name, title, count, send.row_count),
+      ...(narrowed.length > 0 ? [say.narrowed(narrowed.join(" · "))] : []),
       await scopeOf(db, caller, language),
       send.file ? say.attached(send.file_name) : say.tooLarge,
     ];

@@ -1,11 +1,12 @@
 import { savedReportEndpoints, savedReports } from "@kindling/contract";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
 import { told } from "../../../test/leadCalls.ts";
 
 const kit = await buildApp();
-const { call, make, signInAs } = kit;
+const { call, db, make, signInAs } = kit;
 
 describeCrud(kit, savedReports, {
   endpoints: savedReportEndpoints,
@@ -96,6 +97,42 @@ describe("the saved reports of somebody else", () => {
     expect((await call(update, sent)).status).toBe(404);
     expect((await call(remove, { as: leader, params: { id } })).status).toBe(404);
     expect((await call(sendNow, sent)).status).toBe(404);
+  });
+});
+
+describe("POST /savedReport/restore/:id", () => {
+  const remove = (id: number) => call(savedReportEndpoints.remove, { as: staff, params: { id } });
+  const restore = (id: number, as = staff) => call(savedReportEndpoints.restore, { as, params: { id } });
+
+  test("brings back what its owner deleted, with its schedule and its recipients; a second time changes nothing", async () => {
+    const before = (
+      await create({ schedule: "weekly", weekday: 3, recipient_ids: [staff.id], filters: { schools: "1" } })
+    ).body.data;
+    await remove(before.id);
+    const { body } = await call(savedReportEndpoints.list, { as: staff, query: { rows: 100 } });
+    expect(body.data.map(({ id }) => id)).not.toContain(before.id);
+    const back = await restore(before.id);
+    expect([back.status, back.body.message]).toEqual([200, "Saved report restored successfully"]);
+    expect(back.body.data).toEqual({ ...before, version: 3, updated_at: expect.any(String) });
+    expect((await restore(before.id)).body.data.version).toBe(3);
+  });
+
+  test("is its owner's alone, and for a day", async () => {
+    const { id } = (await create({})).body.data;
+    await remove(id);
+    expect((await restore(id, leader)).status).toBe(404);
+    await sql`update saved_reports set archived_at = now() - interval '25 hours' where id = ${id}`.execute(
+      db,
+    );
+    expect((await restore(id)).status).toBe(404);
+  });
+
+  test("tells when the name was taken meanwhile", async () => {
+    const name = "Taken meanwhile";
+    const { id } = (await create({ name })).body.data;
+    await remove(id);
+    expect((await create({ name })).status).toBe(201);
+    expect(told(await restore(id))).toEqual([409, ["name"]]);
   });
 });
 

@@ -1,14 +1,17 @@
-import { savedReportEndpoints, savedReports } from "@kindling/contract";
+import { doneMessages, savedReportEndpoints, savedReports } from "@kindling/contract";
 import { sql } from "kysely";
+import { record } from "../../core/audit.ts";
+import { translateBreach } from "../../core/breaches.ts";
 import { addRow, crudRoutes, editRow } from "../../core/crudRoutes.ts";
-import { rows, sole } from "../../core/database.ts";
-import { defineEntity, plain, type Sql, stored } from "../../core/entity.ts";
+import { first, rows, sole } from "../../core/database.ts";
+import { defineEntity, type Entity, plain, type Sql, stored } from "../../core/entity.ts";
 import { readOne, searchCondition } from "../../core/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { user } from "../../resources/users.ts";
 import { askFor } from "./askFor.ts";
 import { completeSavedReport } from "./completeSavedReport.ts";
 import { recipientsFor } from "./recipients.ts";
+import { resumeSends } from "./resumeSends.ts";
 import { savedReportsSay } from "./savedReportsSay.ts";
 
 /** How many of the latest sends a saved report tells of. */
@@ -49,11 +52,13 @@ export const savedReport = defineEntity(savedReports, {
   filters: { report: (report) => sql`t.report = ${report}` },
   search: [sql`t.name::text`],
   sorts: { last_sent_at: lastSent },
-  scope: ({ caller }) => sql`t.owner_id = ${caller.id}`,
+  scope: ({ caller }) => sql`t.archived_at is null and t.owner_id = ${caller.id}`,
   links: {
     recipient_ids: { table: "saved_report_recipients", own: "saved_report_id", other: "user_id" },
   },
   secret: ["scheduled_at"],
+  archives: true,
+  checkRestore: resumeSends,
 });
 
 /** Keeping one's saved reports, finding whom to send one to, and trying it. */
@@ -84,6 +89,28 @@ export const savedReportRoutes: Route[] = [
     const current = await readOne(call.db, savedReport, call.params.id, call.context);
     const draft = await completeSavedReport(call, call.body, current);
     return editRow(call as unknown as Call, savedReport, () => draft);
+  }),
+  route(savedReportEndpoints.restore, async ({ db, params, caller, context, language, services }) => {
+    const back = await first(
+      db,
+      sql`update saved_reports set archived_at = null, version = version + 1, updated_at = now()
+        where id = ${params.id} and archived_at > now() - interval '1 day' and owner_id = ${caller.id} returning id`,
+    ).catch((error: unknown) => {
+      throw translateBreach(error, savedReport as unknown as Entity, context, services.entities);
+    });
+    // What stands already is back, too.
+    const data = await readOne(db, savedReport, params.id, context);
+    if (back) {
+      await resumeSends(db, data.id);
+      await record(
+        db,
+        savedReport,
+        "restore",
+        [{ id: data.id, name: data.name, before: null, after: null }],
+        context,
+      );
+    }
+    return { data, message: doneMessages[language].restored(savedReports.labels[language].one) };
   }),
   route(savedReportEndpoints.sendNow, async ({ db, params, context, caller, language, services }) => {
     const saved = await readOne(db, savedReport, params.id, context);

@@ -2,6 +2,7 @@ import { reports } from "@kindling/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
+import { ToastContainer, toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Asked, answerCalls, renderScreen } from "../../ui/testing.tsx";
 import type { ReportDefinition } from "../ReportDefinition.ts";
@@ -35,6 +36,7 @@ function Screen() {
     <>
       <SavedFilters name="activitySummary" report={report} chosen={chosen} onChange={change} />
       <output>{JSON.stringify(chosen)}</output>
+      <ToastContainer />
     </>
   );
 }
@@ -57,6 +59,7 @@ const openMenu = async (item: string) => {
 
 beforeEach(() => i18next.loadNamespaces(["savedReports", "reports"]));
 afterEach(() => {
+  toast.dismiss();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -102,6 +105,19 @@ describe("saved filters", () => {
     await waitFor(() => expect(written(asked)).toHaveLength(1));
     expect(written(asked)[0]).toMatchObject({ method: "PATCH", body: { filters: { schools: "5" } } });
     expect(written(asked)[0]?.headers.get("if-match")).toBe('"3"');
+  });
+
+  it("are deleted without a question, and brought back by the toast that tells of it", async () => {
+    const asked = answer();
+    await renderScreen(<Screen />);
+    await chip();
+    await openMenu("Delete");
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Saved report restored successfully")).toBeDefined();
+    expect(written(asked).map(({ method, path }) => [method, path])).toEqual([
+      ["DELETE", "/savedReport/delete/7"],
+      ["POST", "/savedReport/restore/7"],
+    ]);
   });
 });
 

@@ -14,7 +14,7 @@ import { fail, succeed } from "../../core/toasts.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { useUndoableRemoval } from "../../ui/useUndoableRemoval.ts";
 import type { ReportDefinition } from "../ReportDefinition.ts";
 import { type ReportChoice, wordsIn } from "../useReportFilters.ts";
 import { NameDialog } from "./NameDialog.tsx";
@@ -39,7 +39,7 @@ export function SavedFilters({
   const { t } = useTranslation("savedReports");
   const found = useSavedReports(name);
   const renew = useRenewSaved();
-  const removal = useRemoval(savedReports, savedReportEndpoints.remove);
+  const removal = useUndoableRemoval(savedReports, savedReportEndpoints, () => void renew());
   const [opened, setOpened] = useState<Opened | null>(null);
   const saved = found.data?.data ?? [];
   const names = report.choosesFields ? [...report.filters, "fields"] : report.filters;
@@ -70,7 +70,7 @@ export function SavedFilters({
       (row) => void replace(row),
       (row) => !sameChoice(row.filters, chosen),
     ),
-    removal.action as unknown as RowAction<SavedReport>,
+    removal,
   ];
 
   return (
@@ -137,7 +137,6 @@ export function SavedFilters({
       {opened?.what === "schedule" && current && (
         <ScheduleDialog saved={current} report={report} onClose={close} />
       )}
-      {removal.dialog}
     </Stack>
   );
 }

@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Db } from "../../core/database.ts";
+
+/**
+ * Takes up again what a saved report that is brought back had under way when it was deleted: what waited goes on, and a
+ * mail that was dropped within the day is made anew, by the rules of now.
+ */
+export async function resumeSends(db: Db, id: number): Promise<void> {
+  await sql`update report_sends n set state = 'due', mail_id = null, file = null, attempts = 0, next_try_at = null
+    from mails m where n.saved_report_id = ${id} and m.id = n.mail_id and m.state = 'dropped'
+      and m.next_try_at > now() - interval '1 day'`.execute(db);
+  await sql`select pg_notify('kindling_reports', '')`.execute(db);
+}
