@@ -1,77 +1,39 @@
 import { mailStopEndpoints, savedReportEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { buildApp } from "../../../test/buildApp.ts";
-import { receiveMails } from "../../../test/receiveMails.ts";
+import { describe, expect, test } from "vitest";
+import { mailedReports } from "../../../test/mailedReports.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
 import { rows, transaction } from "../../core/database.ts";
-import { deliverMails } from "../../core/mail/deliverMails.ts";
-import { openTransport } from "../../core/mail/transport.ts";
 import { readTable } from "../../core/readTable.ts";
-import { letters } from "../../letters.ts";
 import { makeSends } from "./makeSends.ts";
 
-const server = await receiveMails();
-afterAll(() => server.close());
-
-const kit = await buildApp({ smtpUrl: server.url, appUrl: "https://portal.example" });
-const { app, db, call, make, services, signInAs, setNow } = kit;
-
-const provider = await make.provider({ name: "Bright Futures" });
-const north = await make.site({ name: "North", provider_id: provider.id });
-await make.site({ name: "South", provider_id: provider.id });
-const elsewhere = await make.site({ name: "Elsewhere" });
-const staff = await signInAs("Super Admin", { first_name: "Sam", last_name: "Boss" });
-const providerLeader = await signInAs("Provider Leader", { provider_id: provider.id });
-const siteLeader = await signInAs("Site Leader", { school_ids: [north.id] });
-
-const monday = "2026-09-21T11:00:00Z";
-const faults: unknown[] = [];
-
-const work = () =>
-  makeSends(services, (error) => {
-    faults.push(error);
-  });
-const deliver = () => deliverMails(db, openTransport(services.settings), services.settings, letters);
-const send = async () => {
-  await work();
-  await deliver();
-};
-
-let count = 0;
-/** Saves a report on Tuesday the 15th, to be sent on Mondays. */
-async function schedule(more: object, as: SignedIn = staff) {
-  setNow("2026-09-15");
-  const body = {
-    report: "activitySummary",
-    name: `Mine ${++count}`,
-    schedule: "weekly",
-    weekday: 1,
-    ...more,
-  };
-  const answer = await call(savedReportEndpoints.create, { as, body });
-  expect([answer.body.errors, answer.status]).toEqual([undefined, 201]);
-  setNow(monday);
-  return answer.body.data;
-}
-const read = async (id: number, as: SignedIn = staff) =>
-  (await call(savedReportEndpoints.get, { as, params: { id } })).body.data;
-/** Who got what, as the owner reads it. */
-const told = async (id: number, as: SignedIn = staff) =>
-  (await read(id, as)).sends.map(({ user, state, rows: found }) => [user.id, state, found]);
-const mailsTo = ({ email }: SignedIn) => server.mails.filter(({ to }) => to.includes(email));
-const lastTo = (person: SignedIn) => {
-  const mail = mailsTo(person).at(-1);
-  if (!mail) throw new Error(`There is no mail to ${person.email}`);
-  return mail;
-};
-const stopLinkIn = (person: SignedIn) => /https:\S+\/stop-mails\/(\S+)/.exec(lastTo(person).text)?.[1] ?? "";
-
-beforeEach(async () => {
-  await sql`delete from saved_reports`.execute(db);
-  (server.mails as unknown[]).length = 0;
-  faults.length = 0;
-});
+const {
+  app,
+  db,
+  call,
+  services,
+  signInAs,
+  setNow,
+  deliver,
+  elsewhere,
+  faults,
+  lastTo,
+  mailsTo,
+  monday,
+  north,
+  provider,
+  providerLeader,
+  read,
+  schedule,
+  send,
+  server,
+  siteLeader,
+  staff,
+  stopLinkIn,
+  told,
+  work,
+  make,
+} = await mailedReports();
 
 describe("a scheduled report", () => {
   test("goes to each with the rows of their own scope, attached, and never twice for a day", async () => {
@@ -297,68 +259,6 @@ describe("a scheduled report", () => {
   });
 });
 
-describe("a scheduled report that its owner deletes", () => {
-  const remove = (id: number) => call(savedReportEndpoints.remove, { as: staff, params: { id } });
-  const restore = (id: number) => call(savedReportEndpoints.restore, { as: staff, params: { id } });
-  const nextMonday = "2026-09-28T11:00:00Z";
-
-  test("is mailed to nobody, and once that is taken back, as before: what fell due meanwhile, too", async () => {
-    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
-    await remove(id);
-    await send();
-    expect([server.mails, await rows(db, sql`select id from report_sends`)]).toEqual([[], []]);
-    await restore(id);
-    await send();
-    setNow(nextMonday);
-    await send();
-    expect(mailsTo(siteLeader)).toHaveLength(2);
-  });
-
-  test("is not made where it is due already, but waits for whether that is taken back", async () => {
-    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
-    await makeSends(services, () => undefined, AbortSignal.abort());
-    await remove(id);
-    await send();
-    expect(server.mails).toEqual([]);
-    await restore(id);
-    await send();
-    expect(mailsTo(siteLeader)).toHaveLength(1);
-  });
-
-  test("does not leave the outbox, and is made anew once that is taken back, but for who has stopped it", async () => {
-    const { id } = await schedule({ recipient_ids: [siteLeader.id, providerLeader.id] });
-    await send();
-    const token = stopLinkIn(providerLeader);
-    setNow(nextMonday);
-    await work();
-    await remove(id);
-    await deliver();
-    // A stop is heeded also while what it stops is deleted.
-    expect((await call(mailStopEndpoints.stop, { params: { token }, body: {} })).status).toBe(200);
-    expect([mailsTo(siteLeader).length, mailsTo(providerLeader).length]).toEqual([1, 1]);
-    await restore(id);
-    await send();
-    expect([mailsTo(siteLeader).length, mailsTo(providerLeader).length]).toEqual([2, 1]);
-    expect((await told(id)).slice(0, 2).sort()).toEqual(
-      [
-        [siteLeader.id, "sent", 1],
-        [providerLeader.id, "stopped", null],
-      ].sort(),
-    );
-  });
-
-  test("is erased a day later", async () => {
-    const { id } = await schedule({ recipient_ids: [siteLeader.id] });
-    await remove(id);
-    await work();
-    const kept = () => rows(db, sql`select id from saved_reports where id = ${id}`);
-    expect(await kept()).toHaveLength(1);
-    await sql`update saved_reports set archived_at = now() - interval '25 hours'`.execute(db);
-    await work();
-    expect(await kept()).toEqual([]);
-  });
-});
-
 describe("the link that stops it", () => {
   const oneClick = (token: string) =>
     app.inject({
@@ -369,14 +269,14 @@ describe("the link that stops it", () => {
     });
 
   test("stops it by one POST without a sign-in, as RFC 8058 has it, and by no GET", async () => {
-    const { id } = await schedule({ recipient_ids: [siteLeader.id, staff.id] });
+    const { id, name } = await schedule({ recipient_ids: [siteLeader.id, staff.id] });
     await send();
     const token = stopLinkIn(siteLeader);
     const { headers } = lastTo(siteLeader);
     expect(headers.get("list-unsubscribe")).toBe(`<https://portal.example/stop-mails/${token}>`);
     expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
     const shown = await call(mailStopEndpoints.read, { params: { token } });
-    expect(shown.body.data).toEqual({ name: `Mine ${count}`, owner: "Sam Boss", stopped: false });
+    expect(shown.body.data).toEqual({ name, owner: "Sam Boss", stopped: false });
     expect((await read(id)).recipients.map(({ stopped_at }) => stopped_at)).toEqual([null, null]);
     expect((await oneClick(token)).statusCode).toBe(200);
     expect((await oneClick(token)).statusCode).toBe(200);
