@@ -48,6 +48,7 @@ await make.puzzle({
 });
 await make.familyConnection({
   title: "A letter home",
+  video_url: picture,
   start: "2026-09-03",
   details: { letter: { en: "Dear family", es: "Querida familia" }, prompt: "Who helped you?" },
 });
@@ -124,6 +125,15 @@ describe("GET /report/curriculumPDF", () => {
       }),
     );
     expect(led).toEqual(found);
+  });
+
+  test("its films are links, those kept in the portal by their whole address", async () => {
+    const all = await Promise.all(of3.pages.map(async (_page, at) => of3.document.getPage(at + 1)));
+    const links = (await Promise.all(all.map((page) => page.getAnnotations()))).flat() as { url?: string }[];
+    const film = services.settings.appUrl + picture;
+    const addresses = links.map(({ url }) => url);
+    expect(addresses).toEqual(expect.arrayContaining(["https://videos.example/well", film]));
+    expect(of3.pages.map(({ text }) => text.replaceAll(/\s+/g, "")).join("")).toContain(film);
   });
 
   test("has a bookmark for the contents and for every section, and a number on every page but the cover", async () => {

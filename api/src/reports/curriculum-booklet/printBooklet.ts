@@ -11,6 +11,7 @@ import type { BookletLook, BookletPart } from "./bookletJob.ts";
 import { composeSection } from "./composeSection.ts";
 import { readPicture } from "./readPicture.ts";
 import { schoolYears } from "./schoolYears.ts";
+import { withWholeLinks } from "./withWholeLinks.ts";
 
 /** The addresses of the pictures in blocks, however deep they lie. */
 function picturesIn(blocks: readonly Block[]): string[] {
@@ -25,10 +26,12 @@ async function* partsOf(
   { items }: Booklet,
   language: Language,
   files: FileStore,
+  appUrl: string,
 ): AsyncGenerator<BookletPart> {
   const sent = new Set<string>();
   for (const item of items) {
-    const section = composeSection(item, language);
+    const composed = composeSection(item, language);
+    const section = { ...composed, blocks: withWholeLinks(composed.blocks, appUrl) };
     for (const picture of picturesIn(section.blocks)) {
       if (sent.has(picture)) continue;
       sent.add(picture);
@@ -65,7 +68,7 @@ export async function printBooklet(
     date: today,
   };
   const thread = new URL("./bookletWorker.ts", import.meta.url);
-  const file = await printApart(thread, look, partsOf(booklet, language, files));
+  const file = await printApart(thread, look, partsOf(booklet, language, files, settings.appUrl));
   const name = grade === null ? "Curriculum Booklet.pdf" : `Curriculum Booklet Grade ${grade}.pdf`;
   return { file, type: "application/pdf", name };
 }
