@@ -1,18 +1,14 @@
 import { givingEndpoints } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import InputAdornment from "@mui/material/InputAdornment";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { CallError } from "../../core/CallError.ts";
 import { failureText, succeed } from "../../core/toasts.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { typedDollars } from "./cents.ts";
 import { readDraft } from "./donationDraft.ts";
 import { type Giving, useRenewGiving } from "./useGiving.ts";
@@ -27,15 +23,13 @@ const fieldsOfGoal = ["goal_cents", "goal_text"];
 
 /** Sets a class's goal for the session, or changes it, with the words that go with it. */
 export function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
-  const { t } = useTranslation(["giving", "ui"]);
+  const { t } = useTranslation("giving");
   const [amount, setAmount] = useState(goal ? typedDollars(goal.goal_cents) : "");
   const [text, setText] = useState(goal?.goal_text ?? "");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   const renew = useRenewGiving();
-  const title = useId();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const read = readDraft({ amount, donated_on: "any", note: "" });
     const fault = read.faults?.amount_cents;
     if (!read.body) {
@@ -66,53 +60,46 @@ export function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{t(goal ? "goal.change" : "goal.set")}</DialogTitle>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogContent>
-          <Stack sx={{ gap: 2 }}>
-            <TextField
-              label={t("goal.amount")}
-              required
-              autoFocus
-              fullWidth
-              value={amount}
-              onChange={(event) => {
-                setAmount(event.target.value);
-                setFaults({});
-              }}
-              error={Boolean(faults["goal_cents"])}
-              helperText={faults["goal_cents"]}
-              slotProps={{
-                htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 16 },
-                input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-              }}
-            />
-            <TextField
-              label={t("goal.text")}
-              fullWidth
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              error={Boolean(faults["goal_text"])}
-              helperText={faults["goal_text"] ?? t("goal.textHint")}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-            {faults["rest"] && (
-              <Alert severity="error" role="alert">
-                {faults["rest"]}
-              </Alert>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {t(goal ? "goal.save" : "goal.set")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(goal ? "goal.change" : "goal.set")}
+      save={t(goal ? "goal.save" : "goal.set")}
+      isSaving={isSaving}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          label={t("goal.amount")}
+          required
+          autoFocus
+          fullWidth
+          value={amount}
+          onChange={(event) => {
+            setAmount(event.target.value);
+            setFaults({});
+          }}
+          error={Boolean(faults["goal_cents"])}
+          helperText={faults["goal_cents"]}
+          slotProps={{
+            htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 16 },
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+          }}
+        />
+        <TextField
+          label={t("goal.text")}
+          fullWidth
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={Boolean(faults["goal_text"])}
+          helperText={faults["goal_text"] ?? t("goal.textHint")}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        {faults["rest"] && (
+          <Alert severity="error" role="alert">
+            {faults["rest"]}
+          </Alert>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

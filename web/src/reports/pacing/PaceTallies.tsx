@@ -8,11 +8,29 @@ import { useFormat } from "../../core/language.ts";
 import { paceLooks } from "./paceLooks.ts";
 import { usePaceWords } from "./usePaceWords.ts";
 
-/** The sign of a state or of silence. */
-export function PaceSign({ word }: { readonly word: PaceWord }) {
+function PaceSign({ word }: { readonly word: PaceWord }) {
   if (word === "silent") return <SilentIcon aria-hidden fontSize="small" sx={{ color: "text.secondary" }} />;
   const { Icon, colour } = paceLooks[word];
   return <Icon aria-hidden fontSize="small" sx={{ color: colour ? `${colour}.main` : "text.secondary" }} />;
+}
+
+/** How many classes stand so: the number, and the state or silence below it by sign and word. */
+export function PaceTally({ word, count }: { readonly word: PaceWord; readonly count: number }) {
+  const words = usePaceWords();
+  const format = useFormat();
+  return (
+    <>
+      <Typography variant="h2" component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {format.number(count)}
+      </Typography>
+      <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
+        <PaceSign word={word} />
+        <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+          {words.state(word)}
+        </Typography>
+      </Box>
+    </>
+  );
 }
 
 /** How many classes stand how, each a button that narrows the board to them. */
@@ -26,8 +44,6 @@ export function PaceTallies({
   readonly onChoose: (words: readonly string[]) => void;
 }) {
   const { t } = useTranslation("pacing");
-  const words = usePaceWords();
-  const format = useFormat();
   return (
     <Box
       role="group"
@@ -59,15 +75,7 @@ export function PaceTallies({
                 "&:hover": { bgcolor: "background.tint" },
               }}
             >
-              <Typography variant="h2" component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                {format.number(counts[word])}
-              </Typography>
-              <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
-                <PaceSign word={word} />
-                <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-                  {words.state(word)}
-                </Typography>
-              </Box>
+              <PaceTally word={word} count={counts[word]} />
             </ButtonBase>
           );
         })}

@@ -6,11 +6,10 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
-import { useFormat } from "../../core/language.ts";
 import { Section } from "../../resources/Section.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PaceMark } from "./PaceCell.tsx";
-import { PaceSign } from "./PaceTallies.tsx";
+import { PaceTally } from "./PaceTallies.tsx";
 import { usePace } from "./usePace.ts";
 import { usePaceWords } from "./usePaceWords.ts";
 
@@ -27,7 +26,6 @@ interface Needy extends PaceFigures {
 export function PaceTile() {
   const { t } = useTranslation("pacing");
   const words = usePaceWords();
-  const format = useFormat();
   const found = usePace({ rows: mostNamed });
   const { counts } = found.data?.meta ?? {};
   const sites = found.data?.data ?? [];
@@ -88,15 +86,7 @@ export function PaceTile() {
                     color="text.primary"
                     underline="hover"
                   >
-                    <Typography variant="h2" component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                      {format.number(counts[word])}
-                    </Typography>
-                    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
-                      <PaceSign word={word} />
-                      <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-                        {words.state(word)}
-                      </Typography>
-                    </Box>
+                    <PaceTally word={word} count={counts[word]} />
                   </Link>
                 </Box>
               ))}

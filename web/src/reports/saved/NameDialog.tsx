@@ -1,13 +1,9 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../core/CallError.ts";
 import { failureText } from "../../core/toasts.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 
 /** Asks what chosen filters are to be called. */
 export function NameDialog({
@@ -22,13 +18,11 @@ export function NameDialog({
   readonly onSave: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["savedReports", "ui"]);
-  const id = useId();
+  const { t } = useTranslation("savedReports");
   const [name, setName] = useState(before);
   const [fault, setFault] = useState("");
   const [isSaving, setSaving] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setSaving(true);
     try {
       await onSave(name.trim());
@@ -41,34 +35,21 @@ export function NameDialog({
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogContent>
-          <TextField
-            label={t("name")}
-            required
-            autoFocus
-            fullWidth
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setFault("");
-            }}
-            error={fault !== ""}
-            helperText={fault || t("nameHint")}
-            slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off" } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {t("save")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={title} save={t("save")} isSaving={isSaving} onSubmit={send} onClose={onClose}>
+      <TextField
+        label={t("name")}
+        required
+        autoFocus
+        fullWidth
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setFault("");
+        }}
+        error={fault !== ""}
+        helperText={fault || t("nameHint")}
+        slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off" } }}
+      />
+    </FormDialog>
   );
 }

@@ -2,19 +2,16 @@ import { type Reference, savedReportEndpoints } from "@kindling/contract";
 import SendIcon from "@mui/icons-material/SendOutlined";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { CallError } from "../../core/CallError.ts";
 import { useFormat } from "../../core/language.ts";
 import { fail, failureText, succeed } from "../../core/toasts.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { ReferencesPicker } from "../../ui/picking/ReferencePicker.tsx";
 import type { ReportDefinition } from "../ReportDefinition.ts";
 import { type ScheduleDraft, ScheduleFields } from "./ScheduleFields.tsx";
@@ -36,9 +33,8 @@ export function ScheduleDialog({
   readonly report: ReportDefinition;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["savedReports", "ui"]);
+  const { t } = useTranslation("savedReports");
   const format = useFormat();
-  const id = useId();
   const renew = useRenewSaved();
   const params = { id: saved.id };
   const [draft, setDraft] = useState<ScheduleDraft>({
@@ -58,8 +54,7 @@ export function ScheduleDialog({
   });
   const stopped = now.recipients.filter((each) => each.stopped_at !== null);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setBusy("saving");
     const { schedule, weekday, month_day } = draft;
     const body = {
@@ -99,68 +94,62 @@ export function ScheduleDialog({
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t("schedule.title", { name: saved.name })}</DialogTitle>
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DialogContent>
-          <Stack sx={{ gap: 2.5 }}>
-            <ScheduleFields
-              draft={draft}
-              formats={report.formats}
-              faults={faults}
-              onChange={(changes) => {
-                setDraft({ ...draft, ...changes });
-                setFaults({});
-              }}
-            />
-            <ReferencesPicker
-              label={t("schedule.recipients")}
-              list={savedReportEndpoints.recipients}
-              within={{ report: saved.report }}
-              value={recipients}
-              onChange={setRecipients}
-              required={draft.schedule !== null}
-              error={faults["recipient_ids"]}
-              hint={t("schedule.recipientsHint")}
-            />
-            {stopped.map((each) => (
-              <Alert key={each.id} severity="info">
-                {t("schedule.hasStopped", {
-                  name: each.name,
-                  date: format.date((each.stopped_at ?? "").slice(0, 10)),
-                })}
-              </Alert>
-            ))}
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {t("schedule.rules")}
-            </Typography>
-            {faults["rest"] && (
-              <Alert severity="error" role="alert">
-                {faults["rest"]}
-              </Alert>
-            )}
-            <Button
-              variant="outlined"
-              color="secondary"
-              startIcon={<SendIcon />}
-              loading={busy === "sending"}
-              onClick={() => void sendNow()}
-              sx={{ alignSelf: "flex-start" }}
-            >
-              {t("schedule.sendNow")}
-            </Button>
-            <SendsList sends={now.sends} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={onClose}>
-            {t("ui:cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy === "saving"}>
-            {t("save")}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t("schedule.title", { name: saved.name })}
+      save={t("save")}
+      isSaving={busy === "saving"}
+      width="sm"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <ScheduleFields
+          draft={draft}
+          formats={report.formats}
+          faults={faults}
+          onChange={(changes) => {
+            setDraft({ ...draft, ...changes });
+            setFaults({});
+          }}
+        />
+        <ReferencesPicker
+          label={t("schedule.recipients")}
+          list={savedReportEndpoints.recipients}
+          within={{ report: saved.report }}
+          value={recipients}
+          onChange={setRecipients}
+          required={draft.schedule !== null}
+          error={faults["recipient_ids"]}
+          hint={t("schedule.recipientsHint")}
+        />
+        {stopped.map((each) => (
+          <Alert key={each.id} severity="info">
+            {t("schedule.hasStopped", {
+              name: each.name,
+              date: format.date((each.stopped_at ?? "").slice(0, 10)),
+            })}
+          </Alert>
+        ))}
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("schedule.rules")}
+        </Typography>
+        {faults["rest"] && (
+          <Alert severity="error" role="alert">
+            {faults["rest"]}
+          </Alert>
+        )}
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<SendIcon />}
+          loading={busy === "sending"}
+          onClick={() => void sendNow()}
+          sx={{ alignSelf: "flex-start" }}
+        >
+          {t("schedule.sendNow")}
+        </Button>
+        <SendsList sends={now.sends} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -24,7 +24,9 @@ export const surfaces: Components<Theme> = {
         boxShadow: shadow.float,
         backgroundColor: (theme.vars ?? theme).palette.background.raised,
         margin: 16,
+        maxHeight: "calc(100% - 32px)",
       }),
+      paperFullWidth: { width: "calc(100% - 32px)" },
     },
   },
   MuiDialogTitle: {
