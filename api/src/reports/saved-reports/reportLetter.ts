@@ -69,7 +69,7 @@ export const reportLetters: Letters = {
     const caller = await findPerson(db, userId);
     if (!send || !caller) return null;
     const say = letterTexts[language];
-    const narrowed = [data["narrowed"] ?? []].flat();
+    const narrowed = [data["narrowed"] ?? []].flat().map(String);
     const title = reports[send.report as ReportName].fileName;
     const stop = await makeStopLink(db, send.saved_report_id, userId, settings.appUrl);
     const query = new URLSearchParams({ ...send.filters, report: send.report });

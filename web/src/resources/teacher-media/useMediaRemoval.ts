@@ -2,7 +2,7 @@ import { teacherMedia, teacherMediaEndpoints } from "@kindling/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { RowAction } from "../../ui/list/RowAction.ts";
-import { useUndoableRemoval } from "../../ui/useUndoableRemoval.ts";
+import { useUndoableRemoval } from "../useUndoableRemoval.ts";
 import type { Medium } from "./Medium.ts";
 
 /** Deleting photos and videos at once, without asking: the toast that tells of it takes it back. */

@@ -5,7 +5,7 @@ import { call } from "../core/api.ts";
 import { useLabels } from "../core/labels.ts";
 import { useLanguage } from "../core/language.ts";
 import { fail, succeed } from "../core/toasts.ts";
-import type { RowAction } from "./list/RowAction.ts";
+import type { RowAction } from "../ui/list/RowAction.ts";
 
 interface Removable {
   readonly id: number;
