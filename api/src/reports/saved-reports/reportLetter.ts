@@ -79,7 +79,8 @@ export const reportLetters: Letters = {
       say.greeting(firstName),
       say.holds(send.name, title, count, send.row_count),
       ...(narrowed.length > 0 ? [say.narrowed(narrowed.join(" · "))] : []),
-      await scopeOf(db, caller, language),
+      // Who sees everything is told of it only where nothing is left out.
+      ...(narrowed.length > 0 && isStaff(caller) ? [] : [await scopeOf(db, caller, language)]),
       send.file ? say.attached(send.file_name) : say.tooLarge,
     ];
     const why =
