@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import type { KeyboardEvent, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { cellsOf } from "./crosswordMoves.ts";
-import { narrowStage } from "./GameFrame.tsx";
+import { boardHeight, narrowStage } from "./GameFrame.tsx";
 
 interface CrosswordBoardProps {
   ref: Ref<HTMLDivElement>;
@@ -39,7 +39,7 @@ export function CrosswordBoard({
       role="group"
       aria-label={t("drawing.crossword", { width, height })}
       sx={{
-        "--cell": `min((100cqb - 16rem) / ${height}, 56cqi / ${width})`,
+        "--cell": `min(${boardHeight} / ${height}, 54cqi / ${width})`,
         [narrowStage]: { "--cell": `min((100cqi - 28px) / ${width}, 3rem)` },
         display: "grid",
         gridTemplateColumns: `repeat(${width}, var(--cell))`,

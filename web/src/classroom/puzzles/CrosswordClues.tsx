@@ -32,13 +32,10 @@ export function CrosswordClues({
     <Box
       ref={list}
       sx={{
-        flex: 1,
-        minWidth: 0,
-        maxWidth: "38cqi",
-        maxHeight: "calc(100cqb - 13rem)",
+        minHeight: 0,
         overflowY: "auto",
         typography: "stageLabel",
-        [narrowStage]: { maxWidth: 1, maxHeight: "none", width: 1 },
+        [narrowStage]: { overflowY: "visible" },
       }}
     >
       {(["across", "down"] as const).map((direction) => {

@@ -1,6 +1,5 @@
 import { type Crossword, type CrosswordEntry, lettersOf } from "@kindling/contract";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKept } from "../stage/stageMemory.ts";
@@ -113,13 +112,11 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
         setRevealed(false);
         setSaid("");
       }}
-      board={
-        <Box sx={{ flexShrink: 0, maxWidth: 1 }}>
-          <Typography
-            variant="stageLabel"
+      asked={
+        <Box aria-live="polite" sx={{ typography: "stageText", color: "area.puzzle", textAlign: "center" }}>
+          <Box
             component="p"
-            aria-live="polite"
-            sx={{ mb: 1, minHeight: "1.3em", textAlign: "center", color: "area.puzzle" }}
+            sx={{ m: 0, fontSize: "0.75em", fontWeight: 700, minHeight: "1.35em", textWrap: "balance" }}
           >
             {current &&
               t("game.clue", {
@@ -127,20 +124,22 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
                 direction: t(current.direction),
                 clue: current.clue ?? "…",
               })}
-          </Typography>
-          <CrosswordBoard
-            ref={board}
-            puzzle={puzzle}
-            written={shown}
-            current={current}
-            right={right}
-            readOnly={isRevealed}
-            onEnter={enter}
-            onWrite={write}
-            onPress={press}
-            onTurn={turn}
-          />
+          </Box>
         </Box>
+      }
+      board={
+        <CrosswordBoard
+          ref={board}
+          puzzle={puzzle}
+          written={shown}
+          current={current}
+          right={right}
+          readOnly={isRevealed}
+          onEnter={enter}
+          onWrite={write}
+          onPress={press}
+          onTurn={turn}
+        />
       }
       beside={<CrosswordClues puzzle={puzzle} current={current} right={right} onChoose={begin} />}
     />

@@ -9,18 +9,44 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { throwConfetti } from "../celebrating/throwConfetti.ts";
 import { useLikesConfetti } from "../stage/stageMemory.ts";
 
-/** How wide a board may be, so that it and the tools around it fill the stage and no more. */
-export const boardSide = "min(100cqb - 13.5rem, 58cqi)";
+/** How high a board may be: the stage less its head and foot, whose lines grow with it. */
+export const boardHeight = "(100cqb - max(9.9cqb + 3.25rem, 7rem))";
 
 /** Where the stage is narrow, or higher than wide, board and words stand one above the other. */
 export const narrowStage = "@container stage (max-width: 46rem) or (orientation: portrait)";
 
-/** Large enough for a hand on the board. */
-const control = { fontSize: "clamp(1rem, min(2.4cqb, 2.2cqi), 2.25rem)" };
+const control = { typography: "stageLabel" };
+
+/** The board takes the whole height; what is asked, what stands beside it and the ways out share the rest. */
+const wide = {
+  height: `calc${boardHeight}`,
+  justifyContent: "center",
+  gridTemplateColumns: "auto minmax(0, 44cqi)",
+  columnGap: "3cqi",
+} as const;
+
+const layouts = {
+  plain: { ...wide, gridTemplateRows: "minmax(0, 1fr)", gridTemplateAreas: '"board side"' },
+  asking: {
+    ...wide,
+    gridTemplateRows: "auto minmax(0, 1fr)",
+    gridTemplateAreas: '"board asked" "board side"',
+  },
+  /** One below the other, as high as it gets. */
+  stacked: {
+    height: "auto",
+    minHeight: 1,
+    alignContent: "center",
+    gridTemplateRows: "auto",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gridTemplateAreas: '"asked" "board" "side"',
+  },
+} as const;
 
 /** A game on the stage: the board, what stands beside it, how far the class is, and the ways out. */
 export function GameFrame({
   board,
+  asked,
   beside,
   said,
   progress,
@@ -31,6 +57,9 @@ export function GameFrame({
   onAgain,
 }: {
   board: ReactNode;
+  /** What the class is asked at the moment. */
+  asked?: ReactNode;
+  /** What stands beside the board; null where the board needs the whole width. */
   beside: ReactNode;
   /** What is read out: what was found, where one is. */
   said: string;
@@ -54,59 +83,77 @@ export function GameFrame({
     cheered.current = hasWon;
   }, [hasWon, likesConfetti]);
   return (
-    <Stack sx={{ width: 1, minHeight: 1, gap: "1.5cqb", alignItems: "center", justifyContent: "center" }}>
-      <Box
-        sx={{
-          width: 1,
-          display: "flex",
-          justifyContent: "center",
-          alignItems: "center",
-          gap: "3cqi",
-          [narrowStage]: { flexDirection: "column", gap: 2 },
-        }}
-      >
+    <Box
+      sx={{
+        width: 1,
+        display: "grid",
+        rowGap: "2cqb",
+        ...(beside === null ? layouts.stacked : asked ? layouts.asking : layouts.plain),
+        [narrowStage]: { ...layouts.stacked, rowGap: 2 },
+      }}
+    >
+      {asked && <Box sx={{ gridArea: "asked", minWidth: 0 }}>{asked}</Box>}
+      <Box sx={{ gridArea: "board", display: "grid", placeItems: "center", [narrowStage]: { minWidth: 0 } }}>
         {board}
-        {beside}
       </Box>
       <Stack
-        direction="row"
-        sx={{ alignItems: "center", gap: 2, flexWrap: "wrap", justifyContent: "center" }}
+        sx={{
+          gridArea: "side",
+          alignSelf: "center",
+          minWidth: 0,
+          maxHeight: 1,
+          gap: "2cqb",
+          [narrowStage]: { maxHeight: "none", gap: 2 },
+        }}
       >
-        <Typography
-          variant="stageLabel"
-          component="p"
-          role="status"
+        {beside}
+        <Stack
+          direction="row"
           sx={{
-            color: hasWon ? "success.main" : "text.secondary",
-            ...(hasWon && {
-              typography: "stageText",
-              fontWeight: 800,
-              "@media (prefers-reduced-motion: no-preference)": {
-                animation: "solved 700ms cubic-bezier(0.3, 1.6, 0.6, 1)",
-                "@keyframes solved": { from: { transform: "scale(0.4)", opacity: 0 } },
-              },
-            }),
+            alignItems: "center",
+            columnGap: 2,
+            rowGap: 1,
+            flexShrink: 0,
+            flexWrap: "wrap",
+            justifyContent: "center",
           }}
         >
-          {hasWon ? t("game.solved") : progress}
-          <Box component="span" sx={visuallyHidden}>
-            {said}
-          </Box>
-        </Typography>
-        {!isSolved && (
-          <>
-            <Button size="large" variant="outlined" sx={control} startIcon={<HintIcon />} onClick={onHint}>
-              {t("stage:puzzle.hint")}
-            </Button>
-            <Button size="large" variant="outlined" sx={control} onClick={onReveal}>
-              {t("game.reveal")}
-            </Button>
-          </>
-        )}
-        <Button size="large" sx={control} onClick={onAgain}>
-          {t("game.again")}
-        </Button>
+          <Typography
+            variant="stageLabel"
+            component="p"
+            role="status"
+            sx={{
+              color: hasWon ? "success.main" : "text.secondary",
+              ...(hasWon && {
+                typography: "stageText",
+                fontWeight: 800,
+                "@media (prefers-reduced-motion: no-preference)": {
+                  animation: "solved 700ms cubic-bezier(0.3, 1.6, 0.6, 1)",
+                  "@keyframes solved": { from: { transform: "scale(0.4)", opacity: 0 } },
+                },
+              }),
+            }}
+          >
+            {hasWon ? t("game.solved") : progress}
+            <Box component="span" sx={visuallyHidden}>
+              {said}
+            </Box>
+          </Typography>
+          {!isSolved && (
+            <>
+              <Button size="large" variant="outlined" sx={control} startIcon={<HintIcon />} onClick={onHint}>
+                {t("stage:puzzle.hint")}
+              </Button>
+              <Button size="large" variant="outlined" sx={control} onClick={onReveal}>
+                {t("game.reveal")}
+              </Button>
+            </>
+          )}
+          <Button size="large" sx={control} onClick={onAgain}>
+            {t("game.again")}
+          </Button>
+        </Stack>
       </Stack>
-    </Stack>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { narrowStage } from "./GameFrame.tsx";
+import { boardHeight, narrowStage } from "./GameFrame.tsx";
 import { JigsawCut } from "./JigsawPieceView.tsx";
 
 /** Where the pieces go: the picture as a pale hint, what is in place already, and a place to choose for each piece. */
@@ -32,8 +32,7 @@ export function JigsawBoard({
       aria-label={t("drawing.jigsaw", { rows, cols })}
       sx={{
         position: "relative",
-        flexShrink: 0,
-        width: `min(60cqi, (100cqb - 12rem) * ${shape})`,
+        width: `min(60cqi, ${boardHeight} * ${shape})`,
         aspectRatio: String(shape),
         borderRadius: 1,
         bgcolor: "background.paper",

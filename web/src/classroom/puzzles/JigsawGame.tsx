@@ -103,18 +103,13 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
               aria-label={t("game.table")}
               sx={{
                 display: "grid",
-                flex: 1,
-                minWidth: 0,
-                maxWidth: "32cqi",
-                maxHeight: "calc(100cqb - 12rem)",
+                minHeight: 0,
                 overflowY: "auto",
                 gap: 1,
                 p: 0.5,
                 gridTemplateColumns: `repeat(auto-fill, minmax(${table.length > 16 ? "6.4cqi" : "8.6cqi"}, 1fr))`,
                 [narrowStage]: {
-                  maxWidth: 1,
-                  width: 1,
-                  maxHeight: "none",
+                  overflowY: "visible",
                   gridTemplateColumns: "repeat(auto-fill, minmax(64px, 1fr))",
                 },
               }}

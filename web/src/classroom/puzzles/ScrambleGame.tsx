@@ -82,7 +82,7 @@ export function ScrambleGame({
       <Typography variant="stageText" component="h2" sx={{ color: "text.secondary", textAlign: "center" }}>
         {clues[word.index] || t("game.whichWord")}
       </Typography>
-      <Row>
+      <Row letters={tiles.length}>
         {tiles.map((letter, place) => (
           <ButtonBase
             key={`${at}-${place}`}
@@ -100,7 +100,7 @@ export function ScrambleGame({
           </ButtonBase>
         ))}
       </Row>
-      <Row label={t("game.answer", { answer })}>
+      <Row letters={tiles.length} label={t("game.answer", { answer })}>
         {tiles.map((_, place) => (
           <LetterTile
             key={`${at}-${place}`}
@@ -111,13 +111,19 @@ export function ScrambleGame({
       </Row>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", justifyContent: "center", minHeight: 48 }}>
         {!isDone && (
-          <Button size="large" disabled={laid.length === 0} onClick={() => setLaid(laid.slice(0, -1))}>
+          <Button
+            size="large"
+            sx={{ typography: "stageLabel" }}
+            disabled={laid.length === 0}
+            onClick={() => setLaid(laid.slice(0, -1))}
+          >
             {t("game.takeBack")}
           </Button>
         )}
         {words.length > 1 && !isRevealed && solved.size < words.length && (
           <Button
             size="large"
+            sx={{ typography: "stageLabel" }}
             variant={isDone ? "contained" : "text"}
             onClick={() => turnTo(onward >= 0 ? onward : at)}
           >
@@ -151,7 +157,7 @@ export function ScrambleGame({
   );
 }
 
-function Row({ label, children }: { label?: string; children: React.ReactNode }) {
+function Row({ label, letters, children }: { label?: string; letters: number; children: React.ReactNode }) {
   return (
     <Box
       role={label ? "img" : "group"}
@@ -161,7 +167,8 @@ function Row({ label, children }: { label?: string; children: React.ReactNode })
         flexWrap: "wrap",
         justifyContent: "center",
         gap: "0.18em",
-        fontSize: "clamp(1.75rem, min(6cqi, 11cqb), 7rem)",
+        // One line for the whole word, as long as its letters stay large enough to tap.
+        fontSize: `clamp(1.5rem, min(${64 / letters}cqi, 14cqb), 9rem)`,
       }}
     >
       {children}

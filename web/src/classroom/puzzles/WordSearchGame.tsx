@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
 import { useKept } from "../stage/stageMemory.ts";
-import { boardSide, GameFrame, narrowStage } from "./GameFrame.tsx";
+import { boardHeight, GameFrame, narrowStage } from "./GameFrame.tsx";
 import { type Cell, isSame, straightEnd, wordBetween } from "./searchLines.ts";
 
 const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
@@ -88,6 +88,9 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
     event.preventDefault();
   };
 
+  const columns = words.length > 6 ? 2 : 1;
+  const lines = Math.ceil(words.length / columns);
+  const longest = Math.max(6, ...words.map(({ word }) => Array.from(word).length));
   const shown = marks.filter((_, at) => isRevealed || found.has(at));
   const drawn = start && end ? [{ from: start, to: end }] : [];
   return (
@@ -113,8 +116,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
       board={
         <Box
           sx={{
-            width: boardSide,
-            flexShrink: 0,
+            width: `min(${boardHeight}, 52cqi)`,
             [narrowStage]: { width: "min(100%, 100cqb - 24rem)" },
             "& svg": { touchAction: "none", cursor: "crosshair", borderRadius: 1 },
             "& svg:focus-visible": { outline: 3, outlineColor: "primary.main", outlineOffset: 4 },
@@ -169,13 +171,14 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
             m: 0,
             p: 0,
             listStyle: "none",
-            // As many columns as the words need to stay beside the board.
-            columns: words.length > 12 ? "2" : "1",
+            minHeight: 0,
+            overflowY: "auto",
+            columns: columns,
             columnGap: "2cqi",
-            typography: words.length > 24 ? "stageLabel" : undefined,
-            fontSize: words.length > 24 ? undefined : "clamp(1.125rem, min(2.1cqi, 4.2cqb), 3rem)",
+            // As large as the words can stand beside the board, in the room that the buttons leave.
+            fontSize: `max(1.125rem, min(58cqb / ${lines} / 1.5, 42cqi / ${columns} / ${0.75 * longest}, 6cqb))`,
             fontWeight: 700,
-            [narrowStage]: { columns: 2, width: 1 },
+            [narrowStage]: { columns: 2, fontSize: "1.125rem" },
           }}
         >
           {words.map(({ index, word }) => {

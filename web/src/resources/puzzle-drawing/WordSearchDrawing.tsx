@@ -55,10 +55,10 @@ export function WordSearchDrawing({
       {marks.map(({ from, to }) => (
         <Capsule key={`${from.row},${from.col}-${to.row},${to.col}`} from={from} to={to} />
       ))}
-      <g fontSize="0.62" fontWeight="700" textAnchor="middle" fill="currentColor">
+      <g fontSize="0.7" fontWeight="700" textAnchor="middle" fill="currentColor">
         {rows.map((row, down) => (
           // A row has no name but its place, and rows never change places.
-          <text key={`${down}.${row.join("")}`} y={down + 0.72}>
+          <text key={`${down}.${row.join("")}`} y={down + 0.75}>
             {row.map((letter, across) => (
               <tspan key={`${across}.${letter}`} x={across + 0.5}>
                 {letter}
