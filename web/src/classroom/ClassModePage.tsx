@@ -17,6 +17,7 @@ import { ItemView } from "./ItemView.tsx";
 import type { AnswerReply } from "./recording/answerOutbox.ts";
 import { Onward } from "./recording/Onward.tsx";
 import { RecordStep } from "./recording/RecordStep.tsx";
+import { keepTimer } from "./stage/keptTimer.ts";
 import { StageNotice } from "./stage/StageNotice.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
 import { useStageMemory } from "./stage/stageMemory.ts";
@@ -66,6 +67,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
   const leave = useCallback(() => {
     // What the class has done is still there when it comes back; it begins at the beginning.
     put("step", 0);
+    keepTimer({ put }, null);
     onLeave();
   }, [put, onLeave]);
 

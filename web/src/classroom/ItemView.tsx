@@ -72,7 +72,7 @@ export function ItemView({
   const [blank, setBlank] = useState(false);
   const sound = useStageSound();
   const [picking, setPicking] = useState(false);
-  const { timer, start } = useClassTimer(sound.on);
+  const { timer, start } = useClassTimer(sound.on, memory);
   const covered = Boolean(timer?.isBig);
   const player = useRef<Player>(null);
   const stage = useRef<HTMLDivElement>(null);

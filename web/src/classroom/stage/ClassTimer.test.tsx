@@ -1,20 +1,35 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signOut } from "../../core/session.ts";
 import { ItemView } from "../ItemView.tsx";
-import { renderInClassroom, someItem } from "../testing.tsx";
+import { renderInClassroom, signInAsInstructor, someItem } from "../testing.tsx";
+import { useStageMemory } from "./stageMemory.ts";
 
 const item = someItem({ instructions: "Sit tall." });
 const stay = () => undefined;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
+const kept = { name: "3/trait/7", content: "as it was" };
+function InClass() {
+  return <ItemView item={item} onLeave={stay} memory={useStageMemory(kept)} />;
+}
+
 beforeEach(async () => {
-  await renderInClassroom(<ItemView item={item} onLeave={stay} />);
-  vi.useFakeTimers({ toFake: ["performance", "requestAnimationFrame", "cancelAnimationFrame"] });
+  signInAsInstructor();
+  await renderInClassroom(<InClass />);
+  vi.useFakeTimers({ toFake: ["Date", "performance", "requestAnimationFrame", "cancelAnimationFrame"] });
 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  signOut();
 });
+async function reload(secondsAway: number) {
+  cleanup();
+  pass(secondsAway);
+  await renderInClassroom(<InClass />);
+  pass(0.1);
+}
 
 /** With time standing still the picker never ends closing, and covers what is behind it. */
 const hidden = { hidden: true };
@@ -51,5 +66,38 @@ describe("the timer of class mode", () => {
     press("PageDown");
     expect(screen.queryByText("Time is up")).toBeNull();
     expect(screen.queryByText("Sit tall.")).toBeNull();
+  });
+
+  it("runs on through a reload, and rings for what ended in the meantime", async () => {
+    start("2 minutes");
+    pass(30);
+    await reload(9.5);
+    expect(screen.getByRole("timer", hidden).textContent).toBe("1:21");
+    press("PageDown");
+    await reload(20);
+    expect(screen.getByRole("button", { name: "Show the timer large: 1:01", ...hidden })).toBeDefined();
+    await reload(75);
+    expect(screen.getByText("Time is up")).toBeDefined();
+  });
+
+  it("stands still through a reload while it is paused", async () => {
+    start("2 minutes");
+    pass(30.5);
+    fireEvent.click(screen.getByRole("button", { name: "Pause", ...hidden }));
+    await reload(45);
+    expect(screen.getByRole("timer", hidden).textContent).toBe("1:30");
+    fireEvent.click(screen.getByRole("button", { name: "Go on", ...hidden }));
+    pass(10);
+    expect(screen.getByRole("timer", hidden).textContent).toBe("1:20");
+  });
+
+  it("is gone after a reload once it was put away, or was over long ago", async () => {
+    start("1 minute");
+    fireEvent.click(screen.getByRole("button", { name: "Close the timer", ...hidden }));
+    await reload(1);
+    expect(screen.queryByRole("timer", hidden)).toBeNull();
+    start("1 minute");
+    await reload(1000);
+    expect(screen.queryByText("Time is up")).toBeNull();
   });
 });

@@ -15,10 +15,16 @@ export function usePlayer(ref: Ref<Player>, state: PlayState, toggle: () => void
   useImperativeHandle(ref, () => ({ state, toggle }), [state, toggle]);
 }
 
+/** How far a stopwatch had come when it was left. */
+export interface Begun {
+  readonly elapsed: number;
+  readonly state: "running" | "paused";
+}
+
 /** A stopwatch that stops by itself after `length` milliseconds, and draws as often as the screen does. */
-export function useStopwatch(length: number, draw: (elapsed: number) => void) {
-  const [state, setState] = useState<PlayState>("idle");
-  const before = useRef(0);
+export function useStopwatch(length: number, draw: (elapsed: number) => void, begun?: Begun | null) {
+  const [state, setState] = useState<PlayState>(begun?.state ?? "idle");
+  const before = useRef(begun?.elapsed ?? 0);
   const drawing = useRef(draw);
   useEffect(() => {
     drawing.current = draw;
@@ -26,9 +32,9 @@ export function useStopwatch(length: number, draw: (elapsed: number) => void) {
 
   useEffect(() => {
     if (state !== "running") return;
-    const begun = performance.now() - before.current;
+    const zero = performance.now() - before.current;
     let frame = requestAnimationFrame(function next() {
-      before.current = Math.min(length, performance.now() - begun);
+      before.current = Math.min(length, performance.now() - zero);
       drawing.current(before.current);
       if (before.current >= length) setState("done");
       else frame = requestAnimationFrame(next);
