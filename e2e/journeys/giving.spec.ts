@@ -168,6 +168,10 @@ test("a class chooses whom to help, brings something in, and its story tells of 
     await expect(article.getByText("on the way to our goal of $100")).toBeVisible();
     await expect(article.getByText("$62.50")).toHaveCount(2);
     await expectAccessible(page);
+    for (const format of ["Letter", "A4"]) {
+      const paper = (await page.pdf({ format })).toString("latin1");
+      expect(paper.match(/\/Type \/Page\s/g), `pages of ${format}`).toHaveLength(1);
+    }
     await page.getByRole("button", { name: "Show to the class" }).click();
     const show = page.getByRole("dialog", { name: "Show to the class" });
     await expect(show.getByText("The story of our session")).toBeVisible();

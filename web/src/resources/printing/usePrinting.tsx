@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { type ReactNode, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 
 /** On paper there is the sheet and nothing else, in the colours of the day. */
 const alone = (
@@ -16,6 +16,21 @@ const alone = (
   />
 );
 
+/** A sheet that is drawn on paper alone. */
+function Sheet({ children }: { children: ReactNode }) {
+  return createPortal(
+    <Box
+      className="print-sheet"
+      data-colour="light"
+      sx={{ display: "none", color: "text.primary", "@media print": { display: "block" } }}
+    >
+      {alone}
+      {children}
+    </Box>,
+    document.body,
+  );
+}
+
 /** Prints a sheet of its own rather than the screen: `print` takes what stands on it, `sheet` is to be drawn. */
 export function usePrinting() {
   const [content, setContent] = useState<ReactNode>(null);
@@ -26,20 +41,22 @@ export function usePrinting() {
     window.print();
     return () => window.removeEventListener("afterprint", end);
   }, [content]);
-  return {
-    print: setContent,
-    sheet:
-      content &&
-      createPortal(
-        <Box
-          className="print-sheet"
-          data-colour="light"
-          sx={{ display: "none", color: "text.primary", "@media print": { display: "block" } }}
-        >
-          {alone}
-          {content}
-        </Box>,
-        document.body,
-      ),
-  };
+  return { print: setContent, sheet: content && <Sheet>{content}</Sheet> };
+}
+
+/** What a whole screen prints as, however the print is asked for: by a button or by the browser itself. */
+export function PrintedAs({ children }: { children: ReactNode }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser draws the page as soon as it has told of it.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting && <Sheet>{children}</Sheet>;
 }

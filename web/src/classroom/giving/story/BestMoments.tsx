@@ -21,6 +21,7 @@ export function BestMoments({ story }: { story: SessionStory }) {
         display: "grid",
         gap: "1.1em",
         gridTemplateColumns: "repeat(auto-fit, minmax(min(14em, 100%), 1fr))",
+        "@media print": { gridTemplateColumns: "repeat(auto-fit, minmax(min(8em, 100%), 1fr))" },
       }}
     >
       {story.best_days.map((day, index) => (

@@ -28,8 +28,11 @@ function Side({ picture, children }: { picture: ReactNode; children: ReactNode }
         gap: "2em",
         width: 1,
         alignItems: "center",
-        gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-        "@container (max-width: 34em)": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1.25em" },
+        gridTemplateColumns: "var(--story-wide, minmax(0, 1fr) minmax(0, 1fr))",
+        "@container (max-width: 34em)": {
+          gridTemplateColumns: "var(--story-columns, minmax(0, 1fr))",
+          gap: "1.25em",
+        },
       }}
     >
       <Box sx={{ display: "grid", gap: "0.7em", minWidth: 0, justifyItems: "start" }}>{children}</Box>
@@ -38,7 +41,7 @@ function Side({ picture, children }: { picture: ReactNode; children: ReactNode }
           minWidth: 0,
           display: "grid",
           justifyItems: "center",
-          "@media print": { maxWidth: "17em" },
+          "@media print": { maxWidth: "12em" },
         }}
       >
         {picture}
@@ -47,7 +50,7 @@ function Side({ picture, children }: { picture: ReactNode; children: ReactNode }
   );
 }
 
-const spread = { display: "grid", gap: "1.1em", width: 1, justifyItems: "start" } as const;
+const spread = { display: "grid", gap: "var(--story-gap, 1.1em)", width: 1, justifyItems: "start" } as const;
 
 function Cover({ story, heading }: ChapterProps) {
   const { t } = useTranslation("giving");
@@ -116,7 +119,7 @@ function Helped({ story, heading }: ChapterProps) {
   if (!charity) return null;
   const voters = (votes ?? []).filter(({ round }) => round === 1).reduce((sum, { count }) => sum + count, 0);
   return (
-    <Side picture={<CharityPicture charity={charity} size="min(13em, 70cqi)" />}>
+    <Side picture={<CharityPicture charity={charity} size="min(var(--story-logo, 13em), 70cqi)" />}>
       <Words look="over">{t("story.helped")}</Words>
       <Words look="title" as={heading}>
         {charity.name}
@@ -147,7 +150,7 @@ function Brought({ story, heading }: ChapterProps) {
       picture={
         <Thermometer
           readings={{ goal: goal?.goal_cents ?? null, counted, verified }}
-          height="min(20em, 60cqb)"
+          height="min(var(--story-tallest, 20em), 60cqb)"
         />
       }
     >
@@ -176,7 +179,9 @@ function Moments({ story, heading }: ChapterProps) {
   const { t } = useTranslation("giving");
   return (
     <Box sx={spread}>
-      <Bunting />
+      <Box className="no-print" sx={{ width: 1 }}>
+        <Bunting />
+      </Box>
       <Words look="title" as={heading}>
         {t("story.moments")}
       </Words>

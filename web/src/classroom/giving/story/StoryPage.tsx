@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { CallError } from "../../../core/CallError.ts";
-import { usePrinting } from "../../../resources/printing/usePrinting.tsx";
+import { PrintedAs } from "../../../resources/printing/usePrinting.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { TodayFrame } from "../../today/TodayFrame.tsx";
 import { WithSite } from "../../WithSite.tsx";
@@ -49,7 +49,6 @@ function StoryOfClass({ site }: { site: number }) {
   const asked = Number(params.get("session")) || undefined;
   const query = useStory(site, asked);
   const [shows, setShows] = useState(false);
-  const { print, sheet } = usePrinting();
   const story = query.data;
   const isUntold = query.error instanceof CallError && query.error.status === 404;
   return (
@@ -64,11 +63,7 @@ function StoryOfClass({ site }: { site: number }) {
               sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-end" }}
             >
               <SessionPicker story={story} />
-              <Button
-                variant="outlined"
-                startIcon={<Print />}
-                onClick={() => print(<StorySheet story={story} />)}
-              >
+              <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
                 {t("story.print")}
               </Button>
               <Button variant="contained" startIcon={<Show />} onClick={() => setShows(true)}>
@@ -92,7 +87,11 @@ function StoryOfClass({ site }: { site: number }) {
         </Stack>
       )}
       {story && shows && <StoryShow story={story} onLeave={() => setShows(false)} />}
-      {sheet}
+      {story && (
+        <PrintedAs>
+          <StorySheet story={story} />
+        </PrintedAs>
+      )}
     </TodayFrame>
   );
 }

@@ -20,7 +20,8 @@ export function areasDone(story: Pick<SessionStory, "activities">): AreaDone[] {
     .sort((one, other) => other.count - one.count);
 }
 
-const chapterNames = ["cover", "did", "points", "helped", "brought", "moments", "thanks"] as const;
+/** All chapters that a story may have, as they follow each other. */
+export const chapterNames = ["cover", "did", "points", "helped", "brought", "moments", "thanks"] as const;
 export type ChapterName = (typeof chapterNames)[number];
 
 /** The chapters that a story has something to tell in. */
