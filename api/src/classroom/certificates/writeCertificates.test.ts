@@ -76,6 +76,14 @@ test.each([
   ["traditional Chinese", "陳龜靈"],
   ["Japanese", "佐藤 さくら"],
   ["Korean", "김민준"],
+  ["Ethiopic", "ሰላም ተስፋዬ"],
+  ["Georgian", "გიორგი ბერიძე"],
+  ["Armenian", "Արմեն Հակոբյան"],
+  ["Bengali", "রবীন্দ্রনাথ শ্রীকৃষ্ণ"],
+  ["Tamil", "செல்வி ஸ்ரீநிவாசன்"],
+  ["Gujarati", "ક્ષિતિજ શ્રી"],
+  ["Gurmukhi", "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ"],
+  ["Khmer", "សុខា ស្រីពៅ"],
   ["two scripts", "Li 王 David"],
 ])("writes %s with letters of its own, none missing", async (_script, student) => {
   const without = (await print([{ student: "" }])).pages[0];

@@ -69,6 +69,15 @@ describe("nominating a student", () => {
     signInAsInstructor();
   });
 
+  it("says beside a name in letters that certificates do not have that it is to be written by hand", async () => {
+    const { user } = await begin(() => recorded);
+    const first = screen.getByRole("textbox", { name: /First Name/ });
+    await user.type(first, "Ana ሰላም রবীন্দ্র");
+    expect(screen.queryByText(/to be written by hand/)).toBeNull();
+    await user.type(first, "ᚠ");
+    expect(screen.getAllByText(/to be written by hand/)).toHaveLength(1);
+  });
+
   it("sends who and why, and is empty for the next", async () => {
     const { asked, fill, send } = await begin(() => recorded);
     await fill("Zoë", "Núñez");

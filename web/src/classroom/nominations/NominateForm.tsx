@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { failureText } from "../../core/toasts.ts";
 import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
+import { canBePrinted } from "./certificateLetters.ts";
 import { studentFields, type useNominating } from "./useNominating.ts";
 
 /** Who is nominated, and why. */
@@ -58,7 +59,9 @@ export function NominateForm({
               required
               value={values[name] ?? ""}
               error={errors[name] !== undefined}
-              helperText={errors[name]}
+              helperText={
+                errors[name] ?? (canBePrinted(String(values[name] ?? "")) ? undefined : t("byHand"))
+              }
               onChange={(event) => change({ ...values, [name]: event.target.value })}
               slotProps={{ htmlInput: { maxLength: 100, dir: "auto", autoComplete: "off" } }}
             />

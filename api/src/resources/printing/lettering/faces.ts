@@ -14,7 +14,20 @@ const european = (weight: number, style: Face["style"], family: string): Face[] 
   { family: "noto-serif", style, weight },
 ];
 
-const others = ["naskh-arabic", "serif-hebrew", "serif-devanagari", "serif-thai"];
+const others = [
+  "naskh-arabic",
+  "serif-hebrew",
+  "serif-devanagari",
+  "serif-thai",
+  "serif-ethiopic",
+  "serif-georgian",
+  "serif-armenian",
+  "serif-bengali",
+  "serif-tamil",
+  "serif-gujarati",
+  "serif-gurmukhi",
+  "serif-khmer",
+];
 
 /** Which faces draw Chinese characters in a text, by preference: those of the writing that its other letters belong to. */
 function eastern(text: string): string[] {
