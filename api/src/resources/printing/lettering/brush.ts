@@ -9,9 +9,16 @@ const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
  */
 const featuresOf = (text: string) => (/^[\x20-\x3f\x41-\x7e]*$/.test(text) ? undefined : shaping);
 
+/** How many widths are remembered: a line is measured while it is broken, and again when it stands; parts of addresses come again. */
+const mostWidths = 2000;
+
+/** What pdfkit would otherwise measure to underline a text or to make a link of it. */
+const unmeasured = { textWidth: 0, wordCount: 0 };
+
 /** Measures and draws the pieces of a line in a PDF, embedding the letters they need. */
 export function brush(doc: PDFKit.PDFDocument) {
   const known = new Set<string>();
+  const widths = new Map<string, number>();
 
   function take({ name, bytes }: Piece["font"], size: number) {
     if (!known.has(name)) doc.registerFont(name, bytes);
@@ -19,14 +26,18 @@ export function brush(doc: PDFKit.PDFDocument) {
     return doc.font(name).fontSize(size);
   }
 
+  function pieceWidth({ text, font }: Piece): number {
+    const key = `${font.name} ${text}`;
+    const width =
+      widths.get(key) ?? take(font, 100).widthOfString(text, { features: featuresOf(text) }) / 100;
+    if (widths.size >= mostWidths) widths.clear();
+    widths.set(key, width);
+    return width;
+  }
+
   return {
     /** How wide a line is at size 1. */
-    widthOf: (pieces: readonly Piece[]): number =>
-      pieces.reduce(
-        (sum, { text, font }) =>
-          sum + take(font, 100).widthOfString(text, { features: featuresOf(text) }) / 100,
-        0,
-      ),
+    widthOf: (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + pieceWidth(piece), 0),
     /** Draws a line from its left end, its baseline at `y`. */
     draw(pieces: readonly Piece[], size: number, left: number, y: number): void {
       let x = left;
@@ -35,6 +46,7 @@ export function brush(doc: PDFKit.PDFDocument) {
           lineBreak: false,
           baseline: "alphabetic",
           features: featuresOf(text),
+          ...unmeasured,
         });
         if (place < pieces.length - 1) x += doc.widthOfString(text, { features: featuresOf(text) });
       }
