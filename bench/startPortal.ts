@@ -31,7 +31,8 @@ export async function startPortal(scale?: number): Promise<Portal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const main = resolve(import.meta.dirname, "../api/src/main.ts");
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
+  // As tools/start.mjs has it.
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "--heap-growing-percent=50", main], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APP_URL: url, SEED: "demo" },
     stdio: ["ignore", "ignore", "inherit"],
   });
