@@ -43,7 +43,7 @@ export const announcements = defineResource({
     moves: ["program_id"],
     sample: {
       title: "Kindness Week begins",
-      program_id: "In-School Program",
+      program_id: "In-School Kindness",
       start: "2026-09-01",
       end: "2026-09-12",
       content: "<p>Wear something <strong>orange</strong> on Friday.</p>",
