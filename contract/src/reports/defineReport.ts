@@ -27,6 +27,7 @@ export function column(key: string, kind: ColumnKind, en: string, es: string): R
 /** The kinds of file that reports come as; a report's first is the one it sends unless told otherwise. */
 export type ReportFormat = "csv" | "xlsx" | "pdf";
 
+// Stands second in the filters below, so that a word they don't know is told which ones they do.
 const isAll = z.enum(["", "All", "all"]).transform(() => undefined);
 
 // What is wrong with a word is told by the first branch of these: the words that there are.
