@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { SettingsError } from "./core/settings.ts";
 import { listenFault } from "./listenFault.ts";
@@ -25,7 +25,8 @@ async function fault(port: number, host: string): Promise<unknown> {
 describe("listenFault", () => {
   test("names PORT when something else listens there", async () => {
     expect(await fault(0, "127.0.0.1")).toBeUndefined();
-    const { port } = servers[0]?.address() as AddressInfo;
+    const taken = servers[0]?.address();
+    const port = typeof taken === "object" ? (taken?.port ?? 0) : 0;
     const told = await fault(port, "127.0.0.1");
     expect(told).toBeInstanceOf(SettingsError);
     expect(String(told)).toContain(`PORT is ${port}, but something else listens there already`);
