@@ -171,6 +171,16 @@ describe("GET /report/curriculum", () => {
     expect(of([lower]).some((title) => String(title).startsWith("Episode"))).toBe(true);
   });
 
+  test("refuses a column that it does not have, naming those to choose from", async () => {
+    const { status, body } = await call(curriculumReport.preview, {
+      as: staff,
+      query: { fields: "title,nothing" },
+    });
+    expect(status).toBe(422);
+    const msg = `Fields must be one of: ${curriculumReport.columns.map(({ key }) => key).join(", ")}`;
+    expect(body).toMatchObject({ errors: [{ msg, path: "fields" }] });
+  });
+
   test("has the columns that are chosen, and says what its first rows and its chart show", async () => {
     const query = { fields: ["title", "approved"] };
     const { text } = await call(curriculumReport.download, { as: staff, query });
