@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
@@ -78,6 +79,16 @@ describe("the curriculum booklet", () => {
     );
     expect(await screen.findByText("Nothing is approved for this grade and these choices")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Look at it here" })).toBeNull();
+  });
+
+  it("lets the grade be picked on the preview itself, where the address names none", async () => {
+    const asked = answerCalls(() => ({ body: { data: booklet } }));
+    await renderScreen(<BookletPreviewPage Prose={RichText} />);
+    expect(await screen.findByText("Choose a grade")).toBeDefined();
+    await userEvent.click(screen.getByRole("combobox", { name: /^Grade/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "3" }));
+    expect(await screen.findByRole("link", { name: "Leaping" })).toBeDefined();
+    expect(asked.some(({ query }) => query.get("grade") === "3")).toBe(true);
   });
 
   it("sets each item in a section of its own that the contents lead to", async () => {

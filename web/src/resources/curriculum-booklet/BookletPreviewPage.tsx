@@ -2,12 +2,14 @@ import PrintIcon from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate } from "react-router";
+import { Link } from "react-router";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { BookletChoices } from "./BookletChoices.tsx";
 import { BookletSheets } from "./BookletSheets.tsx";
 import type { ProseProps } from "./Part.tsx";
 import { useBooklet, useBookletChoice } from "./useBookletChoice.ts";
@@ -18,7 +20,17 @@ export function BookletPreviewPage({ Prose }: { readonly Prose: (props: ProsePro
   const choice = useBookletChoice();
   const found = useBooklet(choice);
   const booklet = found.data?.data;
-  if (choice.grade === null) return <Navigate to="/curriculum-export-pdf" replace />;
+  if (choice.grade === null) {
+    return (
+      <>
+        <PageHeader title={t("app:titles.curriculumBooklet")} text={t("booklet.text")} />
+        <Stack spacing={3}>
+          <BookletChoices choice={choice} />
+          <EmptyState title={t("booklet.pickGrade")} text={t("booklet.pickGradeText")} />
+        </Stack>
+      </>
+    );
+  }
   return (
     <>
       <Box className="no-print">
