@@ -147,7 +147,7 @@ export function defineActivity<
     name: kind,
     path: type.path,
     labels: {
-      en: { ...type.labels.en, unread: { one: "Form Details" }, fields: labelsIn("en") },
+      en: { unread: { one: "Form Details" }, ...type.labels.en, fields: labelsIn("en") },
       es: { ...type.labels.es, fields: labelsIn("es") },
     },
     row: { ...row, details: details.row, ...(own?.row as R) },

@@ -1,3 +1,4 @@
+import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 
 /** One kind of thing that classes do, as the constants list it. */
@@ -13,7 +14,7 @@ export interface ActivityType {
     | "pdf-form-response"
     | "add-quiz-answer"
     | "add-nomination-response";
-  readonly labels: Localized<{ one: string; many: string; failing?: string }>;
+  readonly labels: Localized<Omit<Labels, "fields">>;
 }
 
 /** The activity types by the name their generic calls go by, in the specification's order. */
@@ -123,7 +124,10 @@ export const activityTypes = {
     path: "/quiz",
     points: 10,
     answeredThrough: "add-quiz-answer",
-    labels: { en: { one: "Quiz", many: "Quizzes" }, es: { one: "Cuestionario", many: "Cuestionarios" } },
+    labels: {
+      en: { one: "Quiz", many: "Quizzes", unread: { one: "Quiz Details" } },
+      es: { one: "Cuestionario", many: "Cuestionarios" },
+    },
   },
 } as const satisfies Record<string, ActivityType>;
 

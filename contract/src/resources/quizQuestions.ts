@@ -109,6 +109,7 @@ export const quizQuestions = defineResource({
     en: {
       one: "Question",
       many: "Quiz Questions",
+      unread: { one: "Question Details" },
       fields: {
         ...answerLabels("Answer #", "Answer # Graphic", "Answer # Graphic Name"),
         question: "Question",

@@ -95,7 +95,7 @@ function defineResponses<const Name extends string, const T extends Words, More 
     name,
     path,
     labels: {
-      en: { one: "Response", many: "Responses", fields: fields.en },
+      en: { one: "Response", many: "Responses", unread: { many: "Activity Response" }, fields: fields.en },
       es: { one: "Respuesta", many: "Respuestas", fields: fields.es },
     },
     row: { ...row, ...more },

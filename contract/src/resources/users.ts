@@ -67,6 +67,7 @@ export const users = defineResource({
     en: {
       one: "User",
       many: "Users",
+      unread: { many: "Users" },
       fields: {
         user_type: "Permissions",
         school_leader: "Site Leader",

@@ -48,7 +48,7 @@ export function QuizQuestionPreview() {
         </Alert>
       )}
       {found.isError ? (
-        <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />
+        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
       ) : row ? (
         <StageFrame>
           <QuestionStage key={row.version} card={cardOf(row)} />

@@ -64,7 +64,7 @@ export function PuzzlePrintPage() {
         </PageHeader>
       </Box>
       {found.isError && !item ? (
-        <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />
+        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
       ) : !item || !made ? (
         <Skeleton variant="rounded" sx={{ width: "min(100%, 8.5in)", mx: "auto", height: 800 }} />
       ) : made.puzzle ? (

@@ -7,6 +7,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { ChosenLabels } from "../../core/labels.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { PreviewVerdict } from "../activity-screens/PreviewVerdict.tsx";
@@ -32,7 +33,7 @@ export function PreviewLayout<Item>({
   /** The list it belongs to, where it is also edited. */
   readonly path: string;
   readonly id: number;
-  readonly labels: { readonly one: string; readonly many: string };
+  readonly labels: Pick<ChosenLabels, "many" | "unread">;
   readonly found: UseQueryResult<Preview<Item>>;
   readonly controls: ReactNode;
   readonly children: (item: Item) => ReactNode;
@@ -56,7 +57,7 @@ export function PreviewLayout<Item>({
         </Button>
       </PageHeader>
       {found.isError && !preview ? (
-        <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />
+        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
       ) : (
         <Box
           sx={{

@@ -50,7 +50,7 @@ export function QuestionDrawer({
         sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}
       >
         {found.isError ? (
-          <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />
+          <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
         ) : id !== null && !row ? (
           <Stack spacing={3} sx={{ p: 3 }} aria-busy>
             {[0, 1, 2].map((each) => (
