@@ -34,7 +34,7 @@ const labels: Localized<Labels> = {
     fields: {
       object_id: "Actividad",
       generic_teacher_id: "Docente genérico",
-      kind: "Clase",
+      kind: "Tipo",
       files: "Archivos",
       student_first_name: "Nombre del estudiante",
       student_last_name: "Apellidos del estudiante",

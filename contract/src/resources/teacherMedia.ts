@@ -59,7 +59,7 @@ export const teacherMedia = defineResource({
         file: "Foto o vídeo",
         generic_teacher: "Docente genérico",
         generic_teacher_id: "Docente genérico",
-        kind: "Clase",
+        kind: "Tipo",
         mime: "Tipo de contenido",
         size: "Tamaño",
         thumb: "Miniatura",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { cellColumn, column } from "../../ui/list/columns.tsx";
+import { StaffRole } from "./StaffRole.tsx";
 import { SuperAdminForm } from "./SuperAdminForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns, type User } from "./userColumns.tsx";
@@ -9,7 +10,7 @@ import { superAdminCalls, superAdmins } from "./userKinds.ts";
 const within = { role: "Super Admin,admin" };
 const columns = [
   ...personColumns,
-  cellColumn("role", (row: User) => row.role.name, 130),
+  cellColumn("role", (row: User) => <StaffRole user={row} />, 130),
   column("user_type", 220),
   ...accountColumns,
 ];

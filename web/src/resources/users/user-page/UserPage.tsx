@@ -82,7 +82,7 @@ function PageOf({
         title={user.name}
         text={
           <Stack component="span" direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }}>
-            {user.role.name === "admin" ? "admin" : labels.one}
+            {user.role.name === "admin" ? t("roles.admin") : labels.one}
             <ActiveChip active={user.is_active} />
           </Stack>
         }
