@@ -48,7 +48,7 @@ export function ReportFilters({
     <Box
       role="group"
       className="no-print"
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(240px, 100%), 1fr))" }}
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(200px, 100%), 1fr))" }}
     >
       {names.map((name) => {
         const props = { name, chosen, onChange };

@@ -31,7 +31,10 @@ export function BookletChoices({ choice }: { readonly choice: BookletChoice }) {
         sx={{
           display: "grid",
           gap: 2,
-          gridTemplateColumns: "repeat(auto-fit, minmax(min(200px, 100%), 1fr))",
+          gridTemplateColumns: {
+            xs: "repeat(auto-fit, minmax(min(200px, 100%), 1fr))",
+            lg: "repeat(5, minmax(0, 1fr))",
+          },
         }}
       >
         <TextField

@@ -69,7 +69,7 @@ export function Chart({
   };
   // As much as the longest name needs and the screen can spare; what is cut is whole in the table.
   const letters = Math.max(0, ...data.labels.map(({ length }) => length));
-  const nameWidth = Math.min(isWide ? 250 : 110, 24 + letters * 7.5);
+  const nameWidth = Math.min(isWide ? 250 : 132, 24 + letters * 7.5);
   const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
   return (
     <Box role="figure" aria-label={name} sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
