@@ -4,12 +4,12 @@ import { ItemStateChip } from "./ItemStateChip.tsx";
 
 /** The columns of every list of activities. */
 export const activityColumns = [
-  column("title", 185),
-  cellColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 155),
-  dateColumn("start", 132),
-  dateColumn("end", 132),
-  column("level", 107),
-  column("trait", 150),
+  column("title", 170),
+  cellColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 140),
+  dateColumn("start"),
+  dateColumn("end"),
+  column("level", 128),
+  column("trait", 140),
   numberColumn("response_count", 128),
   spare(column("session_theme", 170)),
   spare(column("session", 170)),

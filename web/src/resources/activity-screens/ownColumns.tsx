@@ -6,9 +6,9 @@ import { ForWhom, type NominationRow } from "./ForWhom.tsx";
 
 type QuizRow = RowOf<typeof quizEndpoints.list>;
 
-const quiz = [cellColumn("quiz_questions", (row: QuizRow) => row.quiz_questions.length || null, 110)];
+const quiz = [cellColumn("quiz_questions", (row: QuizRow) => row.quiz_questions.length || null, 125)];
 const nomination = [
-  cellColumn("users", (row: NominationRow) => <ForWhom row={row} />, 170),
+  cellColumn("users", (row: NominationRow) => <ForWhom row={row} />, 150),
   spare(numberColumn("max_per_class", 140)),
 ];
 

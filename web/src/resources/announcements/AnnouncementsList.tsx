@@ -21,12 +21,12 @@ import { AnnouncementForm } from "./AnnouncementForm.tsx";
 type Announcement = RowOf<typeof announcementEndpoints.list>;
 
 const columns = [
-  column("title", 220),
-  cellColumn("state", (row: Announcement) => <DatedStateChip state={row.state} />, 150),
+  column("title", 190),
+  cellColumn("state", (row: Announcement) => <DatedStateChip state={row.state} />, 140),
   column("program", 150),
   dateColumn("start"),
   dateColumn("end"),
-  cellColumn("content", (row: Announcement) => plainText(row.content, 160), 280),
+  cellColumn("content", (row: Announcement) => plainText(row.content, 160), 220),
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 

@@ -19,11 +19,11 @@ import { CharityChoiceForm } from "./CharityChoiceForm.tsx";
 type Choice = RowOf<typeof charityChoiceEndpoints.list>;
 
 const columns = [
-  column("full_name", 170),
-  column("provider", 170),
-  column("district", 150),
-  column("school", 180),
-  column("charity", 190),
+  column("full_name", 140),
+  column("provider", 148),
+  column("district", 138),
+  column("school", 148),
+  column("charity", 148),
   dateColumn("start"),
   dateColumn("end"),
   spare(column("session", 170)),

@@ -27,9 +27,9 @@ import { DonationTotals, type Sums } from "./DonationTotals.tsx";
 import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
 
 const columns = [
-  column("full_name", 160),
-  column("school", 170),
-  column("charity", 170),
+  column("full_name", 140),
+  column("school", 155),
+  column("charity", 155),
   {
     ...cellColumn(
       "amount_cents",
@@ -40,7 +40,7 @@ const columns = [
   },
   dateColumn("donated_on", 165),
   cellColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
-  column("note", 180),
+  column("note", 150),
   spare(column("provider", 170)),
   spare(column("district", 150)),
   spare(column("session", 170)),

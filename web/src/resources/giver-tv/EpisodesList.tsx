@@ -20,10 +20,10 @@ import { EpisodeThumb } from "./EpisodeThumb.tsx";
 type Episode = RowOf<typeof giverTvEndpoints.list>;
 
 const columns = [
-  column("name", 240),
+  column("name", 210),
   cellColumn("trait_opening_url", (row: Episode) => <EpisodeThumb episode={row} />, 110),
-  column("trait", 180),
-  cellColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 150),
+  column("trait", 150),
+  cellColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 140),
   dateColumn("shown_from"),
   dateColumn("shown_until"),
   numberColumn("position", 100),

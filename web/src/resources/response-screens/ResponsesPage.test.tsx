@@ -112,6 +112,13 @@ describe("the responses to one item", () => {
     const list = asked.find(({ path }) => path === "/activityFormResponse")?.query;
     expect([list?.get("object_id"), list?.get("grade"), list?.get("sort")]).toEqual(["52", "3", "grade"]);
   });
+
+  it("are headed by the teacher's whole name on a card, which says the last one no second time", async () => {
+    answerCalls(({ path }) => ({ body: path.endsWith("/summary") ? summary : page(2) }));
+    await renderScreen(<ResponsesPage name="mindfulOpen" />, "/things/52", "/things/:id?");
+    expect(await screen.findByRole("link", { name: "Ana Torres 1" })).toBeDefined();
+    expect(screen.queryByText("Torres 1")).toBeNull();
+  });
 });
 
 describe("the charts above the responses", () => {

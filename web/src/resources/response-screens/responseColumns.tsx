@@ -4,12 +4,13 @@ import { type Column, cellColumn, column, numberColumn, spare } from "../../ui/l
 import { AnswersLine } from "./AnswersLine.tsx";
 import { FileCount } from "./FileCount.tsx";
 import { LocalDay } from "./LocalDay.tsx";
-import type { ResponseRow } from "./ResponseRow.ts";
+import { type ResponseRow, teacherOf } from "./ResponseRow.ts";
 
 const title = column("title", 140);
+const teacher = { cell: teacherOf, covers: "last_name" };
 
 const columns: readonly Column<ResponseRow>[] = [
-  column("first_name", 100),
+  { ...column("first_name", 100), heading: teacher },
   column("last_name", 113),
   column("site_name", 140),
   spare(column("provider_name", 170)),

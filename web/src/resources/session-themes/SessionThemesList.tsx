@@ -19,8 +19,8 @@ import { SessionThemeForm } from "./SessionThemeForm.tsx";
 type Theme = RowOf<typeof sessionThemeEndpoints.list>;
 
 const columns = [
-  column("session_theme", 240),
-  cellColumn("state", (row: Theme) => <DatedStateChip state={row.state} />, 150),
+  column("session_theme", 190),
+  cellColumn("state", (row: Theme) => <DatedStateChip state={row.state} />, 140),
   dateColumn("start"),
   dateColumn("end"),
   dateColumn("display_start"),

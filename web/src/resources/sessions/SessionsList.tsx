@@ -29,8 +29,8 @@ type Session = RowOf<typeof sessionEndpoints.list>;
 const columns = [
   column("name", 210),
   cellColumn("span", (row: Session) => <SpanChip span={row.span} />, 140),
-  dateColumn("start", 140),
-  dateColumn("end", 140),
+  dateColumn("start"),
+  dateColumn("end"),
   column("program", 170),
   column("trait", 150),
   spare(column("theme", 190)),

@@ -61,7 +61,8 @@ function RowCard<Row extends { readonly id: number }>({
   onSelect,
 }: ListViewProps<Row> & { readonly row: Row }) {
   const { t } = useTranslation("ui");
-  const [first, ...others] = columns;
+  const [first, ...rest] = columns;
+  const others = rest.filter(({ field }) => field !== first?.heading?.covers);
   const name = rowName(row);
   return (
     <Card component="li" sx={{ p: 2 }}>
@@ -85,7 +86,7 @@ function RowCard<Row extends { readonly id: number }>({
           underline="hover"
           sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}
         >
-          {first?.cell(row)}
+          {(first?.heading ?? first)?.cell(row)}
         </Link>
         <RowMenu row={row} name={name} actions={actions} />
       </Stack>

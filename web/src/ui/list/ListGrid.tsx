@@ -44,8 +44,19 @@ const kept = {
   padding: 0,
   backgroundColor: "inherit",
   // The line between two rows is drawn below the button, so that nothing of the cell is left to be hit beside it.
-  "&.MuiDataGrid-cell": { border: 0, boxShadow: "inset 0 1px var(--rowBorderColor)" },
+  "&.MuiDataGrid-cell": { border: 0, overflow: "visible", boxShadow: "inset 0 1px var(--rowBorderColor)" },
   "& .MuiIconButton-root": { width: 1, height: 1, borderRadius: 1 },
+  // What passes under it fades out instead of being cut amid a letter: there is more to the right.
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    insetBlock: 1,
+    right: "100%",
+    width: 20,
+    backgroundColor: "inherit",
+    maskImage: "linear-gradient(to right, transparent, black)",
+    pointerEvents: "none",
+  },
 } as const;
 
 /** What stands in a table without rows; handed down, since another component for it at each render would be mounted anew. */

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align: "left" | "right";
   /** Whether the column waits to be chosen. */
   readonly spare: boolean;
+  /** What heads a row's card where the cell alone would not name it, with the column that is said by it, too. */
+  readonly heading?: { readonly cell: (row: Row) => ReactNode; readonly covers: string };
 }
 
 type Field<K extends string> = Readonly<Record<K, unknown>>;
@@ -42,7 +44,7 @@ export function numberColumn<K extends string>(field: K, width = 110): Column<Fi
 }
 
 /** A column of calendar dates. */
-export function dateColumn<K extends string>(field: K, width = 130): Column<Field<K>> {
+export function dateColumn<K extends string>(field: K, width = 144): Column<Field<K>> {
   return cellColumn<Field<K>, K>(field, (row) => <DateText value={row[field]} />, width);
 }
 
