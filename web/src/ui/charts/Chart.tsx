@@ -72,7 +72,16 @@ export function Chart({
   const nameWidth = Math.min(isWide ? 250 : 132, 24 + letters * 7.5);
   const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
   return (
-    <Box role="figure" aria-label={name} sx={{ width: 1, "& text": { fontFamily: "inherit" } }}>
+    <Box
+      role="figure"
+      aria-label={name}
+      sx={{
+        width: 1,
+        "& text": { fontFamily: "inherit" },
+        // What takes the keys in there shows nothing of it itself.
+        "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", borderRadius: 1 },
+      }}
+    >
       {shape === "lines" ? (
         <LineChart
           {...shared}
