@@ -30,8 +30,6 @@ export type ReportFormat = "csv" | "xlsx" | "pdf";
 // Stands second in the filters below, so that a word they don't know is told which ones they do.
 const isAll = z.enum(["", "All", "all"]).transform(() => undefined);
 
-// What is wrong with a word is told by the first branch of these: the words that there are.
-
 /** Some of a fixed set of words that narrow a report, comma-joined; `All` or nothing means all. */
 export function reportWords<const T extends readonly [string, ...string[]]>(values: T) {
   const words = z
