@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issueMessage } from "../core/messages.ts";
+import { type Issue, issueMessage } from "../core/messages.ts";
 import { reportWord, reportWords } from "./defineReport.ts";
 
 const filters = z.object({ fields: reportWords(["title", "points"]), grade: reportWord(["K", "PK"]) });
@@ -8,7 +8,7 @@ const filters = z.object({ fields: reportWords(["title", "points"]), grade: repo
 /** What a report's query is refused with, as a person reads it. */
 function told(query: object): string[] | undefined {
   const refused = filters.safeParse(query, { reportInput: true }).error;
-  return refused?.issues.map((issue) => issueMessage(issue, String(issue.path[0]), "en"));
+  return refused?.issues.map((issue) => issueMessage(issue as Issue, String(issue.path[0]), "en"));
 }
 
 describe("the words that narrow a report", () => {
