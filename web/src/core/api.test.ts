@@ -151,6 +151,13 @@ describe("download", () => {
     ["<html>", "Unexpected error format"],
   ])("tells the refusal inside a binary answer: %j", async (body, expected) => {
     answer(422, body);
-    await expect(download(siteEndpoints.importTemplate, { fileName: "x.csv" })).rejects.toThrow(expected);
+    await expect(download(siteEndpoints.importTemplate, { fileName: "x.xlsx" })).rejects.toThrow(expected);
+  });
+
+  it.each([{}, "<html>"])("leaves the words to the screen when a text answer has none: %j", async (body) => {
+    answer(500, body);
+    await expect(download(siteEndpoints.importTemplate, { fileName: "x.csv" })).rejects.toMatchObject({
+      serverMessage: null,
+    });
   });
 });

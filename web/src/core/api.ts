@@ -93,7 +93,7 @@ async function refusal(response: Response, fallback: string, expectsFile: boolea
   return new CallError(response.status, body, fallback, seconds > 0 ? seconds : null);
 }
 
-async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, isBinary = false) {
   const request = requestOf(endpoint, options);
   let response: Response;
   try {
@@ -106,7 +106,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
   // Only the login that was refused ends: a newer one may have taken its place meanwhile.
   const refused = new Headers(request.headers).get("Authorization");
   if (response.status === 401 && refused !== null && refused === `Bearer ${readToken()}`) endLogin();
-  throw await refusal(response, i18next.t("app:errors.fallback"), endpoint.answersFile);
+  throw await refusal(response, i18next.t("app:errors.fallback"), isBinary);
 }
 
 /**
@@ -134,7 +134,7 @@ export interface DownloadOptions<E extends Endpoint>
  */
 export async function download<E extends Endpoint>(endpoint: E, options: DownloadOptions<E>): Promise<void> {
   const { fileName, onProgress, ...rest } = options;
-  const response = await send(endpoint, rest as CallOptions<E>);
+  const response = await send(endpoint, rest as CallOptions<E>, !fileName.endsWith(".csv"));
   const total = Number(response.headers.get("Content-Length")) || null;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;

@@ -83,6 +83,14 @@ describe("a report", () => {
     await waitFor(() => expect(failed.mock.calls[0]?.[0]).toBe(text));
   });
 
+  it("says of a CSV file in its own words why it did not come, when the server has none", async () => {
+    answer({ status: 500, body: {} });
+    const failed = vi.spyOn(toast, "error").mockReturnValue(0);
+    await renderScreen(<ReportPage name="site" />);
+    await userEvent.click(await screen.findByRole("button", { name: "Download CSV" }));
+    await waitFor(() => expect(failed.mock.calls[0]?.[0]).toBe("An unexpected error occurred"));
+  });
+
   it("stops a download that is no longer wanted without calling it a failure", async () => {
     answer();
     const through = fetch;
