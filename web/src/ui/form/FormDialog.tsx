@@ -10,7 +10,8 @@ import { useTranslation } from "react-i18next";
 export function FormDialog({
   title,
   save,
-  isSaving,
+  isSaving = false,
+  isRisky = false,
   width = "xs",
   onSubmit,
   onClose,
@@ -19,9 +20,11 @@ export function FormDialog({
   readonly title: string;
   /** What the button says. */
   readonly save: string;
-  readonly isSaving: boolean;
+  readonly isSaving?: boolean;
+  /** Whether the button does what is not taken back lightly. */
+  readonly isRisky?: boolean;
   readonly width?: "xs" | "sm";
-  readonly onSubmit: () => Promise<void>;
+  readonly onSubmit: () => Promise<void> | void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -40,7 +43,7 @@ export function FormDialog({
           <Button color="secondary" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
+          <Button type="submit" variant="contained" color={isRisky ? "error" : "primary"} loading={isSaving}>
             {save}
           </Button>
         </DialogActions>
