@@ -7,14 +7,13 @@ import {
   type ReplyOf,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { record } from "../core/audit.ts";
-import { translateBreach } from "../core/breaches.ts";
 import { first, rows, sole } from "../core/database.ts";
-import { anyOf, type Context, type Entity, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Context, type Entity, type Sql } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { searchCondition } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { bringBack } from "../resources/bringBack.ts";
 import { namesIn } from "./auditNames.ts";
 
 type Entry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
@@ -79,24 +78,11 @@ export const auditLogRoutes: Route[] = [
     );
     const entity = entry && services.entities.get(entry.entity);
     if (!entry || !entity?.archives) throw new Refusal("notFound", say[language].notFound("Audit log"));
-    const restored = await first(
-      db,
-      sql`update ${sql.table(entity.table)} set archived_at = null, version = version + 1, updated_at = now()
-        where id = ${entry.entity_id} and archived_at is not null returning id`,
-    ).catch((error: unknown) => {
-      throw translateBreach(error, entity, context, services.entities);
-    });
     const thing = entity.resource.labels[language].one;
-    if (!restored) throw new Refusal("notFound", say[language].notFound(thing));
-    await entity.checkRestore?.(db, entry.entity_id, context);
+    const wanted = { entity, id: entry.entity_id, name: entry.name, where: always };
+    if (!(await bringBack(db, wanted, context, services)))
+      throw new Refusal("notFound", say[language].notFound(thing));
     await sql`update audit_log set restored_at = now() where id = ${params.id}`.execute(db);
-    await record(
-      db,
-      entity,
-      "restore",
-      [{ id: entry.entity_id, name: entry.name, before: null, after: null }],
-      context,
-    );
     return { message: doneMessages[language].restored(thing) };
   }),
 ];

@@ -1,12 +1,11 @@
 import { doneMessages, savedReportEndpoints, savedReports } from "@kindling/contract";
 import { sql } from "kysely";
-import { record } from "../../core/audit.ts";
-import { translateBreach } from "../../core/breaches.ts";
 import { addRow, crudRoutes, editRow } from "../../core/crudRoutes.ts";
 import { first, rows, sole } from "../../core/database.ts";
 import { defineEntity, type Entity, plain, type Sql, stored } from "../../core/entity.ts";
 import { readOne, searchCondition } from "../../core/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
+import { bringBack, withinDay } from "../../resources/bringBack.ts";
 import { user } from "../../resources/users.ts";
 import { askFor } from "./askFor.ts";
 import { completeSavedReport } from "./completeSavedReport.ts";
@@ -91,25 +90,14 @@ export const savedReportRoutes: Route[] = [
     return editRow(call as unknown as Call, savedReport, () => draft);
   }),
   route(savedReportEndpoints.restore, async ({ db, params, caller, context, language, services }) => {
-    const back = await first(
+    const owned = await first<{ name: string }>(
       db,
-      sql`update saved_reports set archived_at = null, version = version + 1, updated_at = now()
-        where id = ${params.id} and archived_at > now() - interval '1 day' and owner_id = ${caller.id} returning id`,
-    ).catch((error: unknown) => {
-      throw translateBreach(error, savedReport as unknown as Entity, context, services.entities);
-    });
+      sql`select name from saved_reports where id = ${params.id} and owner_id = ${caller.id}`,
+    );
+    const entity = savedReport as unknown as Entity;
+    if (owned) await bringBack(db, { entity, id: params.id, ...owned, where: withinDay }, context, services);
     // What stands already is back, too.
     const data = await readOne(db, savedReport, params.id, context);
-    if (back) {
-      await resumeSends(db, data.id);
-      await record(
-        db,
-        savedReport,
-        "restore",
-        [{ id: data.id, name: data.name, before: null, after: null }],
-        context,
-      );
-    }
     return { data, message: doneMessages[language].restored(savedReports.labels[language].one) };
   }),
   route(savedReportEndpoints.sendNow, async ({ db, params, context, caller, language, services }) => {

@@ -16,7 +16,7 @@ function mediaInReach(caller: Caller): Sql {
 }
 
 /** Lets the files of a medium be read by signed addresses, or by nobody. */
-export async function guardFiles(db: Db, id: number, guard: "signed" | "closed"): Promise<void> {
+async function guardFiles(db: Db, id: number, guard: "signed" | "closed"): Promise<void> {
   await sql`update files f set guard = ${guard} from teacher_media m
     where m.id = ${id} and f.key in (m.file, m.thumb)`.execute(db);
 }

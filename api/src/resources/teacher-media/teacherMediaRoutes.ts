@@ -1,25 +1,23 @@
 import { doneMessages, isStaff, teacherMedia as resource, teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { record } from "../../core/audit.ts";
 import { crudRoutes, editRow } from "../../core/crudRoutes.ts";
-import { first, sole } from "../../core/database.ts";
-import { always } from "../../core/entity.ts";
+import { sole } from "../../core/database.ts";
+import { always, type Entity } from "../../core/entity.ts";
 import { invalid } from "../../core/errors.ts";
 import { readOne, readPage } from "../../core/reading.ts";
 import { openRoute, type Route, route } from "../../core/route.ts";
 import type { Services } from "../../core/services.ts";
+import { bringBack, withinDay } from "../bringBack.ts";
 import { fileLinks } from "../fileLinks.ts";
 import { addMedia } from "./addMedia.ts";
 import { makeThumb } from "./makeThumb.ts";
-import { guardFiles, teacherMedia } from "./teacherMedia.ts";
+import { teacherMedia } from "./teacherMedia.ts";
 import { mediaSay } from "./teacherMediaSay.ts";
 
 type Row = z.output<typeof resource.row>;
 
 const { list, get, create, update, remove, restore, thumb, consent, giveConsent } = teacherMediaEndpoints;
-
-const nameless = { name: null, before: null, after: null };
 
 /** A row whose addresses open its files for the next hour or two. */
 function signed(row: Row, services: Services): Row {
@@ -49,17 +47,11 @@ const teacherMediaRoutes: Route[] = [
   ...crudRoutes({ remove }, teacherMedia),
   route(restore, async ({ db, params, caller, context, services, language }) => {
     const whose = isStaff(caller) ? always : sql`user_id = ${caller.id}`;
-    const back = await first(
-      db,
-      sql`update teacher_media set archived_at = null, version = version + 1, updated_at = now()
-        where id = ${params.id} and archived_at > now() - interval '1 day' and ${whose} returning id`,
-    );
+    const where = sql`${withinDay} and ${whose}`;
+    const entity = teacherMedia as unknown as Entity;
+    await bringBack(db, { entity, id: params.id, name: null, where }, context, services);
     // What stands already is back, too.
     const row = await readOne(db, teacherMedia, params.id, context);
-    if (back) {
-      await guardFiles(db, row.id, "signed");
-      await record(db, teacherMedia, "restore", [{ ...nameless, id: row.id }], context);
-    }
     const message = doneMessages[language].restored(resource.labels[language].one);
     return { data: signed(row, services), message };
   }),
