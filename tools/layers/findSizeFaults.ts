@@ -2,8 +2,8 @@ import type { SourceFile } from "./findImportFaults.ts";
 
 const largest = { file: 400, coreFile: 250, median: 60 };
 
-/** What the mechanisms may weigh, by folder (docs/decisions/009, 011 and 028): these only ever go down. */
-const budgets = { "contract/src/core": 1000, "api/src/core": 4100, "web/src/core": 550, "web/src/ui": 5000 };
+/** What the mechanisms may weigh, by folder (docs/decisions/037): raised only by a decision. */
+const budgets = { "contract/src/core": 1200, "api/src/core": 5000, "web/src/core": 650, "web/src/ui": 5700 };
 
 /**
  * Holds the files against the house's limits, in lines: every file, those of core and ui,
