@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Declared, findImportFaults, resourcesIn, type SourceFile } from "./layers/findImportFaults.ts";
+import { findLocaleFaults } from "./layers/findLocaleFaults.ts";
 import { findNameFaults } from "./layers/findNameFaults.ts";
 import { findSizeFaults } from "./layers/findSizeFaults.ts";
 
@@ -26,6 +27,7 @@ const house = { declared, resources: resourcesIn(sources) };
 const faults = [
   ...sources.flatMap((file) => findImportFaults(file, house)),
   ...sources.flatMap((file) => findNameFaults(file)),
+  ...sources.flatMap((file) => findLocaleFaults(file)),
   ...findSizeFaults(sources),
 ];
 for (const fault of faults) console.log(fault);

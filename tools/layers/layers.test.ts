@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findImportFaults, resourcesIn } from "./findImportFaults.ts";
+import { findLocaleFaults } from "./findLocaleFaults.ts";
 import { findNameFaults } from "./findNameFaults.ts";
 import { findSizeFaults } from "./findSizeFaults.ts";
 
@@ -130,4 +131,29 @@ test("findNameFaults knows a folder from a file", () => {
   expect(faults("api/migrations/0001_people.ts")).toBe(0);
   expect(faults("web/src/resources/sessionThemes/index.ts")).toBe(1);
   expect(faults("api/src/core/crud-routes.ts")).toBe(1);
+});
+
+describe("findLocaleFaults", () => {
+  const faults = (text: string, path = "web/src/core/a.ts") => findLocaleFaults({ path, text });
+
+  test.each([
+    ["the locale of a language", "new Intl.NumberFormat(locales[language]).format(1)"],
+    ["one in a list", "new Intl.DisplayNames([locales[language]], { type })"],
+    ["dates as on the wire", 'day.toLocaleDateString("sv-SE")'],
+    ["what has no locale", "new Intl.Segmenter(undefined, { granularity })"],
+  ])("lets %s pass", (_what, text) => expect(faults(text)).toEqual([]));
+
+  test.each([
+    ["a bare language", "new Intl.NumberFormat(language).format(1)", "language"],
+    ["on the next line", "new Intl.DateTimeFormat(\n  look.language,\n  {})", "look.language"],
+    ["Spanish of nowhere", 'new Intl.ListFormat("es")', '"es"'],
+    ["the browser's own", "new Intl.NumberFormat(undefined, {})", "undefined"],
+    ["no locale at all", "count.toLocaleString()", "no locale"],
+  ])("refuses %s", (_what, text, locale) => {
+    expect(faults(text)).toEqual([`web/src/core/a.ts: formats in ${locale} instead of locales[language]`]);
+  });
+
+  test("leaves tests alone", () => {
+    expect(faults("total.toLocaleString()", "web/src/core/a.test.ts")).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { countryCodes, type Language } from "@kindling/contract";
+import { countryCodes, type Language, locales } from "@kindling/contract";
 
 /** One word of a list: what is stored and what is shown. */
 export interface Word {
@@ -16,8 +16,8 @@ export function countriesIn(language: Language): Word[] {
 }
 
 function nameCountries(language: Language): Word[] {
-  const names = new Intl.DisplayNames([language], { type: "region" });
-  const order = new Intl.Collator(language);
+  const names = new Intl.DisplayNames(locales[language], { type: "region" });
+  const order = new Intl.Collator(locales[language]);
   return countryCodes
     .map((key) => ({ key, label: names.of(key) ?? key }))
     .sort((a, b) => order.compare(a.label, b.label));

@@ -114,7 +114,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       const value = given(name);
       if (value === undefined) return undefined;
       try {
-        return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone && value;
+        return new Intl.DateTimeFormat("en-US", { timeZone: value }).resolvedOptions().timeZone && value;
       } catch {
         throw wrong(name, 'the name of a time zone such as "America/New_York"');
       }

@@ -5,3 +5,6 @@ export type Language = (typeof languages)[number];
 
 /** A text in every language the portal speaks. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
+
+/** The locale that numbers, money, dates and lists are formatted in, by language: that of the United States. */
+export const locales: Localized = { en: "en-US", es: "es-US" };

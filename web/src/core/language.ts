@@ -1,4 +1,5 @@
 import type { Language } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import i18next, { type BackendModule } from "i18next";
 import { useMemo } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
@@ -71,29 +72,31 @@ export function useLanguage(): Language {
 function formatDate(date: string, language: Language, style: "short" | "medium" | "long" = "medium") {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
-  return new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: "UTC" }).format(day);
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: style, timeZone: "UTC" }).format(day);
 }
 
 /** Spells a moment (ISO 8601) as date and time where the reader is. */
 function formatMoment(moment: string, language: Language) {
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return moment;
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
 /** Spells a number with the language's separators. */
 function formatNumber(value: number, language: Language) {
-  return new Intl.NumberFormat(language).format(value);
+  return new Intl.NumberFormat(locales[language]).format(value);
 }
 
 /** Spells a share (0 to 1) as a percentage. */
 function formatPercent(share: number, language: Language, digits: number) {
-  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: digits }).format(
+    share,
+  );
 }
 
 /** Spells an amount given in cents as dollars. */
 function formatMoney(cents: number, language: Language) {
-  return new Intl.NumberFormat(language, { style: "currency", currency: "USD" }).format(cents / 100);
+  return new Intl.NumberFormat(locales[language], { style: "currency", currency: "USD" }).format(cents / 100);
 }
 
 /** The formatting helpers in the language in use. */

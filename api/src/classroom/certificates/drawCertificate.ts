@@ -1,3 +1,4 @@
+import { type Language, locales } from "@kindling/contract";
 import { drawMark } from "../../resources/printing/drawMark.ts";
 import { inks } from "../../resources/printing/inks.ts";
 import type { Write } from "../../resources/printing/lettering/pen.ts";
@@ -29,8 +30,10 @@ function drawRule(doc: Doc, x: number, y: number, width: number, colour: string)
 }
 
 /** A date as people write it. */
-function longDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+function longDate(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(date),
+  );
 }
 
 /** The programme's name under its mark or its own logo. */

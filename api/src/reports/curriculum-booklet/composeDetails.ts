@@ -4,6 +4,7 @@ import {
   breathing,
   detailsByType,
   type Language,
+  locales,
   nomination,
   quiz,
 } from "@kindling/contract";
@@ -36,7 +37,7 @@ function labelsOf(kind: BookletItem["kind"], language: Language): Labels {
 function composeBreathing(value: unknown, labels: Labels, language: Language): string | undefined {
   const pattern = breathing.safeParse(value).data;
   if (!pattern) return undefined;
-  const number = new Intl.NumberFormat(language);
+  const number = new Intl.NumberFormat(locales[language]);
   const parts = ["inhale", "hold", "exhale", "rounds"] as const;
   return parts.map((part) => `${labels[part] ?? part}: ${number.format(pattern[part])}`).join(" · ");
 }
@@ -60,7 +61,7 @@ function composeDetail(key: string, value: unknown, item: BookletItem, language:
     const entries = value.filter((entry) => typeof entry === "string").map((entry) => [textBlock(entry)]);
     return entries.length > 0 ? [{ type: "list", isOrdered: ordered.has(key), entries }] : [];
   }
-  if (typeof value === "number") return [textBlock(new Intl.NumberFormat(language).format(value))];
+  if (typeof value === "number") return [textBlock(new Intl.NumberFormat(locales[language]).format(value))];
   return typeof value === "string" ? readProse(value) : [];
 }
 

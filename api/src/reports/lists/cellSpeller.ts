@@ -1,4 +1,4 @@
-import { type Language, listWords, type ReportColumn } from "@kindling/contract";
+import { type Language, listWords, locales, type ReportColumn } from "@kindling/contract";
 import sanitizeHtml from "sanitize-html";
 import type { Context } from "../../core/entity.ts";
 import type { SheetCell } from "../../core/xlsx.ts";
@@ -32,7 +32,7 @@ function nameOf(thing: unknown, language: Language): string {
 const isAnswered = (thing: unknown) => typeof thing === "object" && thing !== null && "value" in thing;
 
 /** Countries by their codes, in the reader's language. */
-const countries = (language: Language) => new Intl.DisplayNames(language, { type: "region" });
+const countries = (language: Language) => new Intl.DisplayNames(locales[language], { type: "region" });
 
 /** What turns the values of a column into cells as people read them in the list. */
 export function cellSpeller(

@@ -1,4 +1,4 @@
-import { activityTypes, type Language } from "@kindling/contract";
+import { activityTypes, type Language, locales } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
@@ -64,7 +64,7 @@ export async function writeNudge(
         from pace_waiting w join activities i on i.id = w.id where w.user_id = ${userId} order by w."end", i.title`,
     ),
   ]);
-  const date = new Intl.DateTimeFormat(language, { month: "long", day: "numeric", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(locales[language], { month: "long", day: "numeric", timeZone: "UTC" });
   const named = waiting.slice(0, mostNamed).map(({ type, title, end }) => {
     const kind = typeOf.get(type)?.labels[language].one ?? "";
     return `• ${words.named(title, kind, date.format(new Date(end)))}`;

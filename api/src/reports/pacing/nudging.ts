@@ -1,4 +1,4 @@
-import { type Language, nudgeDays, paceEndpoints } from "@kindling/contract";
+import { type Language, locales, nudgeDays, paceEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../../core/audit.ts";
 import { type Db, first, rows } from "../../core/database.ts";
@@ -80,7 +80,7 @@ function namedIn({ body, language }: Pick<Call<typeof paceEndpoints.nudge>, "bod
 
 /** A day as people say it, where the programme is at home. */
 function spell(moment: number, { timeZone, language }: Context): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone }).format(moment);
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }).format(moment);
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type Language,
   type Localized,
+  locales,
   type Report,
   type Resource,
   reportFilterLabel,
@@ -58,11 +59,11 @@ function enumerate(names: readonly string[], count: number, language: Language):
   if (told.length === 0) return say[language].unseen(rest);
   return rest > 0
     ? say[language].more(told.join(", "), rest)
-    : new Intl.ListFormat(language, { type: "unit" }).format(told);
+    : new Intl.ListFormat(locales[language], { type: "unit" }).format(told);
 }
 
 const day = (date: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${date}T00:00Z`),
   );
 

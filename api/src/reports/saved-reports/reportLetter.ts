@@ -1,4 +1,4 @@
-import { isStaff, type Language, type ReportName, reports } from "@kindling/contract";
+import { isStaff, type Language, locales, type ReportName, reports } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../../core/caller.ts";
 import { type Db, first, rows } from "../../core/database.ts";
@@ -44,7 +44,7 @@ async function scopeOf(db: Db, caller: Caller, language: Language): Promise<stri
     sql`select name from sites where id = any(${caller.schoolIds}::int[]) order by name`,
   );
   const named = sites.slice(0, mostNamed).map(({ name }) => name);
-  return say.ofSites(new Intl.ListFormat(language).format(named), sites.length - named.length);
+  return say.ofSites(new Intl.ListFormat(locales[language]).format(named), sites.length - named.length);
 }
 
 /** Makes the secret of the link that stops it when its mail is sent; only its hash is kept. */
@@ -74,7 +74,7 @@ export const reportLetters: Letters = {
     const stop = await makeStopLink(db, send.saved_report_id, userId, settings.appUrl);
     const query = new URLSearchParams({ ...send.filters, report: send.report });
     const button = { label: say.button, link: `${settings.appUrl}/open-report?${query.toString()}` };
-    const count = new Intl.NumberFormat(language).format(send.row_count);
+    const count = new Intl.NumberFormat(locales[language]).format(send.row_count);
     const paragraphs = [
       say.greeting(firstName),
       say.holds(send.name, title, count, send.row_count),

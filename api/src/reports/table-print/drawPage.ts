@@ -1,3 +1,4 @@
+import { locales } from "@kindling/contract";
 import { drawMark } from "../../resources/printing/drawMark.ts";
 import { inks } from "../../resources/printing/inks.ts";
 import type { Typesetter } from "../../resources/printing/lettering/typesetter.ts";
@@ -47,7 +48,7 @@ export async function drawPage(
   for (const [place, { pieces }] of narrowed.entries()) type.draw(pieces, 9, left, 58 + place * 11);
   drawRule(doc, 78, inks.gold);
   drawRule(doc, page.foot + 8, inks.pale);
-  const date = new Intl.DateTimeFormat(look.language, { dateStyle: "long", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(locales[look.language], { dateStyle: "long", timeZone: "UTC" });
   const made = await type.set(date.format(new Date(look.date)), plain, { width: 300, size: 8.5, lines: 1 });
   doc.fillColor(inks.soft);
   for (const { pieces } of made) type.draw(pieces, 8.5, page.left, page.foot + 21);

@@ -1,14 +1,14 @@
-import type { ColumnKind, Language } from "@kindling/contract";
+import { type ColumnKind, type Language, locales } from "@kindling/contract";
 import type { SheetCell } from "../../core/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
 
 /** Spells the cells of a printed table as people of a language write them. */
 export function cellSpeller(language: Language): (cell: SheetCell, kind: ColumnKind) => string {
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  const money = new Intl.NumberFormat(language, { style: "currency", currency: "USD" });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  const clock = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
+  const number = new Intl.NumberFormat(locales[language]);
+  const percent = new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 1 });
+  const money = new Intl.NumberFormat(locales[language], { style: "currency", currency: "USD" });
+  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeZone: "UTC" });
+  const clock = new Intl.DateTimeFormat(locales[language], { timeStyle: "short", timeZone: "UTC" });
   return (cell, kind) => {
     if (cell === null || cell === undefined) return "";
     if (typeof cell === "boolean") return flagWords[language][cell ? 1 : 0];

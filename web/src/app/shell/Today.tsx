@@ -1,10 +1,11 @@
+import { locales } from "@kindling/contract/language";
 import Box from "@mui/material/Box";
 import { useLanguage } from "../../core/language.ts";
 
 /** What day it is and which session runs, where there is room for it. */
 export function Today({ sessionName }: { readonly sessionName: string | null }) {
   const language = useLanguage();
-  const today = new Intl.DateTimeFormat(language, {
+  const today = new Intl.DateTimeFormat(locales[language], {
     weekday: "long",
     day: "numeric",
     month: "long",

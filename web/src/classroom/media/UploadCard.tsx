@@ -10,6 +10,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../core/language.ts";
 import { FileSize } from "../../resources/page-files/FileSize.tsx";
 import { MediaPicture } from "../../resources/teacher-media/MediaPicture.tsx";
 import { classUploads } from "./classUploads.ts";
@@ -20,6 +21,7 @@ import type { Upload } from "./uploader.ts";
 /** One chosen photo or video: its picture, how far it is, its caption, and what to do when it did not get through. */
 export function UploadCard({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation("media");
+  const language = useLanguage();
   const { key, file, kind, caption, state, progress, words, captionFailed } = upload;
   const preview = useQuery({
     queryKey: ["media-preview", key],
@@ -78,7 +80,7 @@ export function UploadCard({ upload }: { readonly upload: Upload }) {
                     {t("upload.state.waiting")} · <FileSize bytes={file.size} />
                   </>
                 ) : (
-                  stateWords(t, upload)
+                  stateWords(t, upload, language)
                 )}
               </Typography>
             </Stack>

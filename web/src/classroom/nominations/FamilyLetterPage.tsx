@@ -1,4 +1,5 @@
 import { type ClassroomItem, type Language, languages } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import Back from "@mui/icons-material/ArrowBackRounded";
 import PrintIcon from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
@@ -46,7 +47,7 @@ function Letter({ item, letter, site }: LetterProps) {
   const { prompt } = item.details;
   // The prompt is written once, in the language that the letter was written in first.
   const asked = typeof prompt === "string" && language === written[0] ? prompt : null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(today);
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long" }).format(today);
   const paper = (
     <LetterSheet
       title={item.title}

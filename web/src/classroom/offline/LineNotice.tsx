@@ -1,3 +1,5 @@
+import type { Language } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
@@ -5,10 +7,10 @@ import { useKeptAnswers } from "../recording/answerOutbox.ts";
 import { useLine } from "./useLine.ts";
 
 /** Spells a moment as people say it: the hour, and the day when it is another one. */
-function spell(moment: number, language: string): string {
+function spell(moment: number, language: Language): string {
   const at = new Date(moment);
   const isToday = at.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(locales[language], {
     timeStyle: "short",
     ...(!isToday && { dateStyle: "medium" }),
   }).format(at);

@@ -1,4 +1,5 @@
 import { type PaceClass, type PaceFigures, type PaceWord, paceState } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
 
@@ -9,7 +10,7 @@ export function usePaceWords() {
   const { t } = useTranslation("pacing");
   const format = useFormat();
   const language = useLanguage();
-  const since = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const since = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
   return {
     /** "6 of 9"; of who is ahead, by how much. */
     figures: ({ done, expected }: PaceFigures) => {

@@ -1,4 +1,5 @@
 import { reportSchedules } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
@@ -34,7 +35,7 @@ export function ScheduleFields({
   const { t } = useTranslation("savedReports");
   const language = useLanguage();
   const { schedule } = draft;
-  const weekdays = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const weekdays = new Intl.DateTimeFormat(locales[language], { weekday: "long", timeZone: "UTC" });
   const select = (
     field: keyof ScheduleDraft,
     label: string,

@@ -1,4 +1,5 @@
 import type { CalendarItem } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
@@ -27,7 +28,7 @@ export function Agenda({
   const describe = useDescriptions();
   const namesOf = useKindNames();
   const month = (key: string) =>
-    new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(locales[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(
       new Date(`${key}-01`),
     );
   const heading = (key: string) => (key === underWay ? t("underWay") : month(key));

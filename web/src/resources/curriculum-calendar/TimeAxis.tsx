@@ -1,3 +1,4 @@
+import { locales } from "@kindling/contract/language";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
@@ -10,7 +11,7 @@ export function TimeAxis({ visible, today }: { readonly visible: Span; readonly 
   const language = useLanguage();
   const isLong = daysBetween(visible.start, visible.end) > 100;
   const tick = (day: string) =>
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(locales[language], {
       ...(isLong ? { month: "short" } : { month: "short", day: "numeric" }),
       timeZone: "UTC",
     }).format(new Date(day));

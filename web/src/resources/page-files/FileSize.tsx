@@ -1,3 +1,4 @@
+import { locales } from "@kindling/contract/language";
 import { useLanguage } from "../../core/language.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
@@ -6,7 +7,7 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 export function FileSize({ bytes }: { readonly bytes: number }) {
   const language = useLanguage();
   const step = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
-  const size = new Intl.NumberFormat(language, {
+  const size = new Intl.NumberFormat(locales[language], {
     style: "unit",
     unit: units[step] ?? "byte",
     unitDisplay: "short",

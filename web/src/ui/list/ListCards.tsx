@@ -11,11 +11,13 @@ import { Link as RouterLink } from "react-router";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { linkOptions } from "./useEditAddress.ts";
+import { useRangeText } from "./useRangeText.ts";
 
 /** A list on a narrow screen: a card a row, which says all that the table would. */
 export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
   const { rows, total, state, loading, nothing } = props;
   const { t } = useTranslation("ui");
+  const range = useRangeText();
   if (loading) {
     return (
       <Stack spacing={1.5} aria-busy>
@@ -40,7 +42,7 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
         rowsPerPage={state.rows}
         rowsPerPageOptions={[...pageSizes]}
         labelRowsPerPage={t("list.rows")}
-        labelDisplayedRows={({ from, to, count }) => t("list.range", { from, to, total: count })}
+        labelDisplayedRows={range}
         getItemAriaLabel={(to) => t(`list.pages.${to}`)}
         onPageChange={(_event, page) => state.change({ page: page > 0 ? String(page) : null })}
         onRowsPerPageChange={(event) => state.setRows(Number(event.target.value))}

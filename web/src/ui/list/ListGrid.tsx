@@ -17,6 +17,7 @@ import { visuallyHidden } from "../visuallyHidden.ts";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { linkOptions } from "./useEditAddress.ts";
+import { useRangeText } from "./useRangeText.ts";
 import { useRoomBelow } from "./useRoomBelow.ts";
 
 const actionsField = "__actions";
@@ -84,6 +85,7 @@ export function ListGrid<Row extends { readonly id: number }>({
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const navigate = useNavigate();
+  const range = useRangeText();
   const { box, room } = useRoomBelow(400);
   const first = columns[0]?.field;
   const open = (row: Row) => void navigate(hrefOf(row), linkOptions(hrefOf(row)));
@@ -188,6 +190,8 @@ export function ListGrid<Row extends { readonly id: number }>({
           localeText={{
             ...(language === "es" ? esES.components.MuiDataGrid.defaultProps.localeText : {}),
             noRowsLabel: "",
+            paginationDisplayedRows: range,
+            footerRowSelected: (count) => t("list.selected", { count }),
           }}
           // All columns are drawn, else the kept one would be missing while it is out of the window.
           columnBufferPx={4000}
