@@ -53,7 +53,8 @@ export const reachWords: Readonly<Record<string, Words>> = {
   traitResponse: ownSites,
   user: {
     "Provider Leader": "Site Leaders and Instructors of their sites; fellow Provider Leaders to read",
-    "Site Leader": "Instructors of their sites",
+    "Site Leader":
+      "Instructors of their sites; name, email and sites of the Site Leaders there and their Provider Leaders",
   },
 };
 

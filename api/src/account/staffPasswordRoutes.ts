@@ -7,6 +7,7 @@ import { queueMails } from "../core/mail/queueMails.ts";
 import { hashPassword } from "../core/passwords.ts";
 import { findOne, outOfScope, readAll } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
+import { peopleInFull } from "../resources/peopleInReach.ts";
 import { accountSay } from "./accountSay.ts";
 import { findManaged } from "./findManaged.ts";
 import { checkStrength, setPassword, tellOwner } from "./setPassword.ts";
@@ -70,7 +71,7 @@ export const staffPasswordRoutes: Route[] = [
   }),
   route(accountEndpoints.resetAll, async (call) => {
     const { ids } = call.body;
-    const unknown = await outOfScope(call.db, entityOf(call, "user"), ids, call.context);
+    const unknown = await outOfScope(call.db, peopleInFull(entityOf(call, "user")), ids, call.context);
     if (unknown.length > 0) throw unknownAt("ids", entityOf(call, "user"), call.language);
     return mailLinks(call, sql`t.id = any(${ids}::int[])`);
   }),

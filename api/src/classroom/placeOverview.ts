@@ -81,11 +81,12 @@ function readPeople(call: Asking, place: Place): Promise<PlaceOverview["people"]
     ([name, ids]) => sql`(${user.filters[name]?.(ids, call.context) ?? always})`,
   );
   const here = sql`t.archived_at is null and t.is_active and ${sql.join(narrowed, sql` and `)}`;
+  const unseen = user.filters["has_signed_in"]?.(false, call.context) ?? always;
   return sole<PlaceOverview["people"]>(
     call.db,
     sql`with running as ${sessionsOn(call.context.today)}
       select (select count(*) from ${user.from} where ${here} and t.role <> 'Instructor')::int as leaders,
-        (select count(*) from ${user.from} where ${here} and t.last_login_at is null and ${user.scope(call.context)})::int as waiting,
+        (select count(*) from ${user.from} where ${here} and ${unseen} and ${user.scope(call.context)})::int as waiting,
         (select count(distinct c.user_id) from ${classesAt(place.sites)} c)::int as instructors,
         (select count(distinct c.user_id) from ${classesAt(place.sites)} c join sites s on s.id = c.school_id
           join running x on x.program_id = s.program_id where ${isActiveNow})::int as active`,

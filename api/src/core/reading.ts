@@ -50,9 +50,11 @@ export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuer
   return sql.join(conditions, sql` and `);
 }
 
-export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery): Sql {
+/** What a list is sorted by: unless the entity says otherwise what the rows show, which may differ by caller. */
+export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+  const shown: Readonly<Record<string, Sql | undefined>> = entity.columns(context);
   const sorts = (entity.sorts ?? {}) as Record<string, Sql | undefined>;
-  const by = sorts[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
+  const by = sorts[query.sort] ?? shown[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
   const direction = sql.raw(query.order === "desc" ? "desc nulls last" : "asc nulls last");
   return query.sort === "id"
     ? sql`${by} ${direction}`
@@ -74,7 +76,7 @@ export async function readPage<R extends Resource, Sums = object>(
     rows<RowOf<R>>(
       db,
       sql`select ${selectList(entity, context)} from ${entity.from} where ${where}
-        order by ${ordering(entity, query)} limit ${query.rows} offset ${query.page * query.rows}`,
+        order by ${ordering(entity, query, context)} limit ${query.rows} offset ${query.page * query.rows}`,
     ),
     sole<{ total: number } & Sums>(db, sql`select count(*) total${also} from ${entity.from} where ${where}`),
   ]);

@@ -4,6 +4,7 @@ import { rows } from "../core/database.ts";
 import { readOne } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
 import { answeredItems } from "./classMeasures.ts";
+import { peopleInFull } from "./peopleInReach.ts";
 import { sitesInReach } from "./reach.ts";
 
 interface Recent {
@@ -21,7 +22,7 @@ export const userActivityRoute: Route = route(
   async ({ db, params, context, services }) => {
     const entity = services.entities.get(users.name);
     if (!entity) throw new Error("The user entity is not registered");
-    await readOne(db, entity, params.id, context);
+    await readOne(db, peopleInFull(entity), params.id, context);
     const own = sql`r.user_id = ${params.id} and ${sitesInReach(context.caller, sql`r.school_id`) ?? sql`true`}`;
     const types = await rows<{ type: string; count: number }>(
       db,

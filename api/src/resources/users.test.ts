@@ -1,4 +1,4 @@
-import { userEndpoints, users } from "@kindling/contract";
+import { accountEndpoints, allEndpoints, userEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -207,7 +207,7 @@ describe("PATCH /user/update/…", () => {
 });
 
 describe("GET /user", () => {
-  test("shows a Provider Leader their fellows and their sites' people, a Site Leader their instructors", async () => {
+  test("shows leaders their people, whom they may change, and their fellows, whom they may not", async () => {
     const provider = await make.provider();
     const mine = await make.site({ provider_id: provider.id });
     const [teacher, chief, fellow] = [
@@ -230,6 +230,107 @@ describe("GET /user", () => {
       [fellow.id]: [],
       [asProvider.id]: [],
     });
-    expect(await seen(asSite)).toEqual({ [teacher.id]: ["update"] });
+    expect(await seen(asSite)).toEqual({
+      [teacher.id]: ["update"],
+      [chief.id]: [],
+      [asSite.id]: [],
+      [fellow.id]: [],
+      [asProvider.id]: [],
+    });
+  });
+});
+
+describe("a Site Leader and the leaders they turn to", async () => {
+  const provider = await make.provider({ name: "Bright Futures" });
+  const mine = await make.site({ name: "Oak Hill", provider_id: provider.id });
+  const beside = await make.site({ name: "Pine Ridge", provider_id: provider.id });
+  const as = await signInAs("Site Leader", { school_ids: [mine.id] });
+  const chief = await make.user({
+    role: "Site Leader",
+    first_name: "Carla",
+    last_name: "Chief",
+    email: "chief@leaders.example",
+    school_ids: [mine.id, beside.id],
+    external_id: "HR-77",
+    grade: "5",
+    points: 40,
+    new_login: true,
+    last_login_at: "2026-09-01T12:00:00Z",
+  });
+  const head = await make.user({ role: "Provider Leader", provider_id: provider.id, last_login_at: null });
+  const [elsewhere, away, gone] = [
+    await make.user({ role: "Site Leader", school_ids: [beside.id] }),
+    await make.user({ role: "Provider Leader", provider_id: (await make.provider()).id }),
+    await make.user({ role: "Site Leader", school_ids: [mine.id], is_active: false }),
+  ];
+  const teacher = await make.user({ school_ids: [mine.id], last_login_at: null });
+  const idsOf = async (query: object) =>
+    (await call(userEndpoints.list, { as, query })).body.data.map(({ id }) => id);
+
+  test("GET /user/{id} tells their name, email and sites, and nothing else of them", async () => {
+    const { body } = await call(userEndpoints.get, { as, params: { id: chief.id } });
+    expect(body.data).toMatchObject({
+      name: "Carla Chief",
+      email: "chief@leaders.example",
+      school: [
+        { id: mine.id, name: "Oak Hill" },
+        { id: beside.id, name: "Pine Ridge" },
+      ],
+      provider: { id: provider.id, name: "Bright Futures" },
+      is_active: true,
+      grade: null,
+      external_id: null,
+      points: 0,
+      last_login_at: null,
+      new_login: false,
+      school_leader: null,
+      can: [],
+    });
+    const { status } = await call(userEndpoints.activity, { as, params: { id: chief.id } });
+    expect(status).toBe(404);
+  });
+
+  test("GET /user leaves out the leaders of other sites and providers, and who is deactivated", async () => {
+    expect(await idsOf({ role: "Site Leader" })).toEqual([as.id, chief.id]);
+    expect(await idsOf({ role: "Provider Leader" })).toEqual([head.id]);
+    for (const { id } of [elsewhere, away, gone])
+      expect((await call(userEndpoints.get, { as, params: { id } })).status).toBe(404);
+  });
+
+  test("GET /user does not let a filter, a sort or an export tell what the row does not", async () => {
+    for (const has_signed_in of [true, false])
+      expect(await idsOf({ role: "Site Leader,Provider Leader", has_signed_in })).toEqual([]);
+    expect(await idsOf({ has_signed_in: false })).toEqual([teacher.id]);
+    expect(await idsOf({ grade: "5" })).toEqual([]);
+    for (const sort of ["last_login_at", "points", "grade"] as const) {
+      const query = { role: "Site Leader,Provider Leader", sort, order: "desc" };
+      // Where nothing is told, all are alike, and the id decides.
+      expect(await idsOf(query)).toEqual([head.id, chief.id, as.id]);
+    }
+    const list = allEndpoints.find(({ name }) => name === "user.list.export");
+    const query = { role: "Site Leader", fields: "name,external_id,last_login_at" };
+    const { text } = await call(list ?? userEndpoints.list, { as, query });
+    expect(text).toContain("Carla Chief");
+    expect(text).not.toMatch(/HR-77|2026-09-01/);
+  });
+
+  test("every change of them is refused", async () => {
+    const params = { id: chief.id };
+    const body = { last_name: "Taken", email: "taken@leaders.example" };
+    const calls = [
+      call(userEndpoints.updateSiteLeader, { as, params, body }),
+      call(userEndpoints.updateInstructor, { as, params, body }),
+      call(userEndpoints.remove, { as, params }),
+      call(accountEndpoints.changePassword, { as, params, body: { password: "a new pass phrase" } }),
+    ];
+    for (const { status } of await Promise.all(calls)) expect([403, 404]).toContain(status);
+    const mailed = await call(accountEndpoints.resetAll, { as, body: { ids: [chief.id] } });
+    expect(mailed.status).toBe(422);
+    await call(accountEndpoints.resetPasswords, { as, body: { entity: "school", object_id: mine.id } });
+    const { rows: mails } = await sql`select 1 from mails where user_id in (${chief.id}, ${head.id})
+      and kind = 'password_wanted'`.execute(db);
+    expect(mails).toEqual([]);
+    const { body: after } = await call(userEndpoints.get, { as, params });
+    expect(after.data).toMatchObject({ last_name: "Chief", email: "chief@leaders.example" });
   });
 });

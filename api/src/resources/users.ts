@@ -7,55 +7,33 @@ import {
   users,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Caller } from "../core/caller.ts";
 import { addRow, crudRoutes, editRow } from "../core/crudRoutes.ts";
-import { anyOf, type Draft, defineEntity, plain, type Sql, stored } from "../core/entity.ts";
+import { anyOf, type Draft, defineEntity, plain, stored } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { sitesInReach } from "./reach.ts";
+import { atSites, inFull, leadersToTurnTo, peopleInReach, schoolsOf } from "./peopleInReach.ts";
 import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
-
-const schoolsOf = (what: Sql, condition: Sql = sql`true`) => sql`(select ${what} from user_schools us
-  join sites s on s.id = us.school_id where us.user_id = t.id and s.archived_at is null and ${condition})`;
-
-const atSites = (condition: Sql) => sql`exists ${schoolsOf(sql`1`, condition)}`;
 
 const leaderOf = sql`(select jsonb_build_object('id', l.id, 'name', l.first_name || ' ' || l.last_name)
   from user_schools us join user_schools ls on ls.school_id = us.school_id join users l on l.id = ls.user_id
   where us.user_id = t.id and l.role = 'Site Leader' and l.archived_at is null and l.id <> t.id order by l.id limit 1)`;
 
-/** Whom a leader sees: their own people, and a Provider Leader their fellows. */
-function peopleInReach(caller: Caller): Sql {
-  const reach = sitesInReach(caller, sql`us.school_id`);
-  if (!reach) return sql`true`;
-  if (caller.role === "Provider Leader") {
-    return sql`((t.role in ('Site Leader', 'Instructor') and ${atSites(reach)})
-      or (t.role = 'Provider Leader' and t.provider_id = ${caller.providerId}))`;
-  }
-  return sql`(t.role = 'Instructor' and ${atSites(reach)})`;
-}
-
 export const user = defineEntity(users, {
   table: "users",
   from: sql`users t left join providers p on p.id = t.provider_id`,
-  columns: () => ({
+  columns: ({ caller }) => ({
     ...stored,
-    ...plain(
-      "first_name",
-      "last_name",
-      "user_type",
-      "grade",
-      "is_active",
-      "external_id",
-      "points",
-      "last_login_at",
-    ),
-    ...plain("new_login"),
+    ...plain("first_name", "last_name", "user_type", "is_active"),
+    grade: inFull(caller, sql`t.grade`),
+    external_id: inFull(caller, sql`t.external_id`),
+    points: inFull(caller, sql`t.points`, sql`0`),
+    last_login_at: inFull(caller, sql`t.last_login_at`),
+    new_login: inFull(caller, sql`t.new_login`, sql`false`),
     name: sql`t.first_name || ' ' || t.last_name`,
     email: sql`t.email::text`,
     role: sql`jsonb_build_object('id', array_position(array['Super Admin','admin','Provider Leader','Site Leader','Instructor'], t.role), 'name', t.role)`,
@@ -64,7 +42,7 @@ export const user = defineEntity(users, {
     school: schoolsOf(
       sql`coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]')`,
     ),
-    school_leader: leaderOf,
+    school_leader: inFull(caller, leaderOf),
   }),
   filters: {
     role: (roles) => anyOf(sql`t.role`, roles, "text"),
@@ -72,13 +50,14 @@ export const user = defineEntity(users, {
     providers: (ids) => sql`${anyOf(sql`t.provider_id`, ids)} or ${atSites(anyOf(sql`s.provider_id`, ids))}`,
     schools: (ids) => atSites(anyOf(sql`s.id`, ids)),
     programs: (ids) => atSites(anyOf(sql`s.program_id`, ids)),
-    grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
+    grade: (grades, { caller }) => anyOf(inFull(caller, sql`t.grade`), grades, "text"),
     is_active: (active) => sql`t.is_active = ${active}`,
-    has_signed_in: (has) => sql`(t.last_login_at is not null) = ${has}`,
+    has_signed_in: (has, { caller }) => inFull(caller, sql`(t.last_login_at is not null) = ${has}`),
   },
   search: [sql`(t.first_name || ' ' || t.last_name || ' ' || t.email::text)`],
-  sorts: { name: sql`t.first_name || ' ' || t.last_name` },
-  scope: ({ caller }) => sql`t.archived_at is null and ${peopleInReach(caller)}`,
+  sorts: { name: sql`t.first_name || ' ' || t.last_name`, email: sql`t.email` },
+  scope: ({ caller }) =>
+    sql`t.archived_at is null and (${peopleInReach(caller)} or ${leadersToTurnTo(caller)})`,
   permits: (row, action, caller) =>
     mayManage(caller, row.role.name) && !(action === "delete" && row.id === caller.id),
   links: { school_ids: { table: "user_schools", own: "user_id", other: "school_id" } },

@@ -21,5 +21,5 @@ export function entityRows<R extends Resource>(
   const asked = { ...query, page: 0, rows: 0 };
   const single = query.ids ? sql`and ${anyOf(sql`t.id`, query.ids)}` : sql``;
   return sql`select ${sql.join(shown)} from ${entity.from}
-    where ${narrowing(entity, asked, context)} ${single} order by ${ordering(entity, asked)}`;
+    where ${narrowing(entity, asked, context)} ${single} order by ${ordering(entity, asked, context)}`;
 }

@@ -50,7 +50,7 @@ export const savedReport = defineEntity(savedReports, {
   }),
   filters: { report: (report) => sql`t.report = ${report}` },
   search: [sql`t.name::text`],
-  sorts: { last_sent_at: lastSent },
+  sorts: { name: sql`t.name`, last_sent_at: lastSent },
   scope: ({ caller }) => sql`t.archived_at is null and t.owner_id = ${caller.id}`,
   links: {
     recipient_ids: { table: "saved_report_recipients", own: "saved_report_id", other: "user_id" },

@@ -100,6 +100,7 @@ export const lead = defineEntity(leads, {
   },
   search: [sql`concat_ws(' ', t.first_name, t.last_name)`, sql`t.email::text`, sql`t.organization`],
   sorts: {
+    email: sql`t.email`,
     name: sql`lower(concat_ws(' ', t.first_name, t.last_name))`,
     organization: sql`lower(t.organization)`,
     // In the order in which a lead goes through them.
