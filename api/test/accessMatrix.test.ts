@@ -49,7 +49,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Constituents", "provider.create provider.update provider.remove provider.toggleStatus"],
   ["Constituents", "genericTeacher.list genericTeacher.get genericTeacher.create genericTeacher.update"],
   ["Constituents", "genericTeacher.remove genericTeacher.import genericTeacher.importTemplate"],
-  ["any staff, Instructor", "genericTeacher.ofSite"],
+  ["Constituents, Provider Leader, Site Leader, Instructor", "genericTeacher.ofSite"],
   ["Constituents", "site.remove user.remove user.register.provider-leader user.update.provider-leader"],
   ["Constituents", "oneRoster.import"],
   ["Constituents, Provider Leader", "site.create site.toggleStatus site.nextNumber"],

@@ -29,7 +29,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
     "Provider Leader": "of their provider and its sites",
     "Site Leader": "of their sites",
   },
-  genericTeacher: { Instructor: "of their own open sites" },
+  genericTeacher: { ...ownSites, Instructor: "of their own open sites" },
   givingDashboard: ownSites,
   import: { "Provider Leader": "their own imports", "Site Leader": "their own imports" },
   instructor: ownSites,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { describeCrud } from "../../test/describeCrud.ts";
 import { csv, importing } from "../../test/importing.ts";
+import type { SignedIn } from "../../test/signInAs.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs } = kit;
@@ -57,7 +58,7 @@ describe("POST /genericTeacher/add", () => {
 });
 
 describe("GET /genericTeacher/allGeneric", () => {
-  test("answers a site's active ones by name, to its Instructors and to any staff", async () => {
+  test("answers a site's active ones by name, to its Instructors, its leaders and Constituents", async () => {
     const place = await make.site();
     for (const [name, is_active] of [
       ["Ms. Young", true],
@@ -69,7 +70,8 @@ describe("GET /genericTeacher/allGeneric", () => {
     await make.genericTeacher();
     for (const as of [
       await signInAs("Instructor", { school_ids: [place.id] }),
-      await signInAs("admin", { user_type: ["Reports"] }),
+      await signInAs("Site Leader", { school_ids: [place.id] }),
+      await signInAs("admin", { user_type: ["Constituents"] }),
     ]) {
       const { status, body } = await call(genericTeacherEndpoints.ofSite, {
         as,
@@ -85,9 +87,35 @@ describe("GET /genericTeacher/allGeneric", () => {
     }
   });
 
+  test("answers without a site all that the caller may see, and which site each belongs to", async () => {
+    const { id: provider_id } = await make.provider();
+    const [first, second, other] = [
+      await make.site({ provider_id }),
+      await make.site({ provider_id }),
+      await make.site(),
+    ];
+    const ids: number[] = [];
+    for (const { id } of [first, second, other]) ids.push((await make.genericTeacher({ school_id: id })).id);
+    await make.genericTeacher({ school_id: first.id, is_active: false });
+    const seenBy = async (as: SignedIn) => {
+      const { status, body } = await call(genericTeacherEndpoints.ofSite, { as });
+      expect(status).toBe(200);
+      return body.data.filter(({ id }) => ids.includes(id)).map(({ school }) => school.id);
+    };
+    expect(await seenBy(await signInAs("Instructor", { school_ids: [first.id, other.id] }))).toEqual([
+      first.id,
+      other.id,
+    ]);
+    expect(await seenBy(await signInAs("Site Leader", { school_ids: [second.id] }))).toEqual([second.id]);
+    const both = [first.id, second.id];
+    expect((await seenBy(await signInAs("Provider Leader", { provider_id }))).sort()).toEqual(both);
+    const staff = await signInAs("admin", { user_type: ["Constituents"] });
+    expect((await seenBy(staff)).sort()).toEqual([...both, other.id]);
+  });
+
   test("wants a site that there is", async () => {
     const as = await signInAs("Super Admin");
-    for (const query of [{}, { school_id: 2_000_000_000 }, { school_id: "x" }]) {
+    for (const query of [{ school_id: 2_000_000_000 }, { school_id: "x" }]) {
       const { status, body } = await call(genericTeacherEndpoints.ofSite, { as, query });
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["school_id"]]);
     }

@@ -1,13 +1,14 @@
-import { genericTeacherEndpoints, genericTeachers } from "@kindling/contract";
+import { genericTeacherEndpoints, genericTeachers, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { addRow, crudRoutes, editRow } from "../core/crudRoutes.ts";
 import { rows } from "../core/database.ts";
-import { anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
 import { unknownReference } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { outOfScope } from "../core/reading.ts";
 import { route } from "../core/route.ts";
 import { genericTeachersSay } from "./genericTeachersSay.ts";
+import { sitesInReach } from "./reach.ts";
 
 export const genericTeacher = defineEntity(genericTeachers, {
   table: "generic_teachers",
@@ -38,14 +39,16 @@ export const genericTeacherRoutes = [
   ...importRoutes(genericTeacherEndpoints, genericTeacher),
   route(genericTeacherEndpoints.ofSite, async ({ db, query, caller, context, services }) => {
     const site = services.entities.get("site");
-    const isTheirs = caller.role !== "Instructor" || caller.schoolIds.includes(query.school_id);
-    if (!site || !isTheirs || (await outOfScope(db, site, [query.school_id], context)).length > 0) {
+    const { school_id } = query;
+    const isTheirs = !school_id || caller.role !== "Instructor" || caller.schoolIds.includes(school_id);
+    if (!site || !isTheirs || (school_id && (await outOfScope(db, site, [school_id], context)).length > 0)) {
       throw unknownReference("school_id", genericTeachers.labels, context.language);
     }
-    const data = await rows<{ id: number; name: string; grade: string | null }>(
+    const asked = school_id ? sql`s.id = ${school_id}` : (sitesInReach(caller, sql`s.id`) ?? always);
+    const data = await rows<ReplyOf<typeof genericTeacherEndpoints.ofSite>["data"][number]>(
       db,
-      sql`select t.id, t.name, t.grade from generic_teachers t
-        where t.school_id = ${query.school_id} and t.is_active order by t.name`,
+      sql`select t.id, t.name, t.grade, ${refer("s")} as school from ${genericTeacher.from}
+        where ${asked} and ${genericTeacher.scope(context)} and t.is_active order by t.name, t.id`,
     );
     return { data };
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, optionalText, reference, referenceTo } from "../core/fields.ts";
-import { idFilter, one } from "../core/page.ts";
+import { idFilter, one, pageOf, pageQuery } from "../core/page.ts";
 import { voteTally } from "../resources/charityChoices.ts";
 import { cents } from "../resources/classDonations.ts";
 import { givingLabels, goalLabels } from "./givingLabels.ts";
@@ -41,6 +41,8 @@ export type CharityCard = z.infer<typeof charityCard>;
 /** What a class wants to bring in within a session. */
 const goal = z.object({
   id: z.number().int(),
+  /** The teacher of the class. */
+  user: reference,
   school: reference,
   session: reference,
   goal_cents: z.number().int(),
@@ -198,9 +200,10 @@ export const givingEndpoints = {
     method: "GET",
     path: "/teacherGoal",
     access: instructors,
-    summary: "What a class wants to bring in within the session that is on; null while it has not said",
-    query: schoolQuery,
-    reply: one(goal.nullable()),
+    summary:
+      "What a class wants to bring in within the session that is on; null while it has not said. Without a site: all goals the caller may see",
+    query: z.strictObject({ school_id: idFilter(), ...pageQuery }),
+    reply: z.union([pageOf(goal), one(goal.nullable())]),
   }),
   addGoal: defineEndpoint({
     name: "teacherGoal.create",

@@ -65,14 +65,19 @@ export function idFilter() {
   return blank.or(z.coerce.number().int().min(1).max(2_147_483_647)).optional();
 }
 
+/** Which page of a list, and how many rows it has. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  rows: z.coerce.number().int().min(1).max(100).default(25),
+};
+
 /** The query of a list: paging, one sort, a search text and the filters of the resource; anything else is refused. */
 export function listQuery<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
   filters: F,
   sorts: S,
 ) {
   return z.strictObject({
-    page: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    rows: z.coerce.number().int().min(1).max(100).default(25),
+    ...pageQuery,
     sort: z.enum(sorts).default("id" as S[number] as never),
     order: z.enum(["asc", "desc"]).default("asc"),
     search: z.string().trim().max(200).optional(),

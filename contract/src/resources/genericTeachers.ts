@@ -4,7 +4,7 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { flag, optionalChoice, optionalEmail, reference, referenceTo, requiredText } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
-import { flagFilter, idsFilter } from "../core/page.ts";
+import { flagFilter, idFilter, idsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
 const constituents = grant(["Constituents"]);
@@ -54,10 +54,12 @@ export const genericTeacherEndpoints = {
     labels: genericTeachers.labels,
     method: "GET",
     path: "/genericTeacher/allGeneric",
-    access: grant("any", "Instructor"),
-    summary: "The active Generic Teachers of a Site, by name; Instructors ask for a Site of their own",
-    query: z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-    reply: z.object({ data: z.array(genericTeachers.row.pick({ id: true, name: true, grade: true })) }),
+    access: grant(["Constituents"], "Provider Leader", "Site Leader", "Instructor"),
+    summary: "The active Generic Teachers of a Site, by name; no Site named: of all that the caller may see",
+    query: z.strictObject({ school_id: idFilter() }),
+    reply: z.object({
+      data: z.array(genericTeachers.row.pick({ id: true, name: true, grade: true, school: true })),
+    }),
   }),
   import: importEndpoint(genericTeachers),
   importTemplate: importTemplateEndpoint(genericTeachers),

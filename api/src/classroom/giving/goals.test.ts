@@ -51,6 +51,24 @@ describe("POST /teacherGoal/add", () => {
   });
 });
 
+describe("GET /teacherGoal without a site", () => {
+  test("answers all goals of the caller's own classes, page by page", async () => {
+    const second = await make.site({ program_id: site.program_id });
+    const as = await signInAs("Instructor", { school_ids: [site.id, second.id] });
+    await add(await teacher());
+    const here = (await add(as)).body.data;
+    const there = (await add(as, { school_id: second.id })).body.data;
+    const { status, body } = await call(goal, { as });
+    expect([status, body]).toEqual([
+      200,
+      { data: [here, there], meta: { page: 0, rows: 25, total: 2 } },
+    ]);
+    const last = await call(goal, { as, query: { page: 1, rows: 1 } });
+    expect(last.body).toEqual({ data: [there], meta: { page: 1, rows: 1, total: 2 } });
+    expect(here).toMatchObject({ user: { id: as.id }, school: { id: site.id } });
+  });
+});
+
 describe("PATCH /teacherGoal/update/{id}", () => {
   test("stands in the audit log with what was before, as does setting a goal; what changes nothing doesn't", async () => {
     const as = await teacher();

@@ -1,7 +1,7 @@
 import { doneMessages, givingEndpoints, type TeacherGoal } from "@kindling/contract";
 import { sql } from "kysely";
 import { difference, nameIn, record } from "../../core/audit.ts";
-import { type Db, first, sole } from "../../core/database.ts";
+import { type Db, first, rows, sole } from "../../core/database.ts";
 import { type Context, refer, type Sql } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
@@ -14,13 +14,25 @@ const { goal, addGoal, updateGoal } = givingEndpoints;
 
 const called = addGoal.labels;
 
+/** The goals (`t`) that meet a condition, as a statement. */
+const goalsWhere = (condition: Sql) =>
+  sql`select t.id, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as user, ${refer("s")} as school,
+      ${refer("x")} as session, t.goal_cents, t.goal_text, t.created_at, t.updated_at, t.version
+    from teacher_goals t join users u on u.id = t.user_id join sites s on s.id = t.school_id
+      join sessions x on x.id = t.session_id where ${condition}`;
+
 /** The goal (`t`) that meets a condition. */
 function readGoal(db: Db, condition: Sql): Promise<TeacherGoal | undefined> {
-  return first<TeacherGoal>(
-    db,
-    sql`select t.id, ${refer("s")} as school, ${refer("x")} as session, t.goal_cents, t.goal_text, t.created_at, t.updated_at, t.version
-      from teacher_goals t join sites s on s.id = t.school_id join sessions x on x.id = t.session_id where ${condition}`,
-  );
+  return first<TeacherGoal>(db, goalsWhere(condition));
+}
+
+/** Of the goals (`t`) that meet a condition one page, and how many there are. */
+async function listGoals(db: Db, condition: Sql, { page, rows: perPage }: { page: number; rows: number }) {
+  const [data, { total }] = await Promise.all([
+    rows<TeacherGoal>(db, sql`${goalsWhere(condition)} order by t.id limit ${perPage} offset ${page * perPage}`),
+    sole<{ total: number }>(db, sql`select count(*) as total from teacher_goals t where ${condition}`),
+  ]);
+  return { data, meta: { page, rows: perPage, total } };
 }
 
 /** What the audit log keeps of a goal. */
@@ -42,7 +54,11 @@ async function recordGoal(db: Db, id: number, before: Record<string, unknown> | 
 
 /** What a class wants to bring in within a session: asked, set once, changed. */
 export const goalRoutes: Route[] = [
-  route(goal, async ({ db, query, context }) => {
+  route(goal, async ({ db, query, caller, context }) => {
+    if (!query.school_id) {
+      const theirs = sql`t.user_id = ${caller.id} and t.school_id = any(${caller.schoolIds}::int[])`;
+      return listGoals(db, theirs, query);
+    }
     const { userId, schoolId, sessionId } = await enterClassroom(db, query.school_id, context);
     const own = sql`t.user_id = ${userId} and t.school_id = ${schoolId} and t.session_id = ${sessionId}::int`;
     return { data: (await readGoal(db, own)) ?? null };
