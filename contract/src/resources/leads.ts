@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, anyoneOr, grant } from "../core/access.ts";
+import { anyone, anyoneOr, everyoneEvenNew, grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   choice,
@@ -125,8 +125,9 @@ export const leadEndpoints = {
     labels: leads.labels,
     method: "POST",
     path: "/lead/add",
-    access: anyone,
-    summary: "Send an inquiry; the same e-mail again adds to its lead",
+    access: anyoneOr(everyoneEvenNew),
+    summary:
+      "Send an inquiry; the same email again adds to its lead. Five an hour from one address, staff as many as they like",
     body: inquiry,
     reply: one(z.object({ unique_id: z.string() })),
     status: 201,
@@ -140,7 +141,9 @@ export const leadEndpoints = {
     summary:
       "Change a Lead by the unique_id of any of its inquiries: without a token the contact fields only, staff all",
     params: uniqueParams,
-    body: updateBody(leads.input).extend({ note: requiredText(4000).optional() }),
+    body: updateBody(leads.input)
+      .extend({ note: requiredText(4000).optional() })
+      .strict(),
     reply: one(z.union([leads.row, sentInquiry])),
   }),
   visit: defineEndpoint({

@@ -17,6 +17,11 @@ const contactFields = [
   "message",
 ] as const;
 
+/** The fields of a draft that a visitor may not send. */
+export function staffFieldsIn(draft: LeadDraft): string[] {
+  return Object.keys(draft).filter((field) => !contactFields.some((contact) => contact === field));
+}
+
 /** The contact fields of a draft, without those that were not sent. */
 export function contactOf(draft: LeadDraft): LeadDraft {
   return Object.fromEntries(

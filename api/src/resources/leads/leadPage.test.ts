@@ -13,11 +13,23 @@ const { inquiry, sent, patch, visit, leadOf } = calls;
 beforeEach(calls.forgetTries);
 
 describe("PATCH /lead/update/{unique_id} without a token", () => {
-  test("completes the contact fields of inquiry and lead, and ignores everything else", async () => {
+  test.each([
+    ["status", "Converted"],
+    ["reason", "Closed"],
+    ["owner_id", staff.id],
+    ["note", "Mine"],
+    ["site_id", 1],
+  ])("refuses %s, which is no contact field", async (field, value) => {
+    const unique_id = await sent();
+    const answer = await patch(unique_id, { phone: "555-9", [field]: value });
+    expect(told(answer)).toEqual([422, [field]]);
+    expect(await leadOf(unique_id)).toMatchObject({ status: "New", phone: null, owner: null, notes: [] });
+  });
+
+  test("completes the contact fields of inquiry and lead", async () => {
     const unique_id = await sent();
     const contact = { last_name: "Berg", phone: "555-9", message: "Call me", organization: "Valley School" };
-    const others = { status: "Converted", reason: "x", owner_id: staff.id, note: "mine", site_id: 1 };
-    const { status, body } = await patch(unique_id, { ...contact, program_id: program.id, ...others });
+    const { status, body } = await patch(unique_id, { ...contact, program_id: program.id });
     expect([status, body.message]).toEqual([200, "lead updated successfully!"]);
     expect(body.data).toEqual({
       ...contact,

@@ -1,11 +1,12 @@
-import type { leadEndpoints, ReplyOf } from "@kindling/contract";
+import { fieldLabel, type leadEndpoints, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, sole } from "../../core/database.ts";
 import { type Entity, refer } from "../../core/entity.ts";
+import { Refusal } from "../../core/errors.ts";
 import { checkReferences } from "../../core/references.ts";
 import type { Call } from "../../core/route.ts";
 import { lockRow } from "../../core/writing.ts";
-import { changeLead, contactOf, fillsIn, forVisitor } from "./leadChanges.ts";
+import { changeLead, contactOf, fillsIn, forVisitor, staffFieldsIn } from "./leadChanges.ts";
 import { type LeadDraft, lead } from "./leadEntity.ts";
 import { leadsSay } from "./leadsSay.ts";
 
@@ -74,9 +75,17 @@ async function takenOver(db: Db, leadId: number, call: Call<typeof leadEndpoints
   await changeLead(call, current, other ? others : contact);
 }
 
-/** Lets whoever holds an inquiry's name complete it: its contact fields, whatever else was sent. */
+/**
+ * Lets a visitor who holds an inquiry's name complete its contact fields.
+ * @throws Refusal invalid at every other field.
+ */
 export async function completeInquiry(call: Call<typeof leadEndpoints.update>, { id, lead_id }: InquiryKey) {
   const { db, body, context, services, language } = call;
+  const errors = staffFieldsIn(body).map((path) => ({
+    msg: leadsSay[language].staffOnly(fieldLabel(lead.resource.labels, path, language)),
+    path,
+  }));
+  if (errors[0]) throw new Refusal("invalid", errors[0].msg, { errors });
   const contact: LeadDraft = contactOf(body);
   await checkReferences(db, lead as unknown as Entity, [contact], context, services.entities);
   await takenOver(db, lead_id, call);

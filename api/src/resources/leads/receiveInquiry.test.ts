@@ -86,6 +86,24 @@ describe("POST /lead/add", () => {
     expect(rows).toHaveLength(1);
   });
 
+  test("counts nobody who calls as staff, and keeps who entered the lead", async () => {
+    const enter = () => call(leadEndpoints.create, { as: staff, body: inquiry() });
+    for (let times = 0; times < 7; times++) expect((await enter()).status).toBe(201);
+    const { history } = await leadOf((await enter()).body.data.unique_id);
+    expect(history).toMatchObject([{ field: "submissions", user: { id: staff.id } }]);
+    for (let times = 0; times < 5; times++) expect((await send()).status).toBe(201);
+    expect((await send()).status).toBe(429);
+    expect((await enter()).status).toBe(201);
+  });
+
+  test("counts whoever else is signed in, and refuses a token that is none", async () => {
+    const as = await signInAs("Instructor");
+    const enter = (by: { token: string }) => call(leadEndpoints.create, { as: by, body: inquiry() });
+    for (let times = 0; times < 5; times++) expect((await enter(as)).status).toBe(201);
+    expect((await enter(as)).status).toBe(429);
+    expect((await enter({ token: "nonsense" })).status).toBe(401);
+  });
+
   test("counts those of the same moment too", async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => send()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Language, leadEndpoints } from "@kindling/contract";
+import { isStaff, type Language, type leadEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows, sole } from "../../core/database.ts";
 import type { Entity } from "../../core/entity.ts";
@@ -69,7 +69,7 @@ export async function receiveInquiry(call: Call<typeof leadEndpoints.create>) {
   if (body.website) return answer;
   const draft: LeadDraft = contactOf(body);
   await checkReferences(db, lead as unknown as Entity, [draft], context, services.entities);
-  await claimInquiry(db, call.address, language);
+  if (!isStaff(context.caller)) await claimInquiry(db, call.address, language);
   const known = await leadOf(call, body.email);
   const current = known ?? (await createRow(db, lead, { ...draft }, context, services.entities));
   const { id } = await sole<{ id: number }>(
