@@ -59,10 +59,7 @@ describe("GET /teacherGoal without a site", () => {
     const here = (await add(as)).body.data;
     const there = (await add(as, { school_id: second.id })).body.data;
     const { status, body } = await call(goal, { as });
-    expect([status, body]).toEqual([
-      200,
-      { data: [here, there], meta: { page: 0, rows: 25, total: 2 } },
-    ]);
+    expect([status, body]).toEqual([200, { data: [here, there], meta: { page: 0, rows: 25, total: 2 } }]);
     const last = await call(goal, { as, query: { page: 1, rows: 1 } });
     expect(last.body).toEqual({ data: [there], meta: { page: 1, rows: 1, total: 2 } });
     expect(here).toMatchObject({ user: { id: as.id }, school: { id: site.id } });

@@ -29,7 +29,10 @@ function readGoal(db: Db, condition: Sql): Promise<TeacherGoal | undefined> {
 /** Of the goals (`t`) that meet a condition one page, and how many there are. */
 async function listGoals(db: Db, condition: Sql, { page, rows: perPage }: { page: number; rows: number }) {
   const [data, { total }] = await Promise.all([
-    rows<TeacherGoal>(db, sql`${goalsWhere(condition)} order by t.id limit ${perPage} offset ${page * perPage}`),
+    rows<TeacherGoal>(
+      db,
+      sql`${goalsWhere(condition)} order by t.id limit ${perPage} offset ${page * perPage}`,
+    ),
     sole<{ total: number }>(db, sql`select count(*) as total from teacher_goals t where ${condition}`),
   ]);
   return { data, meta: { page, rows: perPage, total } };
