@@ -1,5 +1,15 @@
 import type { Localized } from "@kindling/contract";
 
+/** Who got no link, and why. */
+interface Skipped {
+  readonly name: string;
+  readonly msg: string;
+}
+
+/** Who was skipped: of one the reason, of several the names. */
+const whoOf = (skipped: readonly Skipped[]) =>
+  skipped.length === 1 ? `. ${skipped[0]?.msg}` : `: ${skipped.map(({ name }) => name).join(", ")}`;
+
 interface AccountTexts {
   loginDone: string;
   loginFailed: string;
@@ -13,7 +23,7 @@ interface AccountTexts {
   passwordChanged: string;
   passwordCommon: string;
   passwordWrong: string;
-  sent(count: number): string;
+  sent(count: number, skipped: readonly Skipped[]): string;
   loginsEnded(count: number): string;
   stopLinkUnknown: string;
   mailsStopped: string;
@@ -39,7 +49,10 @@ export const accountSay: Localized<AccountTexts> = {
     passwordChanged: "Password change successfully!",
     passwordCommon: "This password is too easy to guess; choose one that is less common",
     passwordWrong: "The current password is not right",
-    sent: (count) => (count === 1 ? "1 link sent" : `${count} links sent`),
+    sent(count, skipped) {
+      const sent = count === 1 ? "1 link sent" : `${count} links sent`;
+      return skipped.length === 0 ? sent : `${sent}, ${skipped.length} skipped${whoOf(skipped)}`;
+    },
     loginsEnded: (count) => (count === 1 ? "1 login ended" : `${count} logins ended`),
     stopLinkUnknown: "This link stops no mails any more: what it belonged to is gone",
     mailsStopped: "You will get no more of these mails",
@@ -62,7 +75,12 @@ export const accountSay: Localized<AccountTexts> = {
     passwordChanged: "¡Contraseña cambiada!",
     passwordCommon: "Esta contraseña es fácil de adivinar; elija otra menos común",
     passwordWrong: "La contraseña actual no es correcta",
-    sent: (count) => (count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`),
+    sent(count, skipped) {
+      const sent = count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`;
+      if (skipped.length === 0) return sent;
+      const left = skipped.length === 1 ? "1 omitido" : `${skipped.length} omitidos`;
+      return `${sent}, ${left}${whoOf(skipped)}`;
+    },
     loginsEnded: (count) => (count === 1 ? "1 sesión cerrada" : `${count} sesiones cerradas`),
     stopLinkUnknown: "Este enlace ya no detiene ningún correo: aquello a lo que pertenecía ya no existe",
     mailsStopped: "Ya no recibirá estos correos",

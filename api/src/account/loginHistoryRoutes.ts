@@ -46,7 +46,7 @@ export const loginHistoryRoutes: Route[] = [
     const { db, params, context, language } = call;
     const row = await findManaged(call, params.id);
     const ended = await endLogins(db, params.id);
-    const deed = { id: params.id, name: String(row["name"]), before: null, after: { logins_ended: ended } };
+    const deed = { id: params.id, name: row.name, before: null, after: { logins_ended: ended } };
     if (ended > 0) await record(db, { resource: users }, "update", [deed], context);
     return { data: { ended }, message: accountSay[language].loginsEnded(ended) };
   }),

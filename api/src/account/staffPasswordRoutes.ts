@@ -2,17 +2,19 @@ import { accountEndpoints, type Language, ruleMessages, users } from "@kindling/
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
 import type { Entity, Sql } from "../core/entity.ts";
-import { invalid } from "../core/errors.ts";
+import { invalid, Refusal } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 import { hashPassword } from "../core/passwords.ts";
 import { findOne, outOfScope, readAll } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { peopleInFull } from "../resources/peopleInReach.ts";
+import { accountRefusal } from "../resources/userRules.ts";
+import { user } from "../resources/users.ts";
 import { accountSay } from "./accountSay.ts";
 import { findManaged } from "./findManaged.ts";
 import { checkStrength, setPassword, tellOwner } from "./setPassword.ts";
 
-type Asking = Pick<Call, "services" | "db" | "context" | "language">;
+type Asking = Pick<Call, "db" | "context" | "language">;
 
 const atSite = (condition: Sql) => sql`exists (select from user_schools us join sites s on s.id = us.school_id
   where us.user_id = t.id and ${condition})`;
@@ -37,24 +39,24 @@ function entityOf(call: Pick<Call, "services">, name: string): Entity {
 const unknownAt = (path: string, entity: Entity, language: Language) =>
   invalid(path, ruleMessages[language].unknownReference(entity.resource.labels[language].one));
 
-const mayUpdate = (row: Record<string, unknown>) => (row["can"] as string[]).includes("update");
+const activePeople = ({ db, context }: Asking, condition: Sql) =>
+  readAll(db, peopleInFull(user), context, sql`t.is_active and ${condition}`);
 
-/** Mails a set-password link to those of the people found whom the caller may manage. */
-async function mailLinks(call: Asking, condition: Sql) {
-  const people = await readAll(
-    call.db,
-    entityOf(call, "user"),
-    call.context,
-    sql`t.is_active and ${condition}`,
-  );
-  const mails = people.filter(mayUpdate).map((person) => ({
-    kind: "password_wanted" as const,
-    userId: person["id"] as number,
-    address: String(person["email"]),
-    language: call.language,
-  }));
-  await queueMails(call.db, mails);
-  return { data: { sent: mails.length }, message: accountSay[call.language].sent(mails.length) };
+/** Mails a set-password link to those of these people whose accounts the caller may change, and names the others. */
+async function mailLinks(
+  { db, context, language }: Asking,
+  people: Awaited<ReturnType<typeof activePeople>>,
+) {
+  const skipped = people.flatMap((row) => {
+    const msg = accountRefusal(row, context);
+    return msg ? [{ id: row.id, name: row.name, msg }] : [];
+  });
+  const left = new Set(skipped.map(({ id }) => id));
+  const mails = people
+    .filter(({ id }) => !left.has(id))
+    .map(({ id, email }) => ({ kind: "password_wanted", userId: id, address: email, language }));
+  await queueMails(db, mails);
+  return { data: { sent: mails.length, skipped }, message: accountSay[language].sent(mails.length, skipped) };
 }
 
 /** Setting and resetting the passwords of others. */
@@ -62,24 +64,32 @@ export const staffPasswordRoutes: Route[] = [
   route(accountEndpoints.changePassword, async (call) => {
     const { db, params, context, language, services } = call;
     const row = await findManaged(call, params.id);
-    checkStrength(call.body.password, String(row["email"]), services.settings.brandName, language);
+    checkStrength(call.body.password, row.email, services.settings.brandName, language);
     await setPassword(db, params.id, await hashPassword(call.body.password), true);
-    const deed = { id: params.id, name: String(row["name"]), before: null, after: { password: "changed" } };
+    const deed = { id: params.id, name: row.name, before: null, after: { password: "changed" } };
     await tellOwner(db, params.id, language);
     await record(db, { resource: users }, "update", [deed], context);
     return { message: accountSay[language].passwordChanged };
   }),
   route(accountEndpoints.resetAll, async (call) => {
     const { ids } = call.body;
-    const unknown = await outOfScope(call.db, peopleInFull(entityOf(call, "user")), ids, call.context);
-    if (unknown.length > 0) throw unknownAt("ids", entityOf(call, "user"), call.language);
-    return mailLinks(call, sql`t.id = any(${ids}::int[])`);
+    const people = peopleInFull(entityOf(call, "user"));
+    const unknown = await outOfScope(call.db, people, ids, call.context);
+    if (unknown.length > 0) throw unknownAt("ids", people, call.language);
+    const answer = await mailLinks(call, await activePeople(call, sql`t.id = any(${ids}::int[])`));
+    const { sent, skipped } = answer.data;
+    if (sent === 0 && skipped[0]) throw new Refusal("forbidden", skipped[0].msg);
+    return answer;
   }),
   route(accountEndpoints.resetPasswords, async (call) => {
     const place = places[call.body.entity];
     const entity = entityOf(call, place.resource);
     const found = await findOne(call.db, entity, call.body.object_id, call.context);
     if (!found) throw unknownAt("object_id", entity, call.language);
-    return mailLinks(call, place.people(call.body.object_id));
+    const there = await activePeople(call, place.people(call.body.object_id));
+    return mailLinks(
+      call,
+      there.filter(({ can }) => can.includes("update")),
+    );
   }),
 ];

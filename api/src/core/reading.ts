@@ -130,6 +130,19 @@ export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id:
   return row;
 }
 
+/** Answers a row that was just changed, even where the change has taken it out of the caller's scope. */
+export async function readChanged<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  id: number,
+  context: Context,
+): Promise<RowOf<R>> {
+  const seen = await findOne(db, entity, id, context);
+  if (seen) return seen;
+  const select = sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${id}`;
+  return { ...(await sole<RowOf<R>>(db, select)), can: [] };
+}
+
 /**
  * Answers those of the given ids that the caller may not refer to. The others are held until the transaction ends where
  * they can be archived, so that none of them is before what refers to it stands.

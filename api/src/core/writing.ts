@@ -7,7 +7,7 @@ import { type Db, first, rows } from "./database.ts";
 import type { Context, Draft, Entity } from "./entity.ts";
 import { Refusal } from "./errors.ts";
 import { holdFiles } from "./fileKeeping.ts";
-import { readOne } from "./reading.ts";
+import { readChanged, readOne } from "./reading.ts";
 import { checkReferences } from "./references.ts";
 import { say } from "./say.ts";
 
@@ -172,7 +172,7 @@ export async function changeRow<R extends Resource>(
   const after = (await snapshots(tx, plain, [id])).get(id) ?? {};
   const changed = difference(before, after);
   if (changed) await record(tx, plain, "update", [{ id, name: nameIn(after), ...changed }], context);
-  return readOne(tx, entity, id, context);
+  return readChanged(tx, entity, id, context);
 }
 
 /** Deletes one row, or archives it where the resource does that; refuses while others still use it. */

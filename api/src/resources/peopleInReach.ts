@@ -1,3 +1,4 @@
+import type { Resource } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../core/caller.ts";
 import { always, type Entity, never, type Sql } from "../core/entity.ts";
@@ -22,7 +23,7 @@ export function peopleInReach(caller: Caller): Sql {
 }
 
 /** Users as far as the caller sees their whole row. */
-export function peopleInFull(user: Entity): Entity {
+export function peopleInFull<R extends Resource>(user: Entity<R>): Entity<R> {
   return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${peopleInReach(asked.caller)}` };
 }
 
@@ -41,4 +42,13 @@ export function inFull(caller: Caller, field: Sql, instead: Sql = sql`null`): Sq
   return caller.role === "Site Leader"
     ? sql`case when ${peopleInReach(caller)} then ${field} else ${instead} end`
     : field;
+}
+
+/** Whether a user `t` also belongs to a site or provider (joined as `p`) that the caller has no say in. */
+export function belongsElsewhere(caller: Caller): Sql {
+  const sites = sitesInReach(caller, sql`s.id`);
+  const providers = providersInReach(caller, sql`t.provider_id`);
+  if (!sites || !providers) return never;
+  return sql`(${atSites(sql`(${sites}) is not true`)}
+    or (p.id is not null and p.archived_at is null and (${providers}) is not true))`;
 }

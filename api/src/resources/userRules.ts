@@ -3,7 +3,6 @@ import {
   isStaff,
   isUnrestricted,
   type Localized,
-  type Reference,
   type RoleName,
   ruleMessages,
   users,
@@ -20,26 +19,27 @@ import { sitesInReach } from "./reach.ts";
 type UserRow = z.output<typeof users.row>;
 type UserDraft = Draft<typeof users>;
 
-interface UserTexts extends Record<"self" | "last" | "groups", string> {
-  alsoElsewhere(name: string, sites: string): string;
+interface UserTexts extends Record<"self" | "last" | "groups" | "staffOnly", string> {
+  alsoElsewhere(name: string): string;
   placesGone(places: string): string;
 }
 
 const texts: Localized<UserTexts> = {
   en: {
-    self: "Nobody deactivates, demotes or restricts themselves; ask another Super Admin",
+    self: "You can't deactivate, demote or restrict your own account. Ask another Super Admin.",
     last: "This is the last active Super Admin without restrictions; appoint another first",
     groups: "Choose at least one permission for an admin",
-    alsoElsewhere: (name, sites) =>
-      `${name} also belongs to ${sites}, so only the programme's staff may do this`,
+    staffOnly: "Only the program team fills this in. Leave it blank.",
+    alsoElsewhere: (name) => `${name} also belongs to a site outside yours. Ask the program team.`,
     placesGone: (places) => `Where they belonged is deleted; restore ${places} first`,
   },
   es: {
-    self: "Nadie puede desactivarse, degradarse ni restringirse a sí mismo; pídalo a otro Super Admin",
+    self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro Super Admin.",
     last: "Es el último Super Admin activo sin restricciones; nombre antes a otro",
     groups: "Elija al menos un permiso para un administrador",
-    alsoElsewhere: (name, sites) =>
-      `${name} también pertenece a ${sites}: solo el equipo del programa puede hacerlo`,
+    staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
+    alsoElsewhere: (name) =>
+      `${name} también pertenece a un plantel que no es suyo. Consulte al equipo del programa.`,
     placesGone: (places) => `El lugar al que pertenecía está eliminado; recupere antes ${places}`,
   },
 };
@@ -83,29 +83,57 @@ async function keepOneRuler(
   if (others.length === 0) throw new Refusal("conflict", texts[language].last);
 }
 
-/** The sites of somebody that whoever changes them has no say in: leaders decide about their own sites only. */
-async function placesElsewhere(db: Db, current: UserRow, caller: Caller): Promise<Reference[]> {
-  const reach = sitesInReach(caller, sql`s.id`);
-  if (!reach) return [];
-  const own = current.school.map(({ id }) => id);
-  return rows<Reference>(
-    db,
-    sql`select s.id, s.name from sites s where s.id = any(${own}::int[]) and not (${reach}) order by s.name`,
+type Account = Pick<UserRow, "name" | "role" | "belongs_elsewhere">;
+
+/** Why the caller may not change somebody's account; undefined when they may. Every way to an account asks here. */
+export function accountRefusal(row: Account, { caller, language }: Context): string | undefined {
+  if (!mayManage(caller, row.role.name)) return say[language].forbidden;
+  return row.belongs_elsewhere ? texts[language].alsoElsewhere(row.name) : undefined;
+}
+
+/**
+ * Sees that the caller may change somebody's account; `path` is the field they would change.
+ * @throws Refusal forbidden
+ */
+export function checkAccount(row: Account, context: Context, path?: string): void {
+  const msg = accountRefusal(row, context);
+  if (msg) throw new Refusal("forbidden", msg, path ? { errors: [{ msg, path }] } : {});
+}
+
+/** What stands in the fields of a user's input. */
+const standing = (row: UserRow): Draft => ({ ...row, role: row.role.name, provider_id: row.provider?.id });
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What of an account a draft would change, the places of its owner apart. */
+function changedFields(draft: UserDraft, current: UserRow): string[] {
+  const now = standing(current);
+  return Object.keys(users.input.shape).filter(
+    (field) => field !== "school_ids" && draft[field] !== undefined && !isSame(draft[field], now[field]),
   );
 }
 
-/** Leaders may neither deactivate nor give another role to somebody who also belongs to a site outside their reach. */
-function checkShared(
-  draft: UserDraft,
-  current: UserRow,
-  elsewhere: readonly Reference[],
-  { language }: Context,
-): void {
-  const isEnded = draft.is_active === false && current.is_active;
-  const isMoved = draft.role !== undefined && draft.role !== current.role.name;
-  if (elsewhere.length === 0 || !(isEnded || isMoved)) return;
-  const msg = texts[language].alsoElsewhere(current.name, elsewhere.map(({ name }) => name).join(", "));
-  throw new Refusal("conflict", msg, { errors: [{ msg, path: isEnded ? "is_active" : "role" }] });
+/** Takes out what only staff fill in, where a leader leaves it as it stands. */
+function dropStaffFields(draft: UserDraft, { language }: Context, current?: UserRow): void {
+  const now: Draft = current ? standing(current) : {};
+  for (const field of users.importing?.staffOnly ?? []) {
+    const value = draft[field];
+    const isBlank = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+    if (!isBlank && !isSame(value, now[field])) throw invalid(field, texts[language].staffOnly);
+    delete draft[field];
+  }
+}
+
+/** The sites of somebody that whoever changes them has no say in: leaders decide about their own sites only. */
+async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise<number[]> {
+  const reach = sitesInReach(caller, sql`s.id`);
+  if (!reach || !current.belongs_elsewhere) return [];
+  const own = current.school.map(({ id }) => id);
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select s.id from sites s where s.id = any(${own}::int[]) and not (${reach})`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** Somebody restored needs a place that stands: a Provider Leader their provider, the others one of their sites. */
@@ -125,8 +153,7 @@ export async function checkUserRestore(db: Db, id: number, { language }: Context
 
 /** Who may delete whom, and that somebody always rules. */
 export async function checkUserRemoval(db: Db, row: UserRow, context: Context): Promise<void> {
-  if (!mayManage(context.caller, row.role.name))
-    throw new Refusal("forbidden", say[context.language].forbidden);
+  checkAccount(row, context);
   await keepOneRuler(db, row, { is_active: false }, context);
 }
 
@@ -143,10 +170,11 @@ export async function checkUser(
     const msg = say[language].forbidden;
     throw new Refusal("forbidden", msg, { errors: [{ msg, path: "role" }] });
   }
-  const elsewhere = current ? await placesElsewhere(db, current, caller) : [];
+  if (!isStaff(caller)) dropStaffFields(draft, context, current);
   if (current) {
+    const [changed] = changedFields(draft, current);
+    if (changed !== undefined) checkAccount(current, context, changed);
     await keepOneRuler(db, current, draft, context);
-    checkShared(draft, current, elsewhere, context);
   }
   const required = (field: string) =>
     invalid(field, ruleMessages[language].required(fieldLabel(users.labels, field, language)));
@@ -154,12 +182,10 @@ export async function checkUser(
   if (role === "admin" && groups.length === 0) throw invalid("user_type", texts[language].groups);
   if (role === "Provider Leader" && !(draft.provider_id ?? current?.provider)) throw required("provider_id");
   if (role === "Site Leader" || role === "Instructor") {
-    const schools = draft.school_ids ?? current?.school ?? [];
-    if (schools.length === 0) throw required("school_ids");
-    if (draft.school_ids) {
-      // What is outside the caller's reach stays as it is, whatever they chose among their own.
-      const chosen = draft.school_ids;
-      chosen.push(...elsewhere.map((site) => site.id).filter((site) => !chosen.includes(site)));
-    }
+    const chosen = draft.school_ids;
+    // What is outside the caller's reach stays as it is, whatever they chose among their own.
+    const kept = chosen && current ? await sitesElsewhere(db, current, caller) : [];
+    chosen?.push(...kept.filter((site) => !chosen.includes(site)));
+    if ((chosen ?? current?.school ?? []).length === 0) throw required("school_ids");
   }
 }

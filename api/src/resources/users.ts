@@ -15,7 +15,14 @@ import { queueMails } from "../core/mail/queueMails.ts";
 import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { atSites, inFull, leadersToTurnTo, peopleInReach, schoolsOf } from "./peopleInReach.ts";
+import {
+  atSites,
+  belongsElsewhere,
+  inFull,
+  leadersToTurnTo,
+  peopleInReach,
+  schoolsOf,
+} from "./peopleInReach.ts";
 import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 
@@ -43,6 +50,7 @@ export const user = defineEntity(users, {
       sql`coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]')`,
     ),
     school_leader: inFull(caller, leaderOf),
+    belongs_elsewhere: belongsElsewhere(caller),
   }),
   filters: {
     role: (roles) => anyOf(sql`t.role`, roles, "text"),

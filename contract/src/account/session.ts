@@ -27,6 +27,12 @@ const profile = {
 
 const loginEmail = z.string().trim().min(1).max(254);
 
+/** How many links were mailed, and who got none and why. */
+const linksSent = z.object({
+  sent: z.number().int(),
+  skipped: z.array(reference.extend({ msg: z.string() })),
+});
+
 /** Signing in and out, and passwords. */
 export const accountEndpoints = {
   login: defineEndpoint({
@@ -125,7 +131,7 @@ export const accountEndpoints = {
     access: grant(["Constituents"], "Provider Leader", "Site Leader"),
     summary: "Mail a set-password link to each of these users",
     body: z.object({ ids: z.array(id()).min(1).max(1000) }),
-    reply: one(z.object({ sent: z.number().int() })),
+    reply: one(linksSent),
   }),
   resetPasswords: defineEndpoint({
     name: "user.entity.resetPasswords",
@@ -134,6 +140,6 @@ export const accountEndpoints = {
     access: grant(["Constituents"], "Provider Leader", "Site Leader"),
     summary: "Mail a set-password link to every user of a site, provider or district",
     body: z.object({ entity: choice(["school", "provider", "district"]), object_id: id() }),
-    reply: one(z.object({ sent: z.number().int() })),
+    reply: one(linksSent),
   }),
 };

@@ -38,6 +38,8 @@ export interface ImportDefinition {
   readonly moves?: readonly string[];
   /** What a file without such a column means, by field. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** The fields that only staff may fill in: files for others are without them. */
+  readonly staffOnly?: readonly string[];
   /** One plausible row for the empty template, by field. */
   readonly sample: Readonly<Record<string, string>>;
 }

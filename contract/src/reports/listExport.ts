@@ -11,7 +11,16 @@ export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
 
 /** What rows carry for screens only: what may be done with them, and addresses that open something to whoever has them. */
-const leftOut = new Set(["can", "version", "next", "unique_id", "url", "thumb_url", "question_ids"]);
+const leftOut = new Set([
+  "can",
+  "version",
+  "next",
+  "unique_id",
+  "url",
+  "thumb_url",
+  "question_ids",
+  "belongs_elsewhere",
+]);
 
 /** Lists that answer all their rows at once. */
 const unpaged = new Set(["instructor.nominees"]);

@@ -106,6 +106,8 @@ export const users = defineResource({
     school_leader: reference.nullable(),
     last_login_at: moment.nullable(),
     new_login: z.boolean(),
+    /** Whether they also belong to a site or provider outside the caller's: only their own sites may be changed then. */
+    belongs_elsewhere: z.boolean(),
   },
   /** All fields of all four kinds, as a file of users has them. */
   input: {
@@ -137,6 +139,7 @@ export const users = defineResource({
   importing: {
     key: ["email"],
     moves: ["school_ids", "provider_id"],
+    staffOnly: ["user_type", "provider_id"],
     defaults: { role: "Instructor" },
     sample: {
       first_name: "Ana",
@@ -172,6 +175,13 @@ function registerEndpoint<K extends UserKind>(kind: K) {
   });
 }
 
+/** What an update takes: a leader may leave no site of their own to somebody who keeps others. */
+const changeInputs = {
+  ...userInputs,
+  "site-leader": userInputs["site-leader"].extend({ school_ids: referencesTo("site") }),
+  instructor: userInputs.instructor.extend({ school_ids: referencesTo("site") }),
+};
+
 function changeEndpoint<K extends UserKind>(kind: K) {
   return defineEndpoint({
     name: `user.update.${kind}`,
@@ -181,7 +191,7 @@ function changeEndpoint<K extends UserKind>(kind: K) {
     access: writers[kind],
     summary: `Change a ${kind.replace("-", " ")}`,
     params: idParams,
-    body: updateBody(userInputs[kind]),
+    body: updateBody(changeInputs[kind]),
     reply: one(users.row),
   });
 }

@@ -28,15 +28,19 @@ export function usePasswordMails(entity: BodyOf<typeof accountEndpoints.resetPas
     });
     if (!agreed) return;
     let sent: number | null = null;
+    const skipped = new Set<string>();
     try {
       for (const { id } of rows) {
         const { data } = await call(accountEndpoints.resetPasswords, { body: { entity, object_id: id } });
         sent = (sent ?? 0) + data.sent;
+        for (const { name } of data.skipped) skipped.add(name);
       }
     } catch (error) {
       fail(error, t("passwords.failed"));
     }
-    if (sent !== null) succeed(t("passwords.sent", { count: sent }));
+    if (sent === null) return;
+    const left = t("passwords.skipped", { names: [...skipped].join(", ") });
+    succeed([t("passwords.sent", { count: sent }), ...(skipped.size > 0 ? [left] : [])].join(". "));
   };
   return {
     dialog,

@@ -14,9 +14,10 @@ export const gradeChoices = grades.map((grade) => ({ value: grade, label: grade 
 export function InstructorForm() {
   return (
     <ResourceForm resource={instructors} calls={instructorCalls} fresh={fresh}>
-      <PersonFields />
+      <PersonFields>
+        <SelectField name="grade" choices={gradeChoices} />
+      </PersonFields>
       <ReferencesField name="school_ids" list={siteEndpoints.list} />
-      <SelectField name="grade" choices={gradeChoices} />
     </ResourceForm>
   );
 }

@@ -1,22 +1,32 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { FormContext, useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { ElsewhereNote } from "./ElsewhereNote.tsx";
 import { PageLink } from "./PageLink.tsx";
 
-/** What the forms of all kinds of users begin with. */
-export function PersonFields() {
+/** What the forms of all kinds of users begin with, and what else of an account they have; places stand outside. */
+export function PersonFields({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation("people");
+  const form = useFormAround();
+  const { row } = form;
+  const isElsewhere = row !== null && "belongs_elsewhere" in row && row.belongs_elsewhere === true;
   return (
     <>
       <PageLink />
-      <FieldRow>
-        <TextField name="first_name" />
-        <TextField name="last_name" />
-      </FieldRow>
-      <TextField name="email" type="email" hint={t("users.emailHint")} />
-      <TextField name="external_id" />
-      <SwitchField name="is_active" hint={t("users.activeHint")} />
+      {isElsewhere && <ElsewhereNote />}
+      <FormContext value={isElsewhere ? { ...form, readOnly: true } : form}>
+        <FieldRow>
+          <TextField name="first_name" />
+          <TextField name="last_name" />
+        </FieldRow>
+        <TextField name="email" type="email" hint={t("users.emailHint")} />
+        <TextField name="external_id" />
+        <SwitchField name="is_active" hint={t("users.activeHint")} />
+        {children}
+      </FormContext>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { cellColumn, column, momentColumn } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { usePasswordActions } from "./usePasswordActions.tsx";
-import { accountColumns, personColumns, type User } from "./userColumns.tsx";
+import { accountColumns, onAccounts, personColumns, type User } from "./userColumns.tsx";
 import {
   instructorCalls,
   instructors,
@@ -52,7 +52,7 @@ export function PlacePeople({
   const activation = useActivation<User>(
     (row, is_active) => call(kindOf(row).update, { params: { id: row.id }, body: { is_active } }),
     true,
-  );
+  ).map(onAccounts);
   const [name, ...rest] = personColumns;
   const columns = [
     ...(name ? [name] : []),

@@ -9,7 +9,7 @@ import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { SetPasswordDialog } from "./SetPasswordDialog.tsx";
-import type { User } from "./userColumns.tsx";
+import { onAccounts, type User } from "./userColumns.tsx";
 
 /** Helping people to a password: a mailed link for one or several, or one set for them on the spot. */
 export function usePasswordActions(): { mail: RowAction<User>; set: RowAction<User>; dialog: ReactElement } {
@@ -35,18 +35,18 @@ export function usePasswordActions(): { mail: RowAction<User>; set: RowAction<Us
     }
   };
   return {
-    mail: {
+    mail: onAccounts({
       label: t("passwords.mail"),
       icon: MailIcon,
       allowed: (row) => mayMail && row.is_active && row.can.includes("update"),
       run: (rows) => void send(rows),
-    },
-    set: {
+    }),
+    set: onAccounts({
       label: t("passwords.set"),
       icon: KeyIcon,
       allowed: (row) => maySet && row.can.includes("update"),
       run: ([row]) => setHelped(row ?? null),
-    },
+    }),
     dialog: (
       <>
         {dialog}

@@ -8,7 +8,7 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
-import type { User } from "./userColumns.tsx";
+import { onAccounts, type User } from "./userColumns.tsx";
 import { type instructors, pageOf, type UserCalls } from "./userKinds.ts";
 
 /** What can be done with people, in their lists and on their pages; `update` is the call of their kind. */
@@ -28,7 +28,7 @@ export function useUserActions(
   const activation = useActivation<User>(
     ({ id }, active) => call(update, { params: { id }, body: { is_active: active } }),
     true,
-  );
+  ).map(onAccounts);
   return {
     open: {
       label: t("users.openPage"),

@@ -1,9 +1,16 @@
 import type { userEndpoints } from "@kindling/contract";
 import { cellColumn, column, emailColumn, momentColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import type { RowAction } from "../../ui/list/RowAction.ts";
 import { ActiveChip } from "../ActiveChip.tsx";
 
 export type User = RowOf<typeof userEndpoints.list>;
+
+/** An action that changes an account, kept from leaders for those who also belong elsewhere. */
+export const onAccounts = (action: RowAction<User>): RowAction<User> => ({
+  ...action,
+  allowed: (row) => !row.belongs_elsewhere && action.allowed(row),
+});
 
 /** The columns that begin the list of any kind of user. */
 export const personColumns = [

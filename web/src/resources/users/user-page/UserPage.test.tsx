@@ -23,6 +23,7 @@ const ana = {
   school_leader: null,
   last_login_at: null,
   new_login: true,
+  belongs_elsewhere: false,
   version: 1,
   created_at: "2026-09-01T14:00:00.000Z",
   updated_at: "2026-09-01T14:00:00.000Z",
@@ -108,6 +109,20 @@ describe("somebody's page", () => {
     await screen.findByRole("heading", { name: "Ana Torres" });
     expect(screen.queryByRole("region", { name: "Sign-ins" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
+  });
+
+  it("offers a leader only the sites of somebody who also belongs elsewhere, and says why", async () => {
+    become("Site Leader");
+    answerPage({ ...ana, belongs_elsewhere: true });
+    await renderScreen(<InstructorPage />, "/users/instructor/5?edit=5", "/users/:kind/:id");
+    expect(await screen.findByText(/also belongs to a site outside yours/)).toBeDefined();
+    const form = within(await screen.findByRole("dialog", { name: /Ana Torres/ }));
+    const email = await form.findByRole<HTMLInputElement>("textbox", { name: /Email/ });
+    const sites = form.getByRole<HTMLInputElement>("combobox", { name: /Sites/ });
+    expect([email.disabled || email.readOnly, sites.disabled]).toEqual([true, false]);
+    expect(form.getByText(/also belongs to a site outside yours/)).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Sign-ins", hidden: true })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Actions for Ana Torres", hidden: true })).toBeNull();
   });
 
   it("shows staff what was changed about them", async () => {

@@ -17,6 +17,7 @@ import { PageHeader } from "../../../ui/feedback/PageHeader.tsx";
 import { RowMenu } from "../../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../../ui/list/useEditAddress.ts";
 import { ActiveChip } from "../../ActiveChip.tsx";
+import { ElsewhereNote } from "../ElsewhereNote.tsx";
 import type { User } from "../userColumns.tsx";
 import { type instructors, listPaths, pageOf, type UserCalls } from "../userKinds.ts";
 import { useUserActions } from "../useUserActions.tsx";
@@ -104,11 +105,12 @@ function PageOf({
         }}
       >
         <Stack spacing={2.5}>
+          {mayChange && user.belongs_elsewhere && <ElsewhereNote />}
           <ProfileCard user={user} />
           {user.role.name === "Instructor" && <ActivityCard user={user} />}
         </Stack>
         <Stack spacing={2.5}>
-          {mayChange && <LoginsCard user={user} />}
+          {mayChange && !user.belongs_elsewhere && <LoginsCard user={user} />}
           <ChangesCard user={user} />
         </Stack>
       </Box>
