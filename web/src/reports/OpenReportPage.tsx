@@ -7,5 +7,6 @@ export function OpenReportPage() {
   const filters = new URLSearchParams(params);
   filters.delete("report");
   const screen = Object.entries(reportScreens).find(([name]) => name === params.get("report"))?.[1];
+  if (screen?.opensOnCurrentSessions && filters.size === 0) filters.set("sessions", "All");
   return <Navigate to={screen ? `${screen.path}?${filters.toString()}` : "/404"} replace />;
 }

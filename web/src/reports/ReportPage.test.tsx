@@ -63,6 +63,25 @@ describe("the filters of a report", () => {
   });
 });
 
+describe("the Activity Summary", () => {
+  it("opens on the sessions that run today, and on all once they are let go of", async () => {
+    const asked = answer();
+    const router = await renderScreen(<ReportPage name="activitySummary" />, "/things");
+    const sessions = () => new URLSearchParams(router.state.location.search).get("sessions");
+    await waitFor(() => expect(sessions()).toBe("1,2"));
+    expect(await screen.findByRole("cell", { name: "Maple School" })).toBeDefined();
+    const running = asked.find(({ path }) => path === "/session");
+    expect(running?.query.get("span")).toBe("current");
+    const previews = () => asked.filter(({ path }) => path.endsWith("/preview"));
+    expect(previews().map(({ query }) => query.get("sessions"))).toEqual(["1,2"]);
+
+    await userEvent.click(screen.getByRole("combobox", { name: "Sessions" }));
+    await userEvent.keyboard("{Backspace}{Backspace}");
+    await waitFor(() => expect(sessions()).toBe("All"));
+    await waitFor(() => expect(previews().at(-1)?.query.has("sessions")).toBe(false));
+  });
+});
+
 describe("a report", () => {
   it("shows its first rows, shares in per cent", async () => {
     answer();

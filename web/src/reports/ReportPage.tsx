@@ -15,7 +15,9 @@ import { FieldsPicker } from "./FieldsPicker.tsx";
 import { PreviewTable } from "./PreviewTable.tsx";
 import type { ReportDefinition } from "./ReportDefinition.ts";
 import { ReportFilters } from "./ReportFilters.tsx";
+import { reportScreens } from "./reportScreens.ts";
 import { SavedFilters } from "./saved/SavedFilters.tsx";
+import { useOpeningSessions } from "./useOpeningSessions.ts";
 import { usePaperColours } from "./usePaperColours.ts";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
@@ -25,7 +27,10 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
   const report: ReportDefinition = reports[name];
   const { t } = useTranslation("reports");
   const format = useFormat();
-  const { chosen, change } = useReportFilters(report);
+  const opensWith = reportScreens[name].opensOnCurrentSessions ? "sessions" : undefined;
+  const { chosen, change, isFresh } = useReportFilters(report, opensWith);
+  const isOpening = opensWith !== undefined && isFresh;
+  useOpeningSessions(isOpening, change);
   const file = useReportDownload(report);
   usePaperColours();
   const title = t(`${name}.title`);
@@ -36,6 +41,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
       return (reply as { data: ReportPreview }).data;
     },
     placeholderData: keepPreviousData,
+    enabled: !isOpening,
   });
   const preview = found.data;
   return (

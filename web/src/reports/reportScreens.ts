@@ -11,6 +11,8 @@ export interface ReportScreen {
   readonly title: keyof typeof app.titles;
   /** For those whose menu has it as a line of its own. */
   readonly icon?: ComponentType<SvgIconProps>;
+  /** That it is about the sessions that run today until others are chosen. */
+  readonly opensOnCurrentSessions?: true;
 }
 
 /** The screens of the reports in the order of the menu; specification section 2 gives the order and the paths. */
@@ -20,7 +22,12 @@ export const reportScreens: Readonly<Record<ReportName, ReportScreen>> = {
   site: { path: "/site-report", title: "siteReport" },
   charity: { path: "/charity-report", title: "charityReport" },
   userActivity: { path: "/user-activity", title: "userActivity" },
-  activitySummary: { path: "/activity-summary", title: "activitySummary", icon: SummaryIcon },
+  activitySummary: {
+    path: "/activity-summary",
+    title: "activitySummary",
+    icon: SummaryIcon,
+    opensOnCurrentSessions: true,
+  },
   charitySchoolEarning: {
     path: "/charity-distribution-provider",
     title: "charityDistribution",

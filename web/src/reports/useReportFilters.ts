@@ -18,20 +18,26 @@ export function wordsIn(text: string | undefined): string[] {
   return (text ?? "").split(",").filter(Boolean);
 }
 
-/** What a report is narrowed to, kept in the address so that a link shares it. */
-export function useReportFilters({
-  filters,
-  choosesFields,
-}: Pick<ReportDefinition, "filters" | "choosesFields">) {
+/** What an address says of a filter that was let go of, where the report would otherwise begin with a choice of its own. */
+const all = "All";
+
+/**
+ * What a report is narrowed to, kept in the address so that a link shares it. `isFresh` says that the address tells nothing
+ * yet; letting go of the filter `opensWith` is told there too, so that the report doesn't open with it again.
+ */
+export function useReportFilters(
+  { filters, choosesFields }: Pick<ReportDefinition, "filters" | "choosesFields">,
+  opensWith?: string,
+) {
   const [params, setParams] = useSearchParams();
+  const names = useMemo(() => (choosesFields ? [...filters, "fields"] : filters), [filters, choosesFields]);
   const chosen = useMemo<ReportChoice>(() => {
-    const names = choosesFields ? [...filters, "fields"] : filters;
     const given = names.flatMap((name) => {
       const value = params.get(name);
-      return value ? [[name, value] as const] : [];
+      return value && value !== all ? [[name, value] as const] : [];
     });
     return Object.fromEntries(given);
-  }, [filters, choosesFields, params]);
+  }, [names, params]);
   const change = useCallback(
     (changes: Readonly<Record<string, readonly (string | number)[]>>) => {
       setParams(
@@ -39,6 +45,7 @@ export function useReportFilters({
           const after = new URLSearchParams(before);
           for (const [name, values] of Object.entries(changes)) {
             if (values.length > 0) after.set(name, values.join(","));
+            else if (name === opensWith) after.set(name, all);
             else after.delete(name);
           }
           return after;
@@ -46,7 +53,7 @@ export function useReportFilters({
         { replace: true, preventScrollReset: true },
       );
     },
-    [setParams],
+    [setParams, opensWith],
   );
-  return { chosen, change };
+  return { chosen, change, isFresh: !names.some((name) => params.has(name)) };
 }
