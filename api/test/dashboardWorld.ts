@@ -71,7 +71,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
     const program_id = n < 5 ? inSchool.id : n < 7 ? summer.id : resting.id;
     const provider_id = providers[n % 2]?.id ?? 0;
     const archived_at = n === 4 ? "2026-09-01" : null;
-    // The fourth is closed: nobody there can sign in, so its silence is no news.
+    // The fourth is closed: whoever belongs there is no class.
     const is_active = n !== 3;
     const { id } = await make.site({ program_id, provider_id, archived_at, is_active });
     sites.push({ id, program_id, provider_id, is_active });
@@ -178,7 +178,9 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
       links.flatMap(({ school_id, user_id }) => {
         const user = users.find((each) => each.id === user_id);
         const takesPart = user?.role === "Instructor" && user.is_active && !user.archived_at;
-        return school_id === site.id && takesPart ? [{ site, user_id, grade: user.grade }] : [];
+        return school_id === site.id && site.is_active && takesPart
+          ? [{ site, user_id, grade: user.grade }]
+          : [];
       }),
     );
     const responses = await all("responses");
@@ -191,12 +193,12 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
     const isQuiet = (program: number, given: readonly Raw[]) =>
       daysBetween(String(sessions[program]?.start), today) >= silentDays &&
       !given.some((r) => daysBetween(localDay(r.created_at), today) < silentDays);
-    const silent = classes.filter(
-      ({ site, user_id }) => site.is_active && isQuiet(site.program_id, answersOf(site.id, user_id)),
+    const silent = classes.filter(({ site, user_id }) =>
+      isQuiet(site.program_id, answersOf(site.id, user_id)),
     );
     const hasClasses = (id: number) => classes.some(({ site }) => site.id === id);
     const silentSites = here.filter(
-      ({ id, program_id, is_active }) => is_active && hasClasses(id) && isQuiet(program_id, answersOf(id)),
+      ({ id, program_id }) => hasClasses(id) && isQuiet(program_id, answersOf(id)),
     );
 
     const share = (

@@ -9,9 +9,10 @@ const { db, call, signInAs, make } = await buildApp();
 
 const provider = await make.provider({ name: "Bright Futures" });
 const other = await make.provider({ name: "Acorn" });
-const north = await make.site({ name: "North", provider_id: provider.id });
-const south = await make.site({ name: "South", provider_id: provider.id });
-await make.site({ name: "Quiet", provider_id: other.id });
+const program_id = (await make.program()).id;
+const north = await make.site({ name: "North", provider_id: provider.id, program_id });
+const south = await make.site({ name: "South", provider_id: provider.id, program_id });
+await make.site({ name: "Quiet", provider_id: other.id, program_id });
 const gone = await make.site({ name: "Gone", provider_id: other.id });
 await sql`update sites set archived_at = now() where id = ${gone.id}`.execute(db);
 
@@ -23,8 +24,8 @@ const left = await make.user({ role: "Instructor", school_ids: [north.id], is_ac
 await make.user({ role: "Site Leader", school_ids: [north.id] });
 const far = await teacher(gone.id);
 
-const autumn = await make.session({ name: "Autumn" });
-const winter = await make.session({ name: "Winter", start: "2026-11-01", end: "2026-12-10" });
+const autumn = await make.session({ name: "Autumn", program_id });
+const winter = await make.session({ name: "Winter", program_id, start: "2026-11-01", end: "2026-12-10" });
 
 const typesUsed = ["mindfulOpen", "mindfulOpen", "kinesthetic"] as const;
 const [breathing, balloon, dance] = await Promise.all(

@@ -1,26 +1,38 @@
 import { activitySummary } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, anyOf, type Sql } from "../core/entity.ts";
-import { activityKeys, answersAt, classesAt } from "../resources/classMeasures.ts";
+import { always, anyOf, type Context, type Sql } from "../core/entity.ts";
+import { activityKeys, answersAt, classesAt, stoodOn } from "../resources/classMeasures.ts";
 import { sitesInReach } from "../resources/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
+/** Of some sites, the classes of some sessions: those at the end of each, or of today while it runs. */
+function classesIn(sessions: readonly number[], sites: Sql, context: Context): Sql {
+  return sql`(select distinct c.school_id, c.user_id from sessions x join sites s on s.program_id = x.program_id
+    join class_periods c on c.school_id = s.id and ${stoodOn(sql`least(x."end", ${context.today}::date)`, context)}
+    where ${anyOf(sql`x.id`, sessions)} and s.id in (${sites}))`;
+}
+
 /**
- * The responses of every site in reach: by activity type, and the share of its active instructors who gave at least one
- * within the filters (participation; null where a site has none).
+ * The responses of every site in reach: by activity type, and the share of its classes that gave at least one within the
+ * filters (participation; null where a site has none). Sessions leave the sites of other programs out.
  */
-function statement({ query, context: { caller } }: Asking<typeof activitySummary>): Sql {
+function statement({ query, context }: Asking<typeof activitySummary>): Sql {
+  const { providers, schools, sessions } = query;
+  const takesPart = (ids: readonly number[]) =>
+    sql`(s.program_id in (select program_id from sessions where ${anyOf(sql`id`, ids)})
+      or exists (select from responses r where r.school_id = s.id and ${anyOf(sql`r.session_id`, ids)}))`;
   const chosen = sql.join(
     [
       sql`s.archived_at is null`,
-      sitesInReach(caller, sql`s.id`) ?? always,
-      query.providers ? anyOf(sql`s.provider_id`, query.providers) : always,
-      query.schools ? anyOf(sql`s.id`, query.schools) : always,
+      sitesInReach(context.caller, sql`s.id`) ?? always,
+      providers ? anyOf(sql`s.provider_id`, providers) : always,
+      schools ? anyOf(sql`s.id`, schools) : always,
+      sessions ? takesPart(sessions) : always,
     ],
     sql` and `,
   );
-  const inSessions = query.sessions ? anyOf(sql`r.session_id`, query.sessions) : always;
+  const inSessions = sessions ? anyOf(sql`r.session_id`, sessions) : always;
   const ids = sql`select id from chosen`;
   const typed = activityKeys.map(
     (key) => sql`coalesce((t.by_type ->> ${sql.lit(key)})::int, 0) as ${sql.ref(key)}`,
@@ -35,7 +47,7 @@ function statement({ query, context: { caller } }: Asking<typeof activitySummary
     answering as (select distinct school_id, user_id from counted),
     people as (
       select c.school_id, count(*)::int as instructors, count(a.user_id)::int as active
-      from ${classesAt(ids)} c left join answering a on a.school_id = c.school_id and a.user_id = c.user_id
+      from ${sessions ? classesIn(sessions, ids, context) : classesAt(ids)} c left join answering a on a.school_id = c.school_id and a.user_id = c.user_id
       group by c.school_id)
     select c.provider, c.name as site, coalesce(h.instructors, 0) as instructors, ${sql.join(typed)},
       coalesce(t.total, 0) as total, h.active::float / nullif(h.instructors, 0) as participation

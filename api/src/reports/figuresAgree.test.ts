@@ -78,7 +78,7 @@ describe.each(scopes)("%s, every place tells the same", (_name, as, program, ses
     const cells = (name: string) => rows.map((row) => Number(row[heading.indexOf(name)]));
     const [counts, shares] = [cells("Instructors"), cells("Participation %")];
     expect(sum(counts)).toBe(classes);
-    expect(sum(counts.map((count, at) => Math.round(count * (shares[at] ?? 0))))).toBe(active);
+    expect(sum(counts.map((count, at) => Math.round(count * (shares[at] || 0))))).toBe(active);
 
     expect((await listOf(as, { programs: [program] })).total).toBe(classes);
     const listed = await listOf(as, { programs: [program], takes_part: true });

@@ -11,10 +11,24 @@ export function isActivity(type: Sql): Sql {
   return anyOf(type, activityKeys, "text");
 }
 
-/** The classes at some sites, given by a statement of their ids: instructors who take part, each at a site of theirs. */
+/**
+ * The classes of today at some sites, given by a statement of their ids: active instructors at active sites of active
+ * providers, each with the moment they began. Triggers keep the periods (migration 030).
+ */
 export function classesAt(sites: Sql): Sql {
-  return sql`(select us.school_id, us.user_id, u.grade from user_schools us join users u on u.id = us.user_id
-    where us.school_id in (${sites}) and u.role = 'Instructor' and u.is_active and u.archived_at is null)`;
+  return sql`(select c.school_id, c.user_id, u.grade, c."from" as since from class_periods c join users u on u.id = c.user_id
+    where c.school_id in (${sites}) and c.until is null)`;
+}
+
+/** That a class, its period read as `c`, stood at the end of a day; what is told of a past day counts the classes of it. */
+export function stoodOn(day: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
+  const end = sql`((${day} + 1)::timestamp at time zone ${timeZone})`;
+  return sql`(c."from" < ${end} and (c.until is null or c.until >= ${end}))`;
+}
+
+/** The calendar date of a moment. */
+export function dayOf(moment: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
+  return sql`(${moment} at time zone ${timeZone})::date`;
 }
 
 /** The responses given at some sites that count: those to activities. */
@@ -57,7 +71,7 @@ export function inLastDays(moment: Sql, days: number, { today, timeZone }: Day):
   return sql`(${moment} >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
 }
 
-/** That a running session that began on a day is old enough for silence: in as many first days nothing is silent. */
+/** That what began on a day, a running session or a class, is old enough for silence: in as many first days nothing is silent. */
 export function allowsSilence(start: Sql, { today }: Day): Sql {
   return sql`(${start} <= ${today}::date - ${silentDays}::int)`;
 }
@@ -70,19 +84,22 @@ export function recentAnswersAt(sites: Sql, day: Day): Sql {
 /** That a site (read as `s`) and its provider (as `p`) are open: whoever teaches there can sign in. */
 export const isOpen: Sql = sql`(s.archived_at is null and s.is_active and p.is_active and p.archived_at is null)`;
 
-/**
- * That what answers at a site of a program is silent: the site is open, a session of the program runs that is old enough,
- * and nothing breaks the silence. `whose` narrows the answers, read as `r`. The same of many classes at once: `paceAt`.
- */
-export function isSilent(program: Sql, site: Sql, whose: Sql, day: Day): Sql {
+/** That a session of a program runs that is old enough for silence, and that no answer at a site, read as `r`, breaks it. */
+function isQuiet(program: Sql, site: Sql, whose: Sql, day: Day): Sql {
   return sql`(exists (select from ${sessionsOn(day.today)} x where x.program_id = ${program} and ${allowsSilence(sql`x.start`, day)})
-    and exists (select from sites s join providers p on p.id = s.provider_id where s.id = ${site} and ${isOpen})
     and not exists (select from ${recentAnswersAt(site, day)} r where ${whose}))`;
 }
 
-/** That a site, read as `t`, is silent: it has classes, and none of them answers. */
+/** That a class, read as `t`, of a program is silent. The same of many classes at once: `paceAt`. */
+export function isSilentClass(program: Sql, day: Day): Sql {
+  return sql`(${allowsSilence(dayOf(sql`t.since`, day), day)}
+    and ${isQuiet(program, sql`t.school_id`, sql`r.user_id = t.user_id`, day)})`;
+}
+
+/** That a site, read as `t`, is silent: it has classes old enough for that, and nobody there answers. */
 export function isSilentSite(day: Day): Sql {
-  return sql`(exists (select from ${classesAt(sql`t.id`)} c) and ${isSilent(sql`t.program_id`, sql`t.id`, sql`true`, day)})`;
+  return sql`(exists (select from ${classesAt(sql`t.id`)} c where ${allowsSilence(dayOf(sql`c.since`, day), day)})
+    and ${isQuiet(sql`t.program_id`, sql`t.id`, sql`true`, day)})`;
 }
 
 /**

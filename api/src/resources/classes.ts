@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { always, anyOf, type Context, defineEntity, plain, refer, type Sql } from "../core/entity.ts";
 import { readPage } from "../core/reading.ts";
 import { route } from "../core/route.ts";
-import { answersAt, classesAt, isActiveIn, isSilent, lastAnswerAt, sessionOf } from "./classMeasures.ts";
+import { answersAt, classesAt, isActiveIn, isSilentClass, lastAnswerAt, sessionOf } from "./classMeasures.ts";
 import { pointsIn } from "./givingMeasures.ts";
 import { sitesInReach } from "./reach.ts";
 
@@ -16,15 +16,14 @@ const thisSession = (context: Context) => ({
   session: now(context),
 });
 const takesPart = (context: Context): Sql => isActiveIn(thisSession(context));
-const silent = (context: Context): Sql =>
-  isSilent(sql`s.program_id`, sql`t.school_id`, sql`r.user_id = t.user_id`, context);
+const silent = (context: Context): Sql => isSilentClass(sql`s.program_id`, context);
 const lastResponse = lastAnswerAt(sql`t.school_id`, sql`r.user_id = t.user_id`);
 
 /** Classes: each goes by a number made of its instructor's and its site's, so that it keeps it. */
 export const classEntity = defineEntity(classes, {
   table: "user_schools",
   from: sql`(select (c.user_id::bigint << 22) | c.school_id as id, c.*, w.created_at, w.updated_at, w.version
-      from ${classesAt(sql`select id from sites where archived_at is null`)} c join users w on w.id = c.user_id) t
+      from ${classesAt(sql`select id from sites`)} c join users w on w.id = c.user_id) t
     join users u on u.id = t.user_id join sites s on s.id = t.school_id
     join providers p on p.id = s.provider_id join programs g on g.id = s.program_id`,
   columns: (context) => ({

@@ -5,8 +5,8 @@ import type { Sql } from "../core/entity.ts";
 import {
   allowsSilence,
   answersAt,
-  classesAt,
   type Day,
+  dayOf,
   isActivity,
   recentAnswersAt,
   sessionsOn,
@@ -63,17 +63,27 @@ export async function readPaceItems(db: Db, { today }: Day): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
+/** What a class owes: only what began on its first day or later. */
+const isOwed = sql`a.start >= c.since`;
+
 /**
  * The parts of a WITH clause that say what the classes of a scope should have done by a day.
- * `pace_classes`: the classes whose program has a session running. `pace_sights`: what classes of a program and grade
- * see of it, by the classroom's rule. `pace_answers`: when each class first answered what of it, in this session or before.
+ * `pace_classes`: the classes whose program has a session running, with those that left during it; `stands` tells them apart.
+ * `pace_sights`: what classes of a program and grade see of it, by the classroom's rule. `pace_answers`: when each class first
+ * answered what of it, in this session or before.
  */
-function paceParts({ sites: ids, items }: PaceScope, { today }: Day): Sql {
+function paceParts({ sites: ids, items }: PaceScope, day: Day): Sql {
+  const { today } = day;
   const sites = listed(ids);
+  const leftOn = dayOf(sql`c.until`, day);
   return sql`pace_sessions as materialized ${sessionsOn(today)},
     pace_classes as materialized (
-      select c.user_id, c.school_id, c.grade, coalesce(c.grade, '') as kind, s.program_id, x.id as session_id, x.start, x."end"
-      from ${classesAt(sites)} c join sites s on s.id = c.school_id join pace_sessions x on x.program_id = s.program_id),
+      select distinct on (c.user_id, c.school_id) c.user_id, c.school_id, u.grade, coalesce(u.grade, '') as kind, s.program_id,
+        x.id as session_id, x.start, x."end", ${dayOf(sql`c."from"`, day)} as since, ${leftOn} as left_on, c.until is null as stands
+      from class_periods c join users u on u.id = c.user_id join sites s on s.id = c.school_id
+        join pace_sessions x on x.program_id = s.program_id
+      where c.school_id in (${sites}) and (c.until is null or ${leftOn} > x.start)
+      order by c.user_id, c.school_id, c."from" desc),
     pace_items as materialized ${sessionItems(today)},
     pace_sights as materialized (
       select k.session_id, k.kind, a.id, a.type, a.start, a."end", a.is_targeted, ${shareGone(sql`${today}::date`)} as share
@@ -88,17 +98,21 @@ function paceParts({ sites: ids, items }: PaceScope, { today }: Day): Sql {
 
 /**
  * Further parts of such a WITH clause; of them `pace` is the measure itself, a row per class: `expected`, `done` of what
- * it sees, `state`, and whether it is `silent`, which the first fortnight of a session never is. `pace_waiting` says
- * what each class sees on the day and has not answered.
+ * it sees, `state`, and whether it is `silent`, which nobody is in the first fortnight of a session or of a class. `pace_waiting`
+ * says what each class sees on the day and has not answered.
  */
 export function paceAt(scope: PaceScope, day: Day): Sql {
   const { today } = day;
   return sql`${paceParts(scope, day)},
-    pace_common as (select session_id, kind, sum(share) as due from pace_sights where not is_targeted group by session_id, kind),
+    pace_common as (
+      select c.session_id, c.kind, c.since, sum(a.share) as due
+      from (select distinct session_id, kind, since from pace_classes where stands) c
+        join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
+      where not a.is_targeted and ${isOwed} group by c.session_id, c.kind, c.since),
     pace_targeted as (
       select c.user_id, c.school_id, sum(a.share) as due
       from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
-      where a.is_targeted and ${isFor} group by c.user_id, c.school_id),
+      where a.is_targeted and ${isFor} and ${isOwed} group by c.user_id, c.school_id),
     pace_done as (
       select c.user_id, c.school_id, count(*)::int as done
       from pace_answers r join pace_classes c on c.user_id = r.user_id and c.school_id = r.school_id
@@ -107,16 +121,17 @@ export function paceAt(scope: PaceScope, day: Day): Sql {
     pace_waiting as (
       select c.user_id, c.school_id, a.id, a."end"
       from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
-      where ${isFor} and ${today}::date between a.start and a."end" and not exists (
+      where c.stands and ${isFor} and ${today}::date between a.start and a."end" and not exists (
         select from pace_answers r where r.user_id = c.user_id and r.school_id = c.school_id and r.object_id = a.id)),
     pace_heard as (select distinct r.user_id, r.school_id from ${recentAnswersAt(listed(scope.sites), day)} r),
     pace_figures as (
       select c.*, ${whole(sql`coalesce(d.due, 0) + coalesce(t.due, 0)`)} as expected, coalesce(n.done, 0) as done,
-        ${allowsSilence(sql`c.start`, day)} and h.user_id is null as silent
-      from pace_classes c left join pace_common d on d.session_id = c.session_id and d.kind = c.kind
+        ${allowsSilence(sql`greatest(c.start, c.since)`, day)} and h.user_id is null as silent
+      from pace_classes c left join pace_common d on d.session_id = c.session_id and d.kind = c.kind and d.since = c.since
         left join pace_targeted t on t.user_id = c.user_id and t.school_id = c.school_id
         left join pace_done n on n.user_id = c.user_id and n.school_id = c.school_id
-        left join pace_heard h on h.user_id = c.user_id and h.school_id = c.school_id),
+        left join pace_heard h on h.user_id = c.user_id and h.school_id = c.school_id
+      where c.stands),
     pace as (select *, ${paceStateOf(sql`done`, sql`expected`)} as state from pace_figures)`;
 }
 
@@ -125,25 +140,33 @@ const mostWeeks = 6;
 
 /**
  * Parts to follow those of `paceAt`; `pace_weeks` says of each class, week by week of its session so far, what was done
- * and due by the week's end, or by today in the week that runs.
+ * and due by the week's end, or by today in the week that runs. `pace_site_weeks` adds up the classes that a site had then,
+ * none of them counting for more than was due of it.
  */
-export function paceWeeks({ today, timeZone }: Day): Sql {
+export function paceWeeks(day: Day): Sql {
+  const { today } = day;
   const weekEnd = sql`(c.start + 7 * c.number)`;
+  const figures = sql`jsonb_agg(jsonb_build_object('number', w.number, 'done', w.done, 'expected', w.expected) order by w.number)`;
   return sql`pace_each as materialized (
-      select c.user_id, c.school_id, a.start, a."end", (r.at at time zone ${timeZone})::date as answered
+      select c.user_id, c.school_id, a.start, a."end", ${isOwed} as is_owed, ${dayOf(sql`r.at`, day)} as answered
       from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
         left join pace_answers r on r.user_id = c.user_id and r.school_id = c.school_id and r.object_id = a.id
       where ${isFor}),
     pace_numbers as (
-      select c.user_id, c.school_id, c.start, n.number
+      select c.user_id, c.school_id, c.start, c.stands, c.left_on, n.number
       from pace_classes c cross join lateral (select ${weekOf(sql`c.start`, sql`${today}::date`)} as latest) w
         cross join lateral generate_series(greatest(1, w.latest - ${sql.lit(mostWeeks - 1)}::int), w.latest) as n (number)),
+    pace_by_week as materialized (
+      select c.user_id, c.school_id, c.stands, c.number, count(a.answered) filter (where a.answered < ${weekEnd})::int as done,
+        ${whole(sql`sum(${shareGone(sql`least(${weekEnd}, ${today}::date)`)}) filter (where a.is_owed)`)} as expected
+      from pace_numbers c left join pace_each a on a.user_id = c.user_id and a.school_id = c.school_id
+      where c.stands or c.left_on > least(${weekEnd} - 1, ${today}::date)
+      group by c.user_id, c.school_id, c.stands, c.number, c.start),
     pace_weeks as (
-      select w.user_id, w.school_id, jsonb_agg(jsonb_build_object('number', w.number, 'done', w.done, 'expected', w.expected) order by w.number) as weeks
-      from (
-        select c.user_id, c.school_id, c.number, count(a.answered) filter (where a.answered < ${weekEnd})::int as done,
-          ${whole(sql`sum(${shareGone(sql`least(${weekEnd}, ${today}::date)`)})`)} as expected
-        from pace_numbers c left join pace_each a on a.user_id = c.user_id and a.school_id = c.school_id
-        group by c.user_id, c.school_id, c.number, c.start) w
-      group by w.user_id, w.school_id)`;
+      select w.user_id, w.school_id, ${figures} as weeks from pace_by_week w where w.stands group by w.user_id, w.school_id),
+    pace_site_weeks as (
+      select w.school_id, ${figures} as weeks
+      from (select school_id, number, sum(least(done, expected))::int as done, sum(expected)::int as expected
+        from pace_by_week group by school_id, number) w
+      group by w.school_id)`;
 }

@@ -45,7 +45,7 @@ const paceClass = z.object({
   silent: z.boolean(),
   /** When the class last answered an activity. */
   last_at: moment.nullable(),
-  /** Of a silent class: the day of its last answer, or the session's first day if it gave none since. */
+  /** Of a silent class: the day of its last answer, or the session's or its own first day if it gave none since. */
   silent_since: z.string().nullable(),
   nudged_at: moment.nullable(),
   nudged_by: reference.nullable(),

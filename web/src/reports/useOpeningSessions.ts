@@ -13,8 +13,9 @@ export function useOpeningSessions(
     queryFn: ({ signal }) => call(sessionEndpoints.list, { query: { span: ["current"], rows: 100 }, signal }),
     enabled: isFresh,
   });
-  const ids = found.isError ? [] : found.data?.data.map(({ id }) => id);
+  const { data, isError } = found;
   useEffect(() => {
-    if (isFresh && ids) onChange({ sessions: ids });
-  }, [isFresh, ids, onChange]);
+    if (!isFresh || (!data && !isError)) return;
+    onChange({ sessions: isError ? [] : (data?.data.map(({ id }) => id) ?? []) });
+  }, [isFresh, data, isError, onChange]);
 }

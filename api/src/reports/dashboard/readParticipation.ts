@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
 import { classEntity } from "../../resources/classes.ts";
-import { inLastDays, isActivity, weekOf } from "../../resources/classMeasures.ts";
+import { dayOf, inLastDays, isActivity, stoodOn, weekOf } from "../../resources/classMeasures.ts";
 import { sitesInReach } from "../../resources/reach.ts";
 import type { Running } from "./readRunning.ts";
 
@@ -16,10 +16,12 @@ interface ProgramClasses {
   silent: number;
 }
 
+/** A week of a session: the classes it had, and those of them that took part. */
 interface WeekRow {
   session_id: number;
   /** From 0. */
   week: number;
+  classes: number;
   active: number;
 }
 
@@ -40,51 +42,44 @@ function readClasses(db: Db, programs: readonly number[], context: Context): Pro
   );
 }
 
-/** How many classes answered an activity in each week of some sessions, the week counted from a session's first day. */
+/**
+ * Of each week of the running sessions up to today, and of those before them: the classes that stood at its end, or stand
+ * today, and how many of them answered an activity in it.
+ */
 function readWeeks(db: Db, running: readonly Running[], context: Context): Promise<WeekRow[]> {
   const sessions = running.flatMap(({ session: { id, last } }) => (last ? [id, last.id] : [id]));
-  const day = sql`(r.created_at at time zone ${context.timeZone})::date`;
-  const programs = running.map(({ session }) => session.program.id);
+  const { caller, today } = context;
+  const day = dayOf(sql`r.created_at`, context);
+  const reach = (school: Sql) => sitesInReach(caller, school) ?? always;
   return rows<WeekRow>(
     db,
-    sql`with classes as (select t.school_id, t.user_id, s.program_id from ${classesOf(programs, context)}),
-      given as (select distinct r.session_id, x.program_id, ${weekOf(sql`x.start`, day)} - 1 as week, r.school_id, r.user_id
+    sql`with weeks as materialized (
+        select x.id as session_id, x.program_id, n.week, least(x.start + 7 * n.week + 6, x."end", ${today}::date) as day
+        from sessions x cross join lateral generate_series(0, (least(x."end", ${today}::date) - x.start) / 7) as n (week)
+        where ${anyOf(sql`x.id`, sessions)}),
+      classes as (select w.session_id, w.week, c.school_id, c.user_id
+        from weeks w join sites s on s.program_id = w.program_id
+          join class_periods c on c.school_id = s.id and ${stoodOn(sql`w.day`, context)} where ${reach(sql`c.school_id`)}),
+      given as (select distinct r.session_id, ${weekOf(sql`x.start`, day)} - 1 as week, r.school_id, r.user_id
         from responses r join sessions x on x.id = r.session_id
-        where ${anyOf(sql`r.session_id`, sessions)} and ${isActivity(sql`r.type`)}
-          and ${sitesInReach(context.caller, sql`r.school_id`) ?? always} and ${day} between x.start and x."end")
-      select session_id, week, count(*) as active from given join classes using (school_id, user_id, program_id)
-      group by session_id, week`,
+        where ${anyOf(sql`r.session_id`, sessions)} and ${isActivity(sql`r.type`)} and ${reach(sql`r.school_id`)}
+          and ${day} between x.start and x."end")
+      select session_id, week, count(*) as classes, count(g.user_id) as active
+      from classes left join given g using (session_id, week, school_id, user_id) group by session_id, week`,
   );
 }
 
 /** Participation by week: of the sessions that run, up to the week they are in, beside the same week of those before. */
-function byWeek(
-  running: readonly Running[],
-  classes: readonly ProgramClasses[],
-  weeks: readonly WeekRow[],
-): Participation["by_week"] {
-  const sizeOf = (program: number) => classes.find(({ program_id }) => program_id === program)?.classes ?? 0;
-  const activeIn = (session: number, week: number) =>
-    weeks.find((row) => row.session_id === session && row.week === week)?.active ?? 0;
-  const share = (parts: readonly { session: number; program: number }[], week: number) => {
-    const all = sum(parts.map(({ program }) => sizeOf(program)));
-    return all > 0 ? sum(parts.map(({ session }) => activeIn(session, week))) / all : null;
+function byWeek(running: readonly Running[], weeks: readonly WeekRow[]): Participation["by_week"] {
+  const share = (sessions: readonly number[], week: number) => {
+    const found = weeks.filter((row) => row.week === week && sessions.includes(row.session_id));
+    const all = sum(found.map(({ classes }) => classes));
+    return all > 0 ? sum(found.map(({ active }) => active)) / all : null;
   };
+  const now = running.map(({ session }) => session.id);
+  const before = running.flatMap(({ session }) => (session.last ? [session.last.id] : []));
   const length = Math.max(0, ...running.map(({ session }) => session.weeks));
-  return Array.from({ length }, (_nothing, week) => ({
-    now: share(
-      running.flatMap(({ session: { id, program, week: at } }) =>
-        week < at ? [{ session: id, program: program.id }] : [],
-      ),
-      week,
-    ),
-    last: share(
-      running.flatMap(({ session: { last, program }, lastWeeks }) =>
-        last && week < lastWeeks ? [{ session: last.id, program: program.id }] : [],
-      ),
-      week,
-    ),
-  }));
+  return Array.from({ length }, (_nothing, week) => ({ now: share(now, week), last: share(before, week) }));
 }
 
 /** The responses of the running sessions in the last seven days and in the seven before, by type in the usual order. */
@@ -150,7 +145,7 @@ export async function readParticipation(
     classes: total("classes"),
     active: total("active"),
     silent: total("silent"),
-    by_week: byWeek(running, classes, weeks),
+    by_week: byWeek(running, weeks),
     responses,
     silent_classes,
   };

@@ -5,10 +5,9 @@ import { always, anyOf, type Context, refer } from "../../core/entity.ts";
 import { sessionsOn, weekOf } from "../../resources/classMeasures.ts";
 import { sitesInReach } from "../../resources/reach.ts";
 
-/** A session that runs today, and how many weeks the one before it had. */
+/** A session that runs today. */
 export interface Running {
   readonly session: Dashboard["sessions"][number];
-  readonly lastWeeks: number;
 }
 
 /** The programs a dashboard may be about, and of those it is about the sessions that run today. */
@@ -22,7 +21,6 @@ interface ProgramRow {
   name: string;
   isAsked: boolean;
   session: Dashboard["sessions"][number] | null;
-  lastWeeks: number;
 }
 
 /**
@@ -41,19 +39,16 @@ export async function readRunning(
   const found = await rows<ProgramRow>(
     db,
     sql`select g.id, g.name, ${asked ? anyOf(sql`g.id`, asked) : always} as "isAsked",
-        coalesce(${weekOf(sql`l.start`, sql`l."end"`)}, 0) as "lastWeeks",
         case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end",
           'program', ${refer("g")}, 'week', ${weekOf(sql`x.start`, sql`${today}::date`)},
           'weeks', ${weekOf(sql`x.start`, sql`x."end"`)}, 'last', ${refer("l")}) end as session
       from programs g left join ${sessionsOn(today)} x on x.program_id = g.id
-        left join lateral (select y.id, y.name, y.start, y."end" from sessions y
+        left join lateral (select y.id, y.name from sessions y
           where y.program_id = g.id and y."end" < x.start order by y."end" desc, y.id limit 1) l on true
       where ${own} order by g.name, g.id`,
   );
   return {
     all: found.map(({ id, name }) => ({ id, name })),
-    running: found.flatMap(({ isAsked, session, lastWeeks }) =>
-      isAsked && session ? [{ session, lastWeeks }] : [],
-    ),
+    running: found.flatMap(({ isAsked, session }) => (isAsked && session ? [{ session }] : [])),
   };
 }

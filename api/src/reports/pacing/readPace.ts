@@ -13,7 +13,7 @@ import { type Db, rows, sole, transaction } from "../../core/database.ts";
 import { always, anyOf, refer, type Sql } from "../../core/entity.ts";
 import { searchCondition } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
-import { type Day, isOpen, lastAnswerAt } from "../../resources/classMeasures.ts";
+import { type Day, dayOf, isOpen, lastAnswerAt } from "../../resources/classMeasures.ts";
 import {
   type PaceScope,
   paceAt,
@@ -90,42 +90,29 @@ function readSites({ query }: Asking, db: Db, scope: PaceScope, day: Day) {
   );
 }
 
-type ClassRow = PaceClass & { readonly school_id: number };
+/** A class, with the weeks of its site beside it. */
+type ClassRow = PaceClass & { readonly school_id: number; readonly site_weeks: PaceSite["weeks"] };
 
 /** When a class was nudged last, and by whom, as a table for a lateral join. */
 export const lastNudge: Sql = sql`(select n.created_at, n.sent_by from nudges n
   where n.user_id = c.user_id and n.school_id = c.school_id order by n.created_at desc limit 1)`;
 
 function readClasses({ services }: Asking, db: Db, scope: PaceScope, day: Day) {
-  const { timeZone } = day;
   const from = new Date(services.now().getTime() - nudgeDays * 86_400_000).toISOString();
   return rows<ClassRow>(
     db,
     sql`with ${paceAt(scope, day)}, ${paceWeeks(day)}
       select c.school_id, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as teacher, c.grade,
         c.expected, c.done, c.state, c.silent, r.created_at as last_at,
-        case when c.silent then greatest(c.start, (r.created_at at time zone ${timeZone})::date) end::text as silent_since,
+        case when c.silent then greatest(c.start, c.since, ${dayOf(sql`r.created_at`, day)}) end::text as silent_since,
         n.created_at as nudged_at, case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name) end as nudged_by,
-        n.created_at is null or n.created_at <= ${from}::timestamptz as can_nudge, w.weeks
+        n.created_at is null or n.created_at <= ${from}::timestamptz as can_nudge, w.weeks, y.weeks as site_weeks
       from pace c join users u on u.id = c.user_id join pace_weeks w on w.user_id = c.user_id and w.school_id = c.school_id
+        join pace_site_weeks y on y.school_id = c.school_id
         cross join lateral (select ${lastAnswerAt(sql`c.school_id`, sql`r.user_id = c.user_id`)} as created_at) r
         left join lateral ${lastNudge} n on true left join users b on b.id = n.sent_by
       order by c.done::float8 / nullif(c.expected, 0) nulls last, c.silent desc, u.last_name, u.first_name, u.id`,
   );
-}
-
-/** The weeks of a site: those of its classes together, none counting for more than was due of it. */
-function addWeeks(classes: readonly PaceClass[]): PaceSite["weeks"] {
-  const sums = new Map<number, { number: number; done: number; expected: number }>();
-  for (const { number, done, expected } of classes.flatMap(({ weeks }) => weeks)) {
-    const sum = sums.get(number) ?? { number, done: 0, expected: 0 };
-    sums.set(number, {
-      number,
-      done: sum.done + Math.min(done, expected),
-      expected: sum.expected + expected,
-    });
-  }
-  return [...sums.values()];
 }
 
 const isAmong = ({ state, silent }: PaceClass, words: readonly PaceWord[] | undefined) =>
@@ -151,8 +138,10 @@ async function readBoard(asking: Asking, db: Db): Promise<Board> {
   const bySite = Map.groupBy(classes, ({ school_id }) => school_id);
   return {
     data: data.map((site) => {
-      const own = (bySite.get(site.school.id) ?? []).map(({ school_id: _site, ...row }) => row);
-      return { ...site, weeks: addWeeks(own), classes: own.filter((row) => isAmong(row, query.state)) };
+      const found = bySite.get(site.school.id) ?? [];
+      const own = found.map(({ school_id: _site, site_weeks: _weeks, ...row }) => row);
+      const weeks = found[0]?.site_weeks ?? [];
+      return { ...site, weeks, classes: own.filter((row) => isAmong(row, query.state)) };
     }),
     meta: { page: query.page, rows: query.rows, total, counts },
   };

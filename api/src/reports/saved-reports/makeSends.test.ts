@@ -109,7 +109,7 @@ describe("a scheduled report", () => {
   });
 
   test("tells in words what it is narrowed to, and no name from beyond its recipient's scope", async () => {
-    const { id: session } = await make.session({ name: "Fall of Kites" });
+    const { id: session } = await make.session({ name: "Fall of Kites", program_id: north.program_id });
     const filters = { schools: `${north.id},${elsewhere.id}`, sessions: String(session) };
     await sql`update users set language = 'es' where id = ${providerLeader.id}`.execute(db);
     await schedule({ recipient_ids: [staff.id, siteLeader.id, providerLeader.id], filters });

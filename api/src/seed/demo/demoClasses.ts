@@ -24,15 +24,27 @@ export interface DemoClass {
 }
 
 const shareFallenSilent = 0.08;
+/** How many days ago those who left did so. */
+const daysSinceLeft = 60;
+
+/** The day on which a class ended: closed sites with last school year, other instructors when they left; null while it stands. */
+export function endOfClass(
+  { is_active }: Person,
+  { content }: DemoSite,
+  { today, sessions }: Calendar,
+): string | null {
+  if (content.isClosed) return sessions[4]?.end ?? today;
+  return is_active ? null : addDays(today, -daysSinceLeft);
+}
 
 /** The classes of everybody who has taught. Some are keener than others, and a few have fallen silent. */
 export function demoClasses(
   people: readonly Person[],
   sites: readonly DemoSite[],
-  { today, sessions }: Calendar,
+  calendar: Calendar,
   random: Random,
 ): DemoClass[] {
-  const endOfLastYear = sessions[4]?.end ?? today;
+  const { today } = calendar;
   const teachers = people.filter((person) => person.role === "Instructor" && person.hasSignedIn);
   const isNamed = ({ email }: Person) => demoAccounts.some((account) => account.email === email);
   const ledSites = demoAccounts
@@ -49,7 +61,7 @@ export function demoClasses(
       const isShown = isNamed(person);
       const isSilent = (random.chance(shareFallenSilent) && !isShown) || person === missed;
       const silentSince = addDays(today, -random.between(21, 50));
-      const last = isSilent ? silentSince : person.is_active ? addDays(today, -1) : addDays(today, -60);
+      const last = isSilent ? silentSince : addDays(today, -1);
       return {
         userId: person.id,
         siteId: site.id,
@@ -59,7 +71,7 @@ export function demoClasses(
         keenness: isShown ? 0.8 : 0.25 + 0.7 * random.next(),
         mood: random.between(2, 4),
         from: person.joined,
-        until: site.content.isClosed ? endOfLastYear : last,
+        until: endOfClass(person, site, calendar) ?? last,
         isShown,
       };
     }),

@@ -100,6 +100,21 @@ test("fillDemo keeps a ledger that agrees with the responses and with each user'
   expect(unmatched).toEqual([]);
 });
 
+test("fillDemo has answers and choices only of classes of that time, some of which have left since", async () => {
+  const strangers = await rows(
+    db,
+    sql`select 1 from (select user_id, school_id, created_at from responses
+        union all select user_id, school_id, created_at from charity_choices) r
+      where not exists (select from class_periods c where c.user_id = r.user_id and c.school_id = r.school_id
+        and c."from" <= r.created_at and (c.until is null or c.until > r.created_at))`,
+  );
+  expect(strangers).toEqual([]);
+  expect(await count("class_periods", "until is not null")).toBeGreaterThan(5);
+  expect(
+    await count("class_periods", "until is null and \"from\" < now() - interval '300 days'"),
+  ).toBeGreaterThan(80);
+});
+
 test("fillDemo has answers only of what a class could see on that day, on school days, before today", async () => {
   const impossible = await rows(
     db,

@@ -7,6 +7,7 @@ import type { DemoRun } from "./demoRun.ts";
 import { fillActivities } from "./fillActivities.ts";
 import { fillCharities } from "./fillCharities.ts";
 import { fillClassMedia } from "./fillClassMedia.ts";
+import { fillClassPeriods } from "./fillClassPeriods.ts";
 import { fillGenericTeachers } from "./fillGenericTeachers.ts";
 import { fillGiving } from "./fillGiving.ts";
 import { fillLeads } from "./fillLeads.ts";
@@ -54,6 +55,7 @@ export async function fillDemo(
   const people = await fillPeople(run, placed.providers);
   const sites = await fillSites(run, placed, people, programIds);
 
+  await fillClassPeriods(run, people, sites);
   await fillGenericTeachers(run, sites);
   await fillLeads(run, people, sites, programIds);
 

@@ -20,7 +20,7 @@ export async function growPeople(
   begun: string,
 ): Promise<void> {
   await withoutIndexes(tx, "users", () => addPeople(tx, counts, passwordHash, today, begun));
-  await placePeople(tx, counts);
+  await placePeople(tx, counts, begun);
 }
 
 async function addPeople(
@@ -51,7 +51,7 @@ async function addPeople(
 }
 
 /** Brings leaders and instructors to their sites, and keeps the classes, numbered, until the transaction ends. */
-async function placePeople(tx: Db, counts: ScaleCounts): Promise<void> {
+async function placePeople(tx: Db, counts: ScaleCounts, begun: string): Promise<void> {
   await sql`create temp table scale_classes on commit drop as
     select c.n, c.user_id, c.grade, s.id as school_id, s.program_id from (
       select id as user_id, grade, row_number() over (order by external_id)::int as n from users
@@ -64,4 +64,6 @@ async function placePeople(tx: Db, counts: ScaleCounts): Promise<void> {
   await sql`insert into user_schools (user_id, school_id)
     select s.admin_id, s.id from sites s join scale_sites x on x.id = s.id
     union all select user_id, school_id from scale_classes`.execute(tx);
+  await sql`update class_periods p set "from" = ${begun}::timestamptz from scale_classes c
+    where p.user_id = c.user_id and p.school_id = c.school_id`.execute(tx);
 }
