@@ -1,4 +1,4 @@
-import { userEndpoints, users } from "@kindling/contract";
+import { type AnsweredType, userEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { readOne } from "../core/reading.ts";
@@ -9,7 +9,7 @@ import { sitesInReach } from "./reach.ts";
 
 interface Recent {
   id: number;
-  type: string;
+  type: AnsweredType;
   title: string;
   school: { id: number; name: string };
   points: number;
@@ -24,7 +24,7 @@ export const userActivityRoute: Route = route(
     if (!entity) throw new Error("The user entity is not registered");
     await readOne(db, peopleInFull(entity), params.id, context);
     const own = sql`r.user_id = ${params.id} and ${sitesInReach(context.caller, sql`r.school_id`) ?? sql`true`}`;
-    const types = await rows<{ type: string; count: number }>(
+    const types = await rows<{ type: AnsweredType; count: number }>(
       db,
       sql`select r.type, count(*)::int as count from responses r where ${own} group by r.type order by count desc, r.type`,
     );

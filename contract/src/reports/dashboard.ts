@@ -3,6 +3,7 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { idsFilter, one } from "../core/page.ts";
+import { answeredTypeKeys } from "../resources/activityTypes.ts";
 import { leadStatuses } from "../resources/leads.ts";
 import { latestResponse, liveItem } from "../resources/placeMeasures.ts";
 
@@ -35,7 +36,7 @@ const participation = z.object({
     to: z.string(),
     this_week: count,
     last_week: count,
-    by_type: z.array(z.object({ type: z.string(), this_week: count, last_week: count })),
+    by_type: z.array(z.object({ type: z.enum(answeredTypeKeys), this_week: count, last_week: count })),
   }),
   /** Up to ten silent classes, those silent longest first. */
   silent_classes: z.array(

@@ -1,5 +1,5 @@
 import type { Labels } from "../core/labels.ts";
-import type { Localized } from "../core/language.ts";
+import type { Language, Localized } from "../core/language.ts";
 
 /** One kind of thing that classes do, as the constants list it. */
 export interface ActivityType {
@@ -153,6 +153,18 @@ export const traitKinds = {
 
 /** All that classes answer, in its usual order: the curriculum. */
 export const answeredTypes = [...Object.values(activityTypes), ...Object.values(traitKinds)];
+
+/** The key of something that classes answer. */
+export type AnsweredType = (typeof answeredTypes)[number]["key"];
+
+export const answeredTypeKeys = answeredTypes.map(({ key }) => key);
+
+/** What something that classes answer is called. */
+export function nameAnsweredType(type: AnsweredType, language: Language, form: "one" | "many"): string {
+  const found = answeredTypes.find(({ key }) => key === type);
+  if (!found) throw new Error(`Classes answer nothing of the type ${type}`);
+  return found.labels[language][form];
+}
 
 export type ActivityTypeName = keyof typeof activityTypes;
 

@@ -21,6 +21,7 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint, removeEndpoint, updateBody } from "../core/resource.ts";
+import { answeredTypeKeys } from "./activityTypes.ts";
 
 const person = {
   first_name: requiredText(100),
@@ -201,12 +202,12 @@ function changeEndpoint<K extends UserKind>(kind: K) {
 /** What somebody did with their classes, in short. */
 export const userActivity = z.object({
   responses: z.number().int(),
-  types: z.array(z.object({ type: z.string(), count: z.number().int() })),
+  types: z.array(z.object({ type: z.enum(answeredTypeKeys), count: z.number().int() })),
   /** The latest few, newest first. */
   recent: z.array(
     z.object({
       id: z.number().int(),
-      type: z.string(),
+      type: z.enum(answeredTypeKeys),
       title: z.string(),
       school: reference,
       points: z.number().int(),

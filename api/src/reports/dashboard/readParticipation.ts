@@ -1,4 +1,4 @@
-import { contentTypes, type Dashboard } from "@kindling/contract";
+import { answeredTypeKeys, type Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
@@ -93,7 +93,7 @@ async function readResponses(
   const found = await rows<Participation["responses"]["by_type"][number]>(
     db,
     sql`select r.type, count(*) filter (where ${isNow}) as this_week, count(*) filter (where not ${isNow}) as last_week
-      from responses r where ${anyOf(sql`r.type`, contentTypes, "text")} and ${inLastDays(sql`r.created_at`, 14, context)}
+      from responses r where ${anyOf(sql`r.type`, answeredTypeKeys, "text")} and ${inLastDays(sql`r.created_at`, 14, context)}
         and ${anyOf(sql`r.session_id`, sessions)} and ${sitesInReach(context.caller, sql`r.school_id`) ?? always}
       group by r.type`,
   );
@@ -102,7 +102,7 @@ async function readResponses(
     to: context.today,
     this_week: sum(found.map(({ this_week }) => this_week)),
     last_week: sum(found.map(({ last_week }) => last_week)),
-    by_type: found.toSorted((a, b) => contentTypes.indexOf(a.type) - contentTypes.indexOf(b.type)),
+    by_type: found.toSorted((a, b) => answeredTypeKeys.indexOf(a.type) - answeredTypeKeys.indexOf(b.type)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { answeredTypes, type Dashboard, type Language } from "@kindling/contract";
+import { type Dashboard, nameAnsweredType } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
@@ -9,9 +9,6 @@ import { PlaceRows } from "../../resources/place-parts/PlaceRows.tsx";
 import { Section } from "../../resources/Section.tsx";
 import { CountRow } from "./CountRow.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
-
-const nameOf = (key: string, language: Language) =>
-  answeredTypes.find((kind) => kind.key === key)?.labels[language].many ?? key;
 
 /** The responses of the last seven days by type, each count opening the list of them. */
 export function WeekResponses({
@@ -33,7 +30,7 @@ export function WeekResponses({
             <CountRow
               key={type}
               icon={<AreaIcon area={areaOfKey(type)} aria-hidden />}
-              label={nameOf(type, language)}
+              label={nameAnsweredType(type, language, "many")}
               note={t("responses.before", { number: format.number(last_week) })}
               count={format.number(this_week)}
               to={links.thisWeek(type)}

@@ -1,4 +1,4 @@
-import { activityTypes, userEndpoints } from "@kindling/contract";
+import { nameAnsweredType, userEndpoints } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -12,8 +12,6 @@ import { StatTile } from "../../../ui/feedback/StatTile.tsx";
 import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
 
-const kinds = Object.values(activityTypes);
-
 /** What an instructor did with their classes, in short. */
 export function ActivityCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
@@ -24,7 +22,6 @@ export function ActivityCard({ user }: { readonly user: User }) {
     queryFn: async ({ signal }) =>
       (await call(userEndpoints.activity, { params: { id: user.id }, signal })).data,
   });
-  const nameOf = (type: string) => kinds.find(({ key }) => key === type)?.labels[language].many ?? type;
   const title = t("page.activity");
   return (
     <Section title={title}>
@@ -42,7 +39,9 @@ export function ActivityCard({ user }: { readonly user: User }) {
           {found.data.types.length > 1 && (
             <Typography>
               {found.data.types
-                .map(({ type, count }) => `${nameOf(type)}: ${format.number(count)}`)
+                .map(
+                  ({ type, count }) => `${nameAnsweredType(type, language, "many")}: ${format.number(count)}`,
+                )
                 .join(" · ")}
             </Typography>
           )}
@@ -50,7 +49,9 @@ export function ActivityCard({ user }: { readonly user: User }) {
             <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
               {found.data.recent.map((each) => (
                 <Box key={each.id} component="li">
-                  <Typography sx={{ fontWeight: 600 }}>{each.title || nameOf(each.type)}</Typography>
+                  <Typography sx={{ fontWeight: 600 }}>
+                    {each.title || nameAnsweredType(each.type, language, "one")}
+                  </Typography>
                   <Typography variant="body2" sx={{ color: "text.secondary" }}>
                     {[
                       format.moment(each.created_at),

@@ -40,9 +40,11 @@ const login = (more: object) => ({
 });
 const meta = (total: number) => ({ page: 0, rows: 5, total });
 
-function answerPage(user: object = ana) {
+const noActivity = { responses: 0, types: [], recent: [] };
+
+function answerPage(user: object = ana, activity: object = noActivity) {
   return answerCalls(({ path }) => {
-    if (path.endsWith("/activity")) return { body: { data: { responses: 0, types: [], recent: [] } } };
+    if (path.endsWith("/activity")) return { body: { data: activity } };
     if (path.endsWith("/logins")) {
       const data = [
         login({}),
@@ -90,6 +92,17 @@ describe("somebody's page", () => {
       signIns.getByText("Unknown device"),
     ]).toHaveLength(3);
     expect(asked.some(({ path }) => path === "/auditLog")).toBe(false);
+  });
+
+  it("names what their classes did, traits and episodes included", async () => {
+    become("Site Leader");
+    const types = [
+      { type: "giver_tv", count: 6 },
+      { type: "trait", count: 2 },
+    ];
+    answerPage(ana, { responses: 8, types, recent: [] });
+    await open();
+    expect(await screen.findByText("GiverTV Episodes: 6 · Character Traits: 2")).toBeDefined();
   });
 
   it("ends all logins after a question", async () => {
