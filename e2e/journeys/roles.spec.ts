@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectWords } from "../support/expectWords.ts";
 import { callsAs } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
@@ -73,6 +74,7 @@ for (const { email, who, home, lines, without, forbidden } of areas) {
   }) => {
     await signIn(page, email);
     await expect(page).toHaveURL(home);
+    await expectWords(page);
     for (const name of lines) await expect(line(page, name)).toBeVisible();
     for (const name of without) await expect(line(page, name)).toHaveCount(0);
     const titles = await menu(page).getByRole("link").allInnerTexts();
@@ -113,6 +115,8 @@ test("staff see the screen they are at by its first segment, leaders by the exac
   await signIn(page, "super@kindling.example");
   await page.goto(`/users/instructor/${teacher?.id}`);
   await expect(line(page, "Instructors")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("GiverTV Episodes:")).toBeVisible();
+  await expectWords(page);
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await signIn(page, "provider@kindling.example");

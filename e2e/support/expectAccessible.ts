@@ -1,10 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectWords } from "./expectWords.ts";
 
 const schemes = ["light", "dark"] as const;
 
 /** Looks for faults that keep people out, in light and in dark, once what moves has come to rest; none is let pass. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectWords(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Colours fade over, and a colour on its way is nobody's contrast.

@@ -10,6 +10,9 @@ export const languageNames: Readonly<Record<Language, string>> = { en: "English"
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
 
+/** Why namespaces could not be loaded, by their name. */
+const failures = new Map<string, Error>();
+
 /** Loads a namespace of a language when a screen first needs it; one that is not written yet is empty. */
 const lazyFiles: BackendModule = {
   type: "backend",
@@ -18,10 +21,29 @@ const lazyFiles: BackendModule = {
     const load = files[`../locales/${language}/${namespace}.json`] ?? (() => Promise.resolve({}));
     load().then(
       (texts) => done(null, texts),
-      (error: Error) => done(error, false),
+      (error: Error) => {
+        failures.set(namespace, error);
+        done(error, false);
+      },
     );
   },
 };
+
+/**
+ * What is shown for a text that is missing, never its key: the words of the key. Where the namespace could not be
+ * loaded, the screen breaks instead, and its error page says why; that page's own texts are in `app`.
+ */
+export function standInFor(fullKey: string, given?: string): string {
+  const [namespace = "", key = ""] = fullKey.split(":");
+  const failure = namespace !== "app" && failures.get(namespace);
+  if (failure) throw failure;
+  const last = key.split(".").at(-1) ?? "";
+  const words = last
+    .replace(/_(?:one|many|other)$/, "")
+    .replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return given ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const isLanguage = (text: string | null | undefined): text is Language =>
   text !== null && text !== undefined && Object.hasOwn(languageNames, text);
@@ -54,6 +76,8 @@ export const languageReady: Promise<unknown> = i18next
     defaultNS: "app",
     interpolation: { escapeValue: false },
     returnNull: false,
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: standInFor,
   });
 
 /** Changes the language and remembers it. */

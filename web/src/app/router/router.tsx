@@ -1,4 +1,6 @@
+import i18next from "i18next";
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { classroomTexts } from "../../areas/instructor/classroomTexts.ts";
 import { classModeRoutes, instructorRoutes } from "../../areas/instructor/instructorRoutes.ts";
 import { publicRoutes } from "../../areas/public/publicRoutes.ts";
 import { shellRoutes } from "../../areas/shellRoutes.ts";
@@ -24,16 +26,20 @@ const routes: RouteObject[] = [
     children: [
       ...publicRoutes,
       framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
-      framed(
-        async () => ({ Component: (await import("../shell/ClassroomFrame.tsx")).ClassroomFrame }),
-        instructorRoutes,
-      ),
+      framed(async () => {
+        const [{ ClassroomFrame }] = await Promise.all([
+          import("../shell/ClassroomFrame.tsx"),
+          i18next.loadNamespaces(classroomTexts),
+        ]);
+        return { Component: ClassroomFrame };
+      }, instructorRoutes),
       framed(
         async () => {
           // The frame of the other classroom screens comes along, so that class mode is left when the line has gone.
           const [{ ClassModeFrame }] = await Promise.all([
             import("../shell/ClassModeFrame.tsx"),
             import("../shell/ClassroomFrame.tsx"),
+            i18next.loadNamespaces(classroomTexts),
           ]);
           return { Component: ClassModeFrame };
         },

@@ -1,4 +1,6 @@
+import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { languageReady } from "../../core/language.ts";
 import { signOut } from "../../core/session.ts";
 import { chooseTeacher, readStanding } from "../teachers/standing.ts";
 import { signInAsInstructor } from "../testing.tsx";
@@ -30,7 +32,9 @@ function answerForms(gone: number) {
   vi.stubGlobal("XMLHttpRequest", Request);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await languageReady;
+  await i18next.loadNamespaces(["media"]);
   signInAsInstructor();
   sent = [];
 });

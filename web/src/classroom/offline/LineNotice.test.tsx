@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import i18next from "i18next";
+import { Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { languageReady } from "../../core/language.ts";
 import { signOut } from "../../core/session.ts";
@@ -23,17 +24,26 @@ async function renderNotice(
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: "always" } } }),
 ) {
   await languageReady;
-  await i18next.loadNamespaces(["offline"]);
   signInAsInstructor();
   render(
     <QueryClientProvider client={client}>
-      <Points />
-      <LineNotice />
+      <Suspense fallback="Texts are on their way">
+        <Points />
+        <LineNotice />
+      </Suspense>
     </QueryClientProvider>,
   );
 }
 
 describe("LineNotice", () => {
+  it("waits for its texts instead of showing their keys", async () => {
+    expect(i18next.hasLoadedNamespace("offline")).toBe(false);
+    scriptCalls(() => "line");
+    await renderNotice();
+    expect(screen.getByText("Texts are on their way")).toBeDefined();
+    expect(await screen.findByText("No line")).toBeDefined();
+  });
+
   it("is silent while the line holds, and says of when things are once it breaks", async () => {
     scriptCalls(() => ({ status: 200, body: { data: { points: 20 } } }));
     await renderNotice();

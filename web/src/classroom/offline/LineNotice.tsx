@@ -18,7 +18,7 @@ function spell(moment: number, language: Language): string {
 
 /** Says at the foot of every classroom page that the line is down, of when what is shown is, and what waits. */
 export function LineNotice() {
-  const { t } = useTranslation("offline", { useSuspense: false });
+  const { t } = useTranslation("offline");
   const language = useLanguage();
   const { broken, asOf } = useLine();
   const { waiting } = useKeptAnswers();

@@ -214,8 +214,13 @@ describe("the title of the page", () => {
 describe("deleting a response", () => {
   it("says which points are taken back before it does anything", async () => {
     const succeeded = vi.spyOn(toast, "success").mockReturnValue(0);
-    const asked = answerCalls(({ method }) => ({
-      body: method === "DELETE" ? { message: "Response deleted successfully!" } : page(2),
+    const asked = answerCalls(({ method, path }) => ({
+      body:
+        method === "DELETE"
+          ? { message: "Response deleted successfully!" }
+          : path.endsWith("/summary")
+            ? summary
+            : page(2),
     }));
     await renderScreen(<ResponsesPage name="mindfulOpen" />, "/things?edit=1", "/things");
     const sheet = await screen.findByRole("dialog", { name: "Ana Torres 1" });
@@ -229,7 +234,7 @@ describe("deleting a response", () => {
   });
 
   it("deletes nothing when somebody thinks better of it", async () => {
-    const asked = answerCalls(() => ({ body: page(2) }));
+    const asked = answerCalls(({ path }) => ({ body: path.endsWith("/summary") ? summary : page(2) }));
     await renderScreen(<ResponsesPage name="mindfulOpen" />, "/things?edit=1", "/things");
     const sheet = await screen.findByRole("dialog", { name: "Ana Torres 1" });
     await userEvent.click(within(sheet).getByRole("button", { name: "Delete" }));
