@@ -33,6 +33,7 @@ import type { Route } from "./core/route.ts";
 import { languageOf, say } from "./core/say.ts";
 import { serve } from "./core/serve.ts";
 import type { Services } from "./core/services.ts";
+import { isStorageFull } from "./core/storage.ts";
 import { type TokenKit, tokenKit } from "./core/tokens.ts";
 import { mountWeb } from "./core/web.ts";
 import { entities, resourceRoutes } from "./entities.ts";
@@ -102,8 +103,14 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     trustProxy: services.settings.trustProxy ? [...services.settings.trustProxy] : false,
     // Addresses that can't be read are refused before any route, but in the same envelope.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // Refused below, in our own envelope.
+    return503OnClosing: false,
   });
-  app.setErrorHandler(handleError);
+  app.setErrorHandler((error, request, reply) => {
+    if (isStorageFull(error)) services.storage.foundFull();
+    return handleError(error, request, reply);
+  });
+  refuseWhileClosing(app);
   // What of a refused body was not read stands in the way of the connection's next call.
   app.addHook("onSend", async ({ raw }, reply) => {
     if (reply.statusCode >= 400 && raw.readable && !raw.complete) reply.header("connection", "close");
@@ -137,6 +144,19 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   );
   await mountWeb(app, services.settings.brandName);
   return app;
+}
+
+/** Refuses what still comes on open connections while the server ends; what is under way is finished. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", async ({ headers }) => {
+    if (!isClosing) return;
+    const { closing } = say[languageOf(headers["accept-language"])];
+    throw new Refusal("unavailable", closing, { retryAfterSeconds: 2 });
+  });
 }
 
 /** What a page of ours may load: itself, pictures and videos from anywhere safe, the two video hosts in frames. */

@@ -6,6 +6,7 @@ import { createDatabase } from "./core/database.ts";
 import { diskFileStore } from "./core/fileStore.ts";
 import { migrateToLatest } from "./core/migrate.ts";
 import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
+import { localStorage, remoteStorage } from "./core/storage.ts";
 import { tokenSecretOf } from "./core/tokenSecret.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { entities } from "./entities.ts";
@@ -23,6 +24,9 @@ async function main(): Promise<void> {
       "FILES_URL is set, but files can only be kept in DATA_DIR as yet; leave it unset.",
     );
   }
+  const storage = settings.databaseUrl ? remoteStorage() : localStorage(settings.dataDir);
+  // So that PostgreSQL finds the room it needs to start.
+  await storage.isFull();
   const database = settings.databaseUrl ? undefined : await openEmbedded(settings);
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
@@ -37,6 +41,7 @@ async function main(): Promise<void> {
     settings,
     entities,
     files,
+    storage,
     now: () => new Date(),
     secret: tokenSecretOf(settings),
   };

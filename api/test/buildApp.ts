@@ -8,6 +8,7 @@ import { createDatabase, type Db } from "../src/core/database.ts";
 import { diskFileStore } from "../src/core/fileStore.ts";
 import type { Services } from "../src/core/services.ts";
 import { readSettings, type Settings } from "../src/core/settings.ts";
+import { remoteStorage } from "../src/core/storage.ts";
 import { entities } from "../src/entities.ts";
 import { type Caller, caller } from "./call.ts";
 import { type Factories, factories } from "./factories.ts";
@@ -48,6 +49,7 @@ export async function buildApp(settings: Partial<Settings> = {}): Promise<TestAp
     db,
     settings: { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings },
     files: diskFileStore(join(folder, "files")),
+    storage: remoteStorage(),
     entities,
     now: () => now,
     secret: "a secret that only the tests of this server know",

@@ -1,6 +1,6 @@
 import { mailStopEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first } from "../core/database.ts";
+import { type Db, first, transaction } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
 import { say } from "../core/say.ts";
@@ -58,7 +58,7 @@ export const mailStopRoutes: Route[] = [
   openRoute(mailStopEndpoints.stop, async (call) => {
     const found = await findStoppable(call as unknown as Call, call.params.token);
     const stopped = !call.body.resume;
-    await setStopped(call.db, found, stopped);
+    await transaction(call.db, (tx) => setStopped(tx, found, stopped));
     const { name, owner } = found;
     const { mailsStopped, mailsResumed } = accountSay[call.language];
     return { data: { name, owner, stopped }, message: stopped ? mailsStopped : mailsResumed };

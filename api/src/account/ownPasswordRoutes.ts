@@ -41,9 +41,11 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
       const asked = `forgot:${body.email.toLowerCase()}`;
       const wait = await claimTry(db, asked, `forgot:${address}`);
       if (wait > 0) throw lockedOut(wait, language);
-      await sql`insert into mails (kind, user_id, address, language)
-        select 'password_link', id, email::text, coalesce(language, ${language}) from users
-        where email = ${body.email}::citext and archived_at is null and is_active`.execute(db);
+      await transaction(db, (tx) =>
+        sql`insert into mails (kind, user_id, address, language)
+          select 'password_link', id, email::text, coalesce(language, ${language}) from users
+          where email = ${body.email}::citext and archived_at is null and is_active`.execute(tx),
+      );
       return { message: accountSay[language].mailSent };
     }),
     openRoute(accountEndpoints.resetPassword, async ({ services, body, language }) => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type RawBuilder } from "kysely";
+import { isAbortedTransactionError, Kysely, PostgresDialect, type RawBuilder } from "kysely";
 import pg, { type PoolConfig } from "pg";
 
 /** A pool or a transaction: what every query function takes first. Statements are SQL, composed with kysely's `sql` tag. */
@@ -45,7 +45,47 @@ export async function sole<Row>(db: Db, statement: RawBuilder<unknown>): Promise
   return row;
 }
 
-/** Runs `work` in one transaction: all of it counts, or none. */
-export function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute((tx) => work(tx as unknown as Db));
+const awayCodes = ["57P01", "57P02", "57P03", "53300", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"];
+const serializationFailure = ["40001", "40P01"];
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed/;
+
+/** Whether a query failed because the database can't be reached, or could not just now; asked again it may well answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof pg.DatabaseError)
+    return awayCodes.includes(code) || serializationFailure.includes(code);
+  // A host of several addresses refuses once for each.
+  const isOfLine = error instanceof AggregateError || (syscall !== undefined && syscall !== "open");
+  return (
+    (isOfLine && awayCodes.includes(code)) || (error instanceof Error && awayMessages.test(error.message))
+  );
+}
+
+/** The connection broke when a transaction was to be committed: whether it was, only the database knows. */
+export class UnknownOutcome extends Error {}
+
+/**
+ * Runs `work` in one transaction: all of it counts, or none.
+ * @throws UnknownOutcome when the connection breaks at COMMIT.
+ */
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  let isDone = false;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await work(tx as unknown as Db);
+      isDone = true;
+      return result;
+    });
+  } catch (error) {
+    if (isDone && !isRolledBack(error))
+      throw new UnknownOutcome("The outcome of COMMIT is unknown", { cause: error });
+    throw error;
+  }
+}
+
+/** Whether the server itself has said that it did not commit; one that is being ended says nothing of the kind. */
+function isRolledBack(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return !error.code?.startsWith("57P");
+  return isAbortedTransactionError(error);
 }

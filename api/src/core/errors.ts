@@ -11,6 +11,8 @@ import {
 /** What a refusal may carry besides its sentence. */
 interface RefusalExtras {
   readonly errors?: readonly FieldError[];
+  /** How many there are, where `errors` holds only the first of them. */
+  readonly errorCount?: number;
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }

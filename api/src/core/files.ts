@@ -4,7 +4,11 @@ import type { Db } from "./database.ts";
 import type { Upload } from "./uploads.ts";
 
 /** Keeps a row for every file that a call has put in the store, in the transaction of the call. */
-export async function rememberFiles(tx: Db, uploads: Iterable<Upload>, caller: Caller): Promise<void> {
+export async function rememberFiles(
+  tx: Db,
+  uploads: Iterable<Pick<Upload, "stored">>,
+  caller: Caller,
+): Promise<void> {
   for (const { stored } of uploads) {
     if (!stored) continue;
     await sql`insert into files (key, name, mime, size, user_id)

@@ -6,14 +6,15 @@ import type { Services } from "./services.ts";
 export const version = "v1.0.94";
 
 /** Whether the server serves (`/api/health`) and whether it could do its work (`/api/ready`). */
-export function mountHealth(app: FastifyInstance, { db }: Services): void {
+export function mountHealth(app: FastifyInstance, { db, storage }: Services): void {
   app.get("/api/health", { schema: { hide: true } }, () => ({ status: "ok", version }));
   app.get("/api/ready", { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: "ready" };
-    } catch {
-      return reply.status(503).send({ status: "waiting", missing: ["database"] });
-    }
+    const hasDatabase = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    const missing = [...(hasDatabase ? [] : ["database"]), ...((await storage.isFull()) ? ["storage"] : [])];
+    if (missing.length === 0) return { status: "ready" };
+    return reply.status(503).send({ status: "waiting", missing });
   });
 }

@@ -10,6 +10,8 @@ export interface Claim {
   readonly key: string;
   /** The method and the whole address. */
   readonly call: string;
+  /** What stands for the body, its files included: the same for the same body. */
+  readonly bodyHash: string;
 }
 
 /** What a call answered, before it is sent; kept for a repeat of the same key. */
@@ -21,28 +23,27 @@ export interface Answer {
 /**
  * Answers a repeat of the same user's key with the first answer and does nothing more. The key is claimed in the same
  * transaction as the work, so a repeat that arrives meanwhile waits, and a refused try leaves no trace.
- * @throws Refusal invalid when the key was used for another call.
+ * @throws Refusal invalid when the key was used for another call, or with another body.
  */
 export async function answerOnce(
   tx: Db,
-  { userId, key, call }: Claim,
+  { userId, key, call, bodyHash }: Claim,
   language: Language,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const claimed = await first(
     tx,
-    sql`insert into idempotency_keys as k (user_id, key, call) values (${userId}, ${key}, ${call})
-      on conflict (user_id, key) do update set created_at = now(), call = ${call}, status = null, body = null
+    sql`insert into idempotency_keys as k (user_id, key, call, body_hash) values (${userId}, ${key}, ${call}, ${bodyHash})
+      on conflict (user_id, key) do update set created_at = now(), call = ${call}, body_hash = ${bodyHash}, status = null, body = null
         where k.created_at < now() - interval '24 hours'
       returning key`,
   );
   if (!claimed) {
-    const kept = await first<Answer & { call: string | null }>(
+    const kept = await first<Answer & { isOther: boolean }>(
       tx,
-      sql`select status, body, call from idempotency_keys where user_id = ${userId} and key = ${key}`,
+      sql`select status, body, call <> ${call} or body_hash <> ${bodyHash} as "isOther" from idempotency_keys where user_id = ${userId} and key = ${key}`,
     );
-    if (kept && kept.call !== null && kept.call !== call)
-      throw invalid("Idempotency-Key", say[language].otherCall);
+    if (kept?.isOther) throw invalid("Idempotency-Key", say[language].otherCall);
     if (kept) return { status: kept.status, body: kept.body };
   }
   const answer = await work();

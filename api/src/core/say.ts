@@ -14,12 +14,15 @@ const en = {
   unsupportedBody: "Send application/json or multipart/form-data",
   behind: "Somebody changed this meanwhile; look at the newer version and try again",
   internal: "Something went wrong on our side; nothing was changed. Please try again",
+  unconfirmed: "We couldn't confirm that this was saved. Please try again in a moment.",
+  storageFull: "The server is out of disk space, so nothing was saved. Please tell the program team.",
+  closing: "The portal is restarting; nothing was changed. Please try again in a moment",
   unavailable: "The database can't be reached right now; nothing was changed. Please try again in a moment",
   tooMany: "Too many requests; please wait a moment",
   inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
   fileGone: (field: string) => `${field}: this file is no longer kept; upload it again`,
   endBeforeStart: "End must not be before Start",
-  otherCall: "This Idempotency-Key was used for another call; send a fresh one",
+  otherCall: "This Idempotency-Key was used for another request. Send a new one.",
   setPasswordFirst: "Please set a password of your own first",
 };
 
@@ -37,12 +40,16 @@ const es: typeof en = {
   unsupportedBody: "Envíe application/json o multipart/form-data",
   behind: "Alguien lo ha cambiado entretanto; revise la versión nueva e inténtelo de nuevo",
   internal: "Algo ha fallado por nuestra parte; no se ha cambiado nada. Inténtelo de nuevo",
+  unconfirmed: "No pudimos confirmar que esto se guardó. Inténtelo de nuevo en un momento.",
+  storageFull:
+    "El servidor no tiene espacio en disco, así que no se guardó nada. Avise al equipo del programa.",
+  closing: "El portal se está reiniciando; no se ha cambiado nada. Inténtelo en un momento",
   unavailable: "La base de datos no responde ahora; no se ha cambiado nada. Inténtelo en un momento",
   tooMany: "Demasiadas peticiones; espere un momento",
   inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,
   fileGone: (field) => `${field}: este archivo ya no se conserva; súbalo de nuevo`,
   endBeforeStart: "El fin no puede ser anterior al inicio",
-  otherCall: "Esta Idempotency-Key ya se usó para otra llamada; envíe una nueva",
+  otherCall: "Esta Idempotency-Key ya se usó para otra solicitud. Envíe una nueva.",
   setPasswordFirst: "Primero elija una contraseña propia",
 };
 

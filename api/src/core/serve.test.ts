@@ -6,6 +6,7 @@ import {
   categoryEndpoints,
   districtEndpoints,
   type ErrorBody,
+  fileEndpoints,
   levelEndpoints,
   siteEndpoints,
 } from "@kindling/contract";
@@ -14,6 +15,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
+import { picture } from "../../test/media.ts";
 import { createApp } from "../app.ts";
 import { createDatabase } from "./database.ts";
 import { route } from "./route.ts";
@@ -200,11 +202,42 @@ describe("Idempotency-Key", () => {
     expect((await add("Second try", "refused")).status).toBe(201);
   });
 
-  test("answers the first answer, whatever the repeat says", async () => {
+  test("answers a repeat with the first answer, whatever the order of its fields", async () => {
     const first = await add("Once", "same key");
-    expect((await add("Twice", "same key")).text).toBe(first.text);
-    const { rows } = await sql`select id from districts where name = 'Twice'`.execute(db);
+    expect((await add("Once", "same key")).text).toBe(first.text);
+    const [one, two] = [
+      { name: "Two", abbreviation: "T" },
+      { abbreviation: "T", name: "Two" },
+    ].map((body) =>
+      call(districtEndpoints.create, { as: staff, body, headers: { "idempotency-key": "any order" } }),
+    );
+    expect((await two)?.text).toBe((await one)?.text);
+  });
+
+  test("is refused with another body, and with another call", async () => {
+    await add("First body", "one body");
+    for (const { status, body } of [await add("Other body", "one body"), await add("", "one body")])
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["Idempotency-Key"]]);
+    const headers = { "idempotency-key": "one body" };
+    const other = await call(categoryEndpoints.create, { as: staff, body: { name: "First body" }, headers });
+    expect([other.status, other.body.message]).toEqual([422, expect.stringContaining("another request")]);
+    const { rows } = await sql`select name from districts where name = 'Other body'`.execute(db);
     expect(rows).toEqual([]);
+  });
+
+  test("stands for the files of a form, too", async () => {
+    const png = await picture("png");
+    const send = (content: Buffer, name = "one.png") =>
+      call(fileEndpoints.upload, {
+        as: staff,
+        file: { name, content },
+        headers: { "idempotency-key": "one file" },
+      });
+    const first = await send(png);
+    expect((await send(png)).text).toBe(first.text);
+    expect((await send(await picture("webp"))).status).toBe(422);
+    expect((await send(png, "two.png")).status).toBe(422);
+    expect((await app.inject(first.body.data.url)).rawPayload).toEqual(png);
   });
 
   test("is each user's own, and is forgotten after 24 hours", async () => {
@@ -216,7 +249,7 @@ describe("Idempotency-Key", () => {
     );
     const later = await add("Mine again", "shared key");
     expect(later.body.data.id).not.toBe(first.body.data.id);
-    expect((await add("Mine once more", "shared key")).text).toBe(later.text);
+    expect((await add("Mine again", "shared key")).text).toBe(later.text);
   });
 });
 

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import type {} from "@fastify/multipart";
 import { type Endpoint, type Language, mayCall } from "@kindling/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, nobody } from "./caller.ts";
-import { transaction } from "./database.ts";
+import { transaction, UnknownOutcome } from "./database.ts";
 import { Refusal } from "./errors.ts";
 import { rememberFiles } from "./files.ts";
 import { formValues, takesList } from "./formValues.ts";
@@ -12,6 +13,7 @@ import type { Call, FileAnswer, Route } from "./route.ts";
 import { languageOf, say } from "./say.ts";
 import { sendFile } from "./sendFile.ts";
 import { type Services, todayIn } from "./services.ts";
+import { stableJson } from "./stableJson.ts";
 import type { TokenKit } from "./tokens.ts";
 import { discard, readMultipart, type Upload } from "./uploads.ts";
 import { parse, unstorable } from "./validate.ts";
@@ -46,6 +48,10 @@ export function serve(
         const { authorization } = request.headers;
         if (!open) request.caller = await findCaller(services.db, tokens, authorization, request.language);
         checkAccess(endpoint.access, request.caller, request.language);
+        // Calls that open their own transaction write little, such as a sign-in's; unless they bring files.
+        const writes = route.inTransaction || request.isMultipart();
+        if (writes && (await services.storage.isFull()))
+          throw new Refusal("storageFull", say[request.language].storageFull);
       },
       handler: (request, reply) => answer(route, services, request, reply),
     });
@@ -70,11 +76,16 @@ function describe(endpoint: Endpoint) {
 /** A body as it was sent: JSON as it stands, or the fields and files of a form. */
 interface SentBody {
   readonly uploads: ReadonlyMap<string, readonly Upload[]>;
+  /** All that was sent, each file by its name and hash. */
+  readonly sent: unknown;
   values(): unknown;
 }
 
 async function readBody(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<SentBody> {
-  if (!request.isMultipart()) return { uploads: new Map(), values: () => request.body ?? {} };
+  if (!request.isMultipart()) {
+    const sent = request.body ?? {};
+    return { uploads: new Map(), sent, values: () => sent };
+  }
   const takesSeveral = (field: string) => takesList(endpoint.body, field);
   const { fields, uploads } = await readMultipart(
     request,
@@ -87,7 +98,13 @@ async function readBody(endpoint: Endpoint, services: Services, request: Fastify
     const keys = sent.flatMap(({ stored }) => (stored ? { fileKey: stored.key } : []));
     return keys.length > 0 ? [[field, takesSeveral(field) ? keys : keys[0]] as const] : [];
   });
-  return { uploads, values: () => ({ ...formValues(endpoint.body, fields), ...Object.fromEntries(kept) }) };
+  const named = [...uploads].map(([field, each]) => [field, each.map(({ name, hash }) => [name, hash])]);
+  const sent = [Object.fromEntries(fields), Object.fromEntries(named)];
+  return {
+    uploads,
+    sent,
+    values: () => ({ ...formValues(endpoint.body, fields), ...Object.fromEntries(kept) }),
+  };
 }
 
 async function answer(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -115,7 +132,8 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
       );
     }
   } catch (error) {
-    await discard(sent, services.files);
+    // What may have been saved keeps its files; the nightly sweep takes those that no row knows.
+    if (!(error instanceof UnknownOutcome)) await discard(sent, services.files);
     throw error;
   }
   // A repeat is answered from memory; the files it brought once more belong to nothing.
@@ -153,7 +171,7 @@ function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest
       return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
     },
     seenVersion: versionOf(request.headers["if-match"]),
-    claim: claimOf(request),
+    claim: claimOf(request, sent),
     range: request.headers.range,
     address: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
@@ -168,14 +186,14 @@ function parseParams(endpoint: Endpoint, params: unknown, language: Language): u
   return result.data;
 }
 
-/** The version that If-Match names; one that none of our rows ever had is behind all of them. */
-function claimOf({ method, url, caller, headers }: FastifyRequest): Claim | undefined {
+function claimOf({ method, url, caller, headers }: FastifyRequest, { sent }: SentBody): Claim | undefined {
   const key = headers["idempotency-key"]?.toString().slice(0, 200);
-  return key && caller && method === "POST"
-    ? { userId: caller.id, key, call: `${method} ${url}` }
-    : undefined;
+  if (!key || !caller) return undefined;
+  const bodyHash = createHash("sha256").update(stableJson(sent)).digest("base64url");
+  return { userId: caller.id, key, call: `${method} ${url}`, bodyHash };
 }
 
+/** The version that If-Match names; one that none of our rows ever had is behind all of them. */
 function versionOf(ifMatch: string | undefined): number | undefined {
   if (!ifMatch || ifMatch === "*") return undefined;
   const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch);

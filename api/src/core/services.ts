@@ -2,12 +2,15 @@ import type { Db } from "./database.ts";
 import type { Entity } from "./entity.ts";
 import type { FileStore } from "./fileStore.ts";
 import type { Settings } from "./settings.ts";
+import type { Storage } from "./storage.ts";
 
 /** What the running server hands to every call. */
 export interface Services {
   readonly db: Db;
   readonly settings: Settings;
   readonly files: FileStore;
+  /** Whether there is room to write. */
+  readonly storage: Storage;
   /** Every entity by its resource's name: references in bodies and imports are resolved through it. */
   readonly entities: ReadonlyMap<string, Entity>;
   /** The clock; tests set their own. */

@@ -1,3 +1,5 @@
+import { createHash, type Hash } from "node:crypto";
+import { Readable } from "node:stream";
 import type {} from "@fastify/multipart";
 import type { Language } from "@kindling/contract";
 import type { FastifyRequest } from "fastify";
@@ -11,6 +13,8 @@ export interface Upload {
   readonly name: string;
   readonly stored?: StoredUpload;
   readonly content?: Buffer;
+  /** What stands for the content: the same for the same bytes. */
+  readonly hash: string;
 }
 
 /** A multipart body, read to its end. */
@@ -50,10 +54,12 @@ export async function readMultipart(
       if (sent.length > 0 && !fileFields.takesSeveral(fieldname)) {
         throw invalid(fieldname, say[language].oneFile);
       }
-      const upload = inMemory
-        ? { name: plainName(filename), content: await gather(part.file, language) }
-        : { name: filename, stored: await files.keep(part.file, filename, limitFor, language) };
-      body.uploads.set(fieldname, [...sent, upload]);
+      const sum = createHash("sha256");
+      const file = Readable.from(summed(part.file, sum), { objectMode: false });
+      const kept = inMemory
+        ? { name: plainName(filename), content: await gather(file, language) }
+        : { name: filename, stored: await files.keep(file, filename, limitFor, language) };
+      body.uploads.set(fieldname, [...sent, { ...kept, hash: sum.digest("base64url") }]);
     }
   } catch (error) {
     await discard(body, files);
@@ -79,6 +85,13 @@ export async function discard(
   await Promise.all(
     [...body.uploads.values()].flat().flatMap(({ stored }) => (stored ? [files.remove(stored.key)] : [])),
   );
+}
+
+async function* summed(stream: AsyncIterable<Buffer>, sum: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    sum.update(chunk);
+    yield chunk;
+  }
 }
 
 async function gather(stream: NodeJS.ReadableStream, language: Language): Promise<Buffer> {

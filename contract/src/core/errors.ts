@@ -14,7 +14,16 @@ export const errorStatus = {
   tooMany: 429,
   internal: 500,
   unavailable: 503,
+  /** The connection to the database broke at COMMIT: it may have been saved or not. */
+  unconfirmed: 503,
+  storageFull: 507,
 } as const;
+
+/** What the body of a refusal says where its status alone does not tell it from another. */
+export const unconfirmedCode = "could not confirm";
+
+/** How many errors a refusal lists; `error_count` tells how many there are. */
+export const mostErrors = 1000;
 
 export type ErrorCode = keyof typeof errorStatus;
 
@@ -34,7 +43,11 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
 /** The body of every refusal. */
 export const errorSchema = z.object({
   message: z.string(),
-  errors: z.array(fieldErrorSchema).optional(),
+  /** Tells an unknown outcome from a call that changed nothing. */
+  code: z.literal(unconfirmedCode).optional(),
+  errors: z.array(fieldErrorSchema).max(mostErrors).optional(),
+  /** How many errors there are in all. */
+  error_count: z.number().int().optional(),
   data: z.unknown().optional(),
   request_id: z.string(),
 });

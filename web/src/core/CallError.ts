@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldError } from "@kindling/contract";
+import i18next from "i18next";
 
 /** A refused or failed call. The message is the first field error, else the server's sentence, else the fallback. */
 export class CallError extends Error {
@@ -6,6 +7,12 @@ export class CallError extends Error {
   /** The HTTP status; 0 when the server could not be reached. */
   readonly status: number;
   readonly errors: FieldError[];
+  /** Whether the call's key was used with another body before: that one was saved. */
+  readonly isKeyUsed: boolean;
+  /** How many errors there are in all, of which `errors` may hold only the first. */
+  readonly errorCount: number;
+  /** Tells apart what the status alone does not. */
+  readonly code: ErrorBody["code"];
   /** What the refusal carries beside words, such as the current row of a 412. */
   readonly data: unknown;
   readonly requestId: string | null;
@@ -15,10 +22,16 @@ export class CallError extends Error {
   readonly retryAfter: number | null;
 
   constructor(status: number, body: Partial<ErrorBody>, fallback: string, retryAfter: number | null = null) {
-    const said = body.errors?.[0]?.msg ?? body.message ?? null;
+    const isKeyUsed = body.errors?.[0]?.path === "Idempotency-Key";
+    const said = isKeyUsed
+      ? i18next.t("app:errors.savedBefore")
+      : (body.errors?.[0]?.msg ?? body.message ?? null);
     super(said ?? fallback);
     this.status = status;
-    this.errors = body.errors ?? [];
+    this.isKeyUsed = isKeyUsed;
+    this.errors = isKeyUsed ? [] : (body.errors ?? []);
+    this.errorCount = body.error_count ?? this.errors.length;
+    this.code = body.code;
     this.data = body.data;
     this.requestId = body.request_id ?? null;
     this.serverMessage = said;

@@ -106,6 +106,46 @@ describe("call", () => {
     expect(error).toMatchObject({ status: 422, message: "Name is required", requestId: "r" });
   });
 
+  const unconfirmed = { message: "We couldn't confirm", code: "could not confirm", request_id: "r" };
+
+  it("repeats a write whose outcome is unknown under the same key, as often as twice", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    answer(503, unconfirmed, { "Retry-After": "2" });
+    answer(201, { data: { id: 7 } });
+    const saved = call(siteEndpoints.create, { body: { name: "Lincoln" } as never });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await saved).toEqual({ data: { id: 7 } });
+    const requests = fetched.mock.calls.map(([, init]) => [
+      new Headers(init?.headers).get("Idempotency-Key"),
+      init?.body,
+    ]);
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toEqual(requests[1]);
+    for (let times = 0; times < 3; times++) answer(503, unconfirmed);
+    const lost = call(siteEndpoints.remove, { params: { id: 1 } }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await lost).toMatchObject({ status: 503, serverMessage: "We couldn't confirm" });
+    expect(fetched).toHaveBeenCalledTimes(5);
+    vi.useRealTimers();
+  });
+
+  it("leaves a server that is away to whoever called", async () => {
+    answer(503, { message: "The database can't be reached", request_id: "r" }, { "Retry-After": "2" });
+    await expect(call(siteEndpoints.update, { params: { id: 1 }, body: {} })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(lastRequest().headers.get("Idempotency-Key")).toMatch(/./);
+  });
+
+  it("says of a key that was used that what was sent before was saved", async () => {
+    answer(422, { message: "Used", errors: [{ msg: "Used", path: "Idempotency-Key" }], request_id: "r" });
+    await expect(call(siteEndpoints.update, { params: { id: 1 }, body: {} })).rejects.toMatchObject({
+      serverMessage: "What you sent before was saved after all. Check it before you send this.",
+      errors: [],
+    });
+  });
+
   it("says that the server can't be reached", async () => {
     fetched.mockRejectedValueOnce(new TypeError("failed"));
     await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 0, message: /reached/ });

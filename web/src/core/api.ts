@@ -1,6 +1,7 @@
 import type { Endpoint, ErrorBody, ParamsOf, QueryOf, ReplyOf } from "@kindling/contract";
 import i18next from "i18next";
 import { CallError } from "./CallError.ts";
+import { confirmed } from "./confirmed.ts";
 import { readLanguage } from "./language.ts";
 import { newKey } from "./newKey.ts";
 import { readToken, signOut } from "./session.ts";
@@ -23,7 +24,7 @@ export interface CallOptions<E extends Endpoint> {
   /** Files by field; with at least one the call goes out as multipart. Null removes the stored one. */
   readonly files?: Readonly<Record<string, File | null>>;
   readonly signal?: AbortSignal | undefined;
-  /** For POST; a fresh one each call unless given. Give it again to repeat a call that may have arrived. */
+  /** For writes; a fresh one each call unless given. Give it again to repeat a call that may have arrived. */
   readonly idempotencyKey?: string;
   /** The version of the row that was read, sent as If-Match. */
   readonly version?: number;
@@ -63,7 +64,7 @@ function requestOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Re
   const headers = new Headers({ "Accept-Language": readLanguage() });
   const token = endpoint.access.kind === "public" ? null : readToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (endpoint.method === "POST") headers.set("Idempotency-Key", options.idempotencyKey ?? newKey());
+  if (endpoint.method !== "GET") headers.set("Idempotency-Key", options.idempotencyKey ?? newKey());
   if (options.version !== undefined) headers.set("If-Match", `"${options.version}"`);
   const request: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (options.signal) request.signal = options.signal;
@@ -95,6 +96,15 @@ async function refusal(response: Response, fallback: string, expectsFile: boolea
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, isBinary = false) {
   const request = requestOf(endpoint, options);
+  return confirmed(() => sendOnce(endpoint, options, request, isBinary));
+}
+
+async function sendOnce<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  request: RequestInit,
+  isBinary: boolean,
+) {
   let response: Response;
   try {
     response = await fetch(addressOf(endpoint.path, options.params as object, options.query), request);

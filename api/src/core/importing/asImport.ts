@@ -52,7 +52,10 @@ async function close(db: Db, id: number, error: unknown): Promise<void> {
   const isRefused =
     error instanceof Refusal && (error.code === "invalid" || error.extras.errors?.[0]?.path === "confirm");
   if (isRefused) await sql`delete from imports where id = ${id}`.execute(db);
-  else await sql`update imports set state = 'failed', finished_at = now() where id = ${id}`.execute(db);
+  // One whose outcome is unknown may be done; a transaction that still ends is waited for.
+  else
+    await sql`update imports set state = 'failed', finished_at = now()
+      where id = ${id} and state in ('checking', 'writing')`.execute(db);
 }
 
 /** Runs an import that its history tells of from the start, outside the transaction, so that it can be watched. */

@@ -4,6 +4,7 @@ import { translateBreach } from "../breaches.ts";
 import { type Db, sole } from "../database.ts";
 import type { Context, Draft, Entity } from "../entity.ts";
 import { Refusal } from "../errors.ts";
+import { stableJson } from "../stableJson.ts";
 import { insertDrafts, updateRows } from "../writing.ts";
 import type { Running } from "./asImport.ts";
 import { importSay } from "./importSay.ts";
@@ -23,14 +24,7 @@ export interface Change {
 
 const sorted = (value: unknown) =>
   Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort((a, b) => a.localeCompare(b)) : value;
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
-// The database keeps the parts of an object in an order of its own.
-const inOrder = (_key: string, value: unknown) =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(byName))
-    : value;
-const same = (a: unknown, b: unknown) =>
-  JSON.stringify(sorted(a ?? null), inOrder) === JSON.stringify(sorted(b ?? null), inOrder);
+const same = (a: unknown, b: unknown) => stableJson(sorted(a ?? null)) === stableJson(sorted(b ?? null));
 
 /**
  * Keeps of the planned updates those that change something, each with only what it changes. The rows are locked from

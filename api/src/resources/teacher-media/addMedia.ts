@@ -1,6 +1,6 @@
 import { doneMessages, type teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first, transaction } from "../../core/database.ts";
+import { type Db, first, transaction, UnknownOutcome } from "../../core/database.ts";
 import type { Draft, Entity } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { StoredUpload } from "../../core/fileStore.ts";
@@ -46,7 +46,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
       call.claim ? answerOnce(tx, call.claim, language, () => run(tx)) : run(tx),
     );
   } catch (error) {
-    hasRun = false;
+    hasRun &&= error instanceof UnknownOutcome;
     throw error;
   } finally {
     if (made && !hasRun) await services.files.remove(made.key);
@@ -62,7 +62,7 @@ async function sentThumb({ uploads, services, language }: Adding): Promise<Store
 async function write(db: Db, call: Adding, made: StoredUpload | null) {
   const { body, context, caller, services, language, uploads } = call;
   await checkTeacher(db, call);
-  if (made) await rememberFiles(db, [{ name: made.name, stored: made }], caller);
+  if (made) await rememberFiles(db, [{ stored: made }], caller);
   const isFrameSent = uploads.get("thumb") !== undefined;
   const thumb = made?.key ?? (isFrameSent ? null : await ownThumb(db, call));
   const draft = { ...body, thumb, user_id: caller.id };

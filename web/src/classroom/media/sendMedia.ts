@@ -10,8 +10,13 @@ import type { Upload } from "./uploader.ts";
 
 const { create, thumb } = teacherMediaEndpoints;
 
-/** Who stood before the class when a file was first sent: however often it is tried, it stays theirs. */
-const teachers = new WeakMap<File, ReturnType<typeof taughtBy>>();
+interface SentWith {
+  readonly by: ReturnType<typeof taughtBy>;
+  readonly caption: string;
+}
+
+/** What a file was first sent with: a repeat under its key says the same. */
+const sentWith = new WeakMap<File, SentWith>();
 
 /** Keeps a film's frame with the server; one that it does not take is done without. */
 async function sendFrame({ file, key }: Upload, signal: AbortSignal): Promise<string | undefined> {
@@ -26,18 +31,21 @@ async function sendFrame({ file, key }: Upload, signal: AbortSignal): Promise<st
   }
 }
 
-/** Sends a photo or video with its caption, a film after its frame; answers the id of its row. */
+/** Sends a photo or video with its caption, a film after its frame; answers its row. */
 export async function sendMedia(
   upload: Upload,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<{ id: number; caption: string }> {
   const frame = upload.kind === "video" ? await sendFrame(upload, signal) : undefined;
   const form = new FormData();
   form.append("school_id", String(upload.schoolId));
-  form.append("caption", upload.caption);
-  const by = teachers.get(upload.file) ?? taughtBy(upload.schoolId);
-  teachers.set(upload.file, by);
+  const { by, caption } = sentWith.get(upload.file) ?? {
+    by: taughtBy(upload.schoolId),
+    caption: upload.caption,
+  };
+  sentWith.set(upload.file, { by, caption });
+  form.append("caption", caption);
   if (by.generic_teacher_id) form.append("generic_teacher_id", String(by.generic_teacher_id));
   if (frame) form.append("thumb", frame);
   // Last, so that the server knows everything else before a long film comes.
@@ -45,9 +53,11 @@ export async function sendMedia(
   const fallback = i18next.t("media:upload.failedText");
   try {
     const how = { onProgress, signal, idempotencyKey: upload.key, fallback };
-    return (await sendForm(create, form, how)).data.id;
+    const { id } = (await sendForm(create, form, how)).data;
+    return { id, caption };
   } catch (error) {
-    if (askAnew(error, by.generic_teacher_id)) teachers.delete(upload.file);
+    askAnew(error, by.generic_teacher_id);
+    if (!isBrokenLine(error)) sentWith.delete(upload.file);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { type Chosen, createUploader, type Judgement, type Upload } from "./uplo
 function someLine() {
   const tries: {
     upload: Upload;
-    settle: (id: number) => void;
+    settle: (id: number, caption?: string) => void;
     fail: (why: unknown) => void;
     signal: AbortSignal;
   }[] = [];
@@ -16,7 +16,8 @@ function someLine() {
     atOnce: 3,
     send: (upload, onProgress, signal) =>
       new Promise((settle, fail) => {
-        tries.push({ upload, settle, fail, signal });
+        const saved = (id: number, caption = upload.caption) => settle({ id, caption });
+        tries.push({ upload, settle: saved, fail, signal });
         tell[upload.key] = onProgress;
         signal.addEventListener("abort", () => fail(new Error("aborted")));
       }),
@@ -86,6 +87,13 @@ describe("createUploader", () => {
     line.uploader.wake();
     expect(states()).toEqual({ a: "sending", b: "refused" });
     expect(line.tries[2]?.upload.caption).toBe("Typed before the cut");
+  });
+
+  test("lets a caption follow that the file's first try did not have yet", async () => {
+    line.uploader.add(choose("a"));
+    line.uploader.describe("a", "Typed after the first try");
+    line.tries[0]?.settle(9, "Of the first try");
+    await vi.waitFor(() => expect(line.captions).toEqual([[9, "Typed after the first try"]]));
   });
 
   test("lets a caption follow a file that went without it, and tries that again, too", async () => {

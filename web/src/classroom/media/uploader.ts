@@ -31,8 +31,12 @@ export interface Judgement {
 }
 
 interface Surroundings {
-  /** Sends a file with its caption; answers the id of its row. */
-  send(upload: Upload, onProgress: (share: number) => void, signal: AbortSignal): Promise<number>;
+  /** Sends a file with its caption; answers its row, with the caption that it has. */
+  send(
+    upload: Upload,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<{ id: number; caption: string }>;
   saveCaption(id: number, caption: string): Promise<void>;
   judge(error: unknown): Judgement;
   /** How many are sent at a time. */
@@ -69,8 +73,8 @@ export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Su
     running.set(key, control);
     change(key, { state: "sending", progress: 0, words: null });
     try {
-      const id = await send(upload, (progress) => change(key, { progress }), control.signal);
-      change(key, { state: "saved", progress: 1, saved: { id, caption: upload.caption } });
+      const saved = await send(upload, (progress) => change(key, { progress }), control.signal);
+      change(key, { state: "saved", progress: 1, saved });
       onSaved();
     } catch (error) {
       // Whoever cancelled it has taken it away already.

@@ -51,14 +51,13 @@ export function useNominating(form: OpenNominationForm, site: number) {
   const [values, setValues] = useState<Answers>(() => readDraft(of));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [state, setState] = useState<NominatingState>({ kind: "open" });
-  // The same student sent once more after a broken line is the same nomination.
+  // Sent once more after a lost connection, it is the same nomination.
   const key = useRef(newKey());
 
   function change(next: Answers) {
     setValues(next);
     setMissing((ids) => ids.filter((id) => !isAnswered(next[id])));
     keepDraft(of, next);
-    key.current = newKey();
     if (state.kind !== "sending") setState({ kind: "open" });
   }
 
@@ -97,6 +96,8 @@ export function useNominating(form: OpenNominationForm, site: number) {
       const failure = askAnew(error, teacher.generic_teacher_id)
         ? { kind: "open" as const }
         : failureOf(error);
+      // What was refused is answered; what did not get through may have arrived.
+      if (failure.kind !== "offline") key.current = newKey();
       setState(failure);
       if (failure.kind === "full") void queries.invalidateQueries({ queryKey: classroomKey });
     }

@@ -76,6 +76,13 @@ describe("the outbox", () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain("Mina");
   });
 
+  it("counts an answer as recorded whose key the server knows from an earlier try", async () => {
+    const refusal = { message: "Used", errors: [{ msg: "Used", path: "Idempotency-Key" }], request_id: "r" };
+    scriptCalls(() => ({ status: 422, body: refusal }));
+    expect(await answerOutbox.submit(nomination())).toEqual({ kind: "recorded" });
+    expect(readQueue()).toEqual([]);
+  });
+
   it("does not risk a second nomination once the server has forgotten the key of the first", async () => {
     const asked = scriptCalls(() => created);
     writeQueue([nomination(Date.now() - 30 * hour)]);

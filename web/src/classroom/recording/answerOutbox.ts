@@ -44,6 +44,7 @@ function send(answer: QueuedAnswer) {
 function judge(error: unknown, { type, triedAt }: QueuedAnswer) {
   const words = failureText(error, "");
   if (isBrokenLine(error)) return { attempt: "brokenLine", words } as const;
+  if (error instanceof CallError && error.isKeyUsed) return { attempt: "recorded", words } as const;
   const isSecond = error instanceof CallError && error.status === 409;
   const isOurs = isSecond && triedAt !== undefined && type !== activityTypes.nomination.key;
   return { attempt: isOurs ? "recorded" : "refused", words } as const;

@@ -1,5 +1,6 @@
 import type { Endpoint, ErrorBody, ReplyOf } from "@kindling/contract";
 import { addressOf, CallError } from "../../core/api.ts";
+import { confirmed } from "../../core/confirmed.ts";
 import { readLanguage } from "../../core/language.ts";
 import { readToken } from "../../core/session.ts";
 
@@ -18,6 +19,14 @@ interface FormOptions {
  * @throws CallError when it is refused or does not get through.
  */
 export function sendForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: FormOptions,
+): Promise<ReplyOf<E>> {
+  return confirmed(() => sendOnce(endpoint, form, options));
+}
+
+function sendOnce<E extends Endpoint>(
   { method, path }: E,
   form: FormData,
   { onProgress, signal, idempotencyKey, fallback }: FormOptions,

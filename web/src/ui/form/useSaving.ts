@@ -34,13 +34,8 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<StoredRow | null>(null);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
-  // A call that may have arrived is repeated under its own key, so that a lost line makes no twins.
-  const sent = useRef({ text: "", key: "" });
-  const keyOf = (body: Values) => {
-    const text = JSON.stringify(body);
-    if (text !== sent.current.text) sent.current = { text, key: newKey() };
-    return sent.current.key;
-  };
+  // A call that may have arrived is repeated under its own key, so that a lost connection makes no twins.
+  const idempotencyKey = useRef(newKey());
 
   function place(errors: readonly FieldError[]): void {
     const homeless: string[] = [];
@@ -62,15 +57,21 @@ export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving)
     const body = only(values, fields);
     try {
       const reply: unknown = row
-        ? await call(calls.update, { params: { id: row.id }, body, version: row.version })
-        : await call(calls.create, { body, idempotencyKey: keyOf(body) });
+        ? await call(calls.update, {
+            params: { id: row.id },
+            body,
+            version: row.version,
+            idempotencyKey: idempotencyKey.current,
+          })
+        : await call(calls.create, { body, idempotencyKey: idempotencyKey.current });
+      idempotencyKey.current = newKey();
       const { message: said, data } = reply as { message?: string; data: StoredRow };
       succeed(said ?? doneMessages[language][row ? "updated" : "added"](thing));
       void queries.invalidateQueries();
       onSaved(data);
     } catch (error) {
       const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-      if (isRefused) sent.current = { text: "", key: "" };
+      if (isRefused) idempotencyKey.current = newKey();
       if (error instanceof CallError && error.status === 412) {
         setConflict(error.data as StoredRow);
         return;

@@ -1,7 +1,7 @@
 import type { Endpoint, FieldError, ImportResult, importEndpoints, ReplyOf } from "@kindling/contract";
 import { importEndpoints as imports } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError, call } from "../../core/api.ts";
 import { newKey } from "../../core/newKey.ts";
@@ -39,6 +39,8 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
   const { t } = useTranslation("ui");
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: "choosing" });
+  // An import that may have been done is repeated under its own key.
+  const nextKey = useRef(newKey());
   const [mode, setMode] = useState<ImportMode>("create");
 
   const key = step.at === "importing" ? step.key : "";
@@ -99,16 +101,18 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
   }
 
   async function run(file: File, checked: Checked): Promise<void> {
-    const idempotencyKey = newKey();
+    const idempotencyKey = nextKey.current;
     setStep({ at: "importing", file, checked, key: idempotencyKey });
     try {
       const query = { mode, ...(checked.caution !== null && { confirm: true }) };
       const { data, message } = await send(file, query, idempotencyKey);
+      nextKey.current = newKey();
       setStep({ at: "done", result: data, undone: null });
       succeed(message ?? t("import.done"));
       void queries.invalidateQueries();
     } catch (error) {
-      // The programme has changed since the check: a row taken meanwhile, say.
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) nextKey.current = newKey();
+      // The program has changed since the check: a row taken meanwhile, say.
       fail(error, t("import.failed", { thing }));
       const is = error instanceof CallError && error.errors.length > 0;
       setStep({ at: "checked", file, checked: is ? refused(error) : checked });

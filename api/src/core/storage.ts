@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Whether there is room to write. */
+export interface Storage {
+  isFull(): Promise<boolean>;
+  /** Tells that a write found no room; writes are refused for a while, whatever the disk says. */
+  foundFull(): void;
+}
+
+const megabyte = 2 ** 20;
+/** What is given back when the disk is full, so that PostgreSQL can go on reading: new connections write a little. */
+const reserveSize = 32 * megabyte;
+const leastFree = 16 * megabyte;
+const lookEvery = 1000;
+const foundFor = 10_000;
+
+/** Whether something failed because a disk is full or a quota is used up. */
+export function isStorageFull(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return (
+    ["ENOSPC", "EDQUOT", "53100"].includes(String(code)) || /No space left on device/.test(String(message))
+  );
+}
+
+/** Remembers for a while that a write found no room: all that can be known of a database on another machine. */
+export function remoteStorage(now: () => number = Date.now): Storage {
+  let fullUntil = 0;
+  return {
+    isFull: () => Promise.resolve(now() < fullUntil),
+    foundFull() {
+      fullUntil = now() + foundFor;
+    },
+  };
+}
+
+/**
+ * Watches the disk of the data folder, which holds the database too. A file there keeps some room; it is removed when
+ * the disk is full, and made anew before writes are taken again.
+ */
+export function localStorage(dataDir: string): Storage {
+  const found = remoteStorage();
+  const looked = { at: 0, isFull: Promise.resolve(false) };
+  const look = () => {
+    looked.at = Date.now();
+    // A disk that does not answer is no full one.
+    looked.isFull = looked.isFull.then(() => isShort(dataDir)).catch(() => false);
+    return looked.isFull;
+  };
+  setInterval(look, 5 * lookEvery).unref();
+  return {
+    isFull: async () =>
+      (await (Date.now() - looked.at > lookEvery ? look() : looked.isFull)) || found.isFull(),
+    foundFull() {
+      found.foundFull();
+      void look();
+    },
+  };
+}
+
+/** Whether a disk has less room than writes need; it gives the reserve back, or takes it again. */
+async function isShort(dataDir: string): Promise<boolean> {
+  const reserve = path.join(dataDir, "reserve");
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  if (free < leastFree) await rm(reserve, { force: true });
+  if (free < leastFree || existsSync(reserve)) return free < leastFree;
+  if (free < reserveSize + 2 * leastFree) return true;
+  // Random bytes, which no file system packs.
+  await writeFile(reserve, randomBytes(reserveSize), { mode: 0o600 });
+  return false;
+}
