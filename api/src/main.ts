@@ -6,19 +6,26 @@ import { createDatabase } from "./core/database.ts";
 import { diskFileStore } from "./core/fileStore.ts";
 import { migrateToLatest } from "./core/migrate.ts";
 import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
-import { localStorage, remoteStorage } from "./core/storage.ts";
+import { isStorageFull, localStorage, remoteStorage } from "./core/storage.ts";
 import { tokenSecretOf } from "./core/tokenSecret.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { entities } from "./entities.ts";
 import { listenFault } from "./listenFault.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./seed/demo.ts";
+import { startFault } from "./startFault.ts";
 import { startWork } from "./work.ts";
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts the portal: database, migrations, demo programme, background work, server. */
+/** Starts the portal: database, migrations, demo program, background work, server. */
 async function main(): Promise<void> {
   const settings = readSettings();
+  await start(settings).catch((error: unknown) => {
+    throw startFault(error, settings.dataDir);
+  });
+}
+
+async function start(settings: Settings): Promise<void> {
   if (settings.filesUrl) {
     throw new SettingsError(
       "FILES_URL is set, but files can only be kept in DATA_DIR as yet; leave it unset.",
@@ -74,9 +81,15 @@ async function main(): Promise<void> {
   process.on("SIGINT", () => void close(0));
 }
 
-function openEmbedded(settings: Settings) {
+async function openEmbedded({ dataDir }: Settings) {
   tell("Opening the database …");
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, onLog: tell });
+  try {
+    return await startEmbeddedPostgres({ dataDir, onLog: tell });
+  } catch (error) {
+    // What it throws itself are sentences; anything else is told as it comes.
+    const isSentence = error instanceof Error && error.constructor === Error && !("code" in error);
+    throw isSentence && !isStorageFull(error) ? new SettingsError(error.message) : error;
+  }
 }
 
 function announce(settings: Settings, port: number): void {

@@ -61,9 +61,9 @@ describe("POST /upload", () => {
   test("does not blame the caller when the disk is full", async () => {
     const full = Object.assign(new Error("no space"), { code: "ENOSPC", syscall: "write" });
     const keep = vi.spyOn(services.files, "keep").mockRejectedValueOnce(full);
-    const { status } = await upload(png, "late.png");
+    const { status, body } = await upload(png, "late.png");
     keep.mockRestore();
-    expect(status).toBe(500);
+    expect([status, body.message]).toEqual([507, expect.stringContaining("out of disk space")]);
   });
 
   test("keeps a file and answers its key, kind and address", async () => {

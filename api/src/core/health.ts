@@ -13,7 +13,8 @@ export function mountHealth(app: FastifyInstance, { db, storage }: Services): vo
       () => true,
       () => false,
     );
-    const missing = [...(hasDatabase ? [] : ["database"]), ...((await storage.isFull()) ? ["storage"] : [])];
+    const hasRoom = !(await storage.isFull()) && !storage.wasFull();
+    const missing = [...(hasDatabase ? [] : ["database"]), ...(hasRoom ? [] : ["storage"])];
     if (missing.length === 0) return { status: "ready" };
     return reply.status(503).send({ status: "waiting", missing });
   });

@@ -1,20 +1,45 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import type { Db } from "./database.ts";
+import { type Db, first } from "./database.ts";
+import { SettingsError } from "./settings.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../migrations");
 
 /** Brings the database to the newest shape; answers the names of the migrations that ran. */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
+  await refuseNewer(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error)
     throw error instanceof Error
       ? error
       : new Error(`The database could not be brought up to date: ${JSON.stringify(error)}`);
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Sees that the database was not brought up to date by a later version, whose tables this one does not know.
+ * @throws SettingsError when it was.
+ */
+async function refuseNewer(db: Db): Promise<void> {
+  const table = await first<{ name: string | null }>(
+    db,
+    sql`select to_regclass('kysely_migration')::text as name`,
+  );
+  if (!table?.name) return;
+  const known = Object.keys(await getMigrations());
+  const newer = await first<{ name: string }>(
+    db,
+    sql`select name from kysely_migration where name <> all(${known}::text[]) order by name desc limit 1`,
+  );
+  if (!newer) return;
+  throw new SettingsError(
+    `The database belongs to a later version of Kindling (its step ${newer.name} is not known here): ` +
+      "start that version, or go back to a backup from before the update.",
+  );
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {

@@ -5,8 +5,11 @@ import path from "node:path";
 
 /** Whether there is room to write. */
 export interface Storage {
+  /** Whether writes are to be refused before they begin. */
   isFull(): Promise<boolean>;
-  /** Tells that a write found no room; writes are refused for a while, whatever the disk says. */
+  /** Whether a write found no room lately: all that can be known of a database on another machine. */
+  wasFull(): boolean;
+  /** Tells that a write found no room. */
   foundFull(): void;
 }
 
@@ -25,13 +28,14 @@ export function isStorageFull(error: unknown): boolean {
   );
 }
 
-/** Remembers for a while that a write found no room: all that can be known of a database on another machine. */
-export function remoteStorage(now: () => number = Date.now): Storage {
-  let fullUntil = 0;
+/** Storage on another machine. */
+export function remoteStorage(): Storage {
+  let found = 0;
   return {
-    isFull: () => Promise.resolve(now() < fullUntil),
+    isFull: () => Promise.resolve(false),
+    wasFull: () => Date.now() - found < foundFor,
     foundFull() {
-      fullUntil = now() + foundFor;
+      found = Date.now();
     },
   };
 }
@@ -41,7 +45,7 @@ export function remoteStorage(now: () => number = Date.now): Storage {
  * the disk is full, and made anew before writes are taken again.
  */
 export function localStorage(dataDir: string): Storage {
-  const found = remoteStorage();
+  const { wasFull, foundFull } = remoteStorage();
   const looked = { at: 0, isFull: Promise.resolve(false) };
   const look = () => {
     looked.at = Date.now();
@@ -51,10 +55,10 @@ export function localStorage(dataDir: string): Storage {
   };
   setInterval(look, 5 * lookEvery).unref();
   return {
-    isFull: async () =>
-      (await (Date.now() - looked.at > lookEvery ? look() : looked.isFull)) || found.isFull(),
+    isFull: () => (Date.now() - looked.at > lookEvery ? look() : looked.isFull),
+    wasFull,
     foundFull() {
-      found.foundFull();
+      foundFull();
       void look();
     },
   };

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { demoPassword } from "./account/demoAccounts.ts";
+
+// A disk of its own, where this machine lets us have one.
+const disk = mkdtempSync(join(tmpdir(), "kindling-disk-"));
+const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", disk]).status === 0;
+const fillers: string[] = [];
+const portals: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const portal of portals) await end(portal);
+  if (mounted) spawnSync("umount", [disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+async function end(portal: ChildProcess): Promise<void> {
+  if (portal.exitCode !== null || portal.signalCode !== null) return;
+  portal.kill("SIGTERM");
+  await once(portal, "exit");
+}
+
+/** Fills the disk to its last block. */
+function fillUp(): void {
+  const { bavail, bsize } = statfsSync(disk);
+  const filler = join(disk, `filler-${fillers.length}`);
+  fillers.push(filler);
+  writeFileSync(filler, Buffer.alloc(bavail * bsize, 1));
+  expect(statfsSync(disk).bavail).toBe(0);
+}
+
+function startPortal(): ChildProcess {
+  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: join(disk, "data"), SEED: "demo" };
+  const portal = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  portals.push(portal);
+  return portal;
+}
+
+/** Answers the address at which a portal serves. */
+async function addressOf(portal: ChildProcess): Promise<string> {
+  if (!portal.stdout) throw new Error("The portal says nothing");
+  for await (const line of createInterface({ input: portal.stdout })) {
+    const found = /is ready at (http:\S+)/.exec(line)?.[1];
+    if (found) {
+      portal.stdout.resume();
+      return found;
+    }
+  }
+  throw new Error("The portal has not started");
+}
+
+describe.skipIf(!mounted)("a disk without a free block", () => {
+  test("is told by writes and by ready while reads and sign-ins go on, and is forgotten with room", {
+    timeout: 120_000,
+  }, async () => {
+    const portal = startPortal();
+    const address = await addressOf(portal);
+    const post = (path: string, body: object, headers = {}) =>
+      fetch(`${address}/api${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+    const signIn = async () => {
+      const reply = await post("/auth/login", { email: "super@kindling.example", password: demoPassword });
+      const { data } = (await reply.json()) as { data: { token: string } };
+      return { authorization: `Bearer ${data.token}` };
+    };
+    const ready = async () => (await fetch(`${address}/api/ready`)).status;
+    await signIn();
+    expect(await ready()).toBe(200);
+    fillUp();
+    await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 10_000, interval: 200 });
+    const waiting = await fetch(`${address}/api/ready`);
+    expect(await waiting.json()).toEqual({ status: "waiting", missing: ["storage"] });
+    const headers = await signIn();
+    const refused = await post("/category/add", { name: "One more" }, headers);
+    expect([refused.status, await refused.json()]).toEqual([
+      507,
+      { message: expect.stringContaining("out of disk space"), request_id: expect.any(String) },
+    ]);
+    for (const path of ["/school", "/classDonation", "/auditLog", "/category"])
+      expect([path, (await fetch(`${address}/api${path}`, { headers })).status]).toEqual([path, 200]);
+    for (const filler of fillers) rmSync(filler);
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000, interval: 200 });
+    expect((await post("/category/add", { name: "One more" }, headers)).status).toBe(201);
+    await end(portal);
+  });
+
+  test("lets the portal start with what it had kept free, and without that says why not", {
+    timeout: 120_000,
+  }, async () => {
+    fillUp();
+    const portal = startPortal();
+    const address = await addressOf(portal);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(503);
+    await end(portal);
+    fillUp();
+    const hopeless = startPortal();
+    const said: string[] = [];
+    hopeless.stderr?.on("data", (chunk) => said.push(String(chunk)));
+    const [code] = (await once(hopeless, "exit")) as [number];
+    expect([code, said.join("")]).toEqual([1, expect.stringMatching(/^The disk is full: .*\n$/)]);
+  });
+});

@@ -1,0 +1,17 @@
+import { SettingsError } from "./core/settings.ts";
+import { isStorageFull } from "./core/storage.ts";
+
+/** What keeps the portal from starting, in a sentence for whoever starts it; what only its makers understand as it came. */
+export function startFault(error: unknown, dataDir: string): unknown {
+  if (error instanceof SettingsError || !(error instanceof Error)) return error;
+  if (isStorageFull(error))
+    return new SettingsError(
+      `The disk is full: free some space where DATA_DIR (${dataDir}) or the database lies.`,
+    );
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+    return new SettingsError(
+      `DATA_DIR is "${dataDir}", but this user may not write there (${code}${path ? ` at ${path}` : ""}).`,
+    );
+  return error;
+}
