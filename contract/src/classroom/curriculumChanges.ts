@@ -2,6 +2,7 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { calendarDate, flag, id, optionalText, referenceTo } from "../core/fields.ts";
+import { activityTypes } from "../resources/activityTypes.ts";
 import { calendarKinds } from "./curriculumCalendar.ts";
 import { contentTypes } from "./curriculumData.ts";
 
@@ -16,6 +17,11 @@ const itemNamed = z.object({
 });
 
 const itemsNamed = z.array(itemNamed).min(1).max(atMost);
+
+/** Traits and their episodes need no approval. */
+const approvable = itemNamed.extend({
+  type: z.enum(Object.values(activityTypes).map(({ key }): string => key)),
+});
 
 /** Something that was left as it is, and why. */
 const refused = z.object({ type: z.string(), id: id(), title: z.string().nullable(), why: z.string() });
@@ -69,7 +75,7 @@ export const curriculumChangeEndpoints = {
     access: writing,
     summary:
       "Approve activities of any type, or take that back; those that can't be are named with the reason",
-    body: z.object({ items: itemsNamed, approved: flag() }),
+    body: z.object({ items: z.array(approvable).min(1).max(atMost), approved: flag() }),
     reply: z.object({ data: approved, message: z.string() }),
   }),
   redate: defineEndpoint({

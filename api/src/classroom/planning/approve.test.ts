@@ -62,6 +62,12 @@ describe("POST /curriculum/approve", () => {
     expect(back.body.message).toBe("1 is a draft again");
   });
 
+  test.each(["trait", "giver_tv"])("refuses a %s, which has no approval, at its field", async (type) => {
+    const { id } = type === "trait" ? await make.trait() : await make.giverTv();
+    const { status, body } = await approve({ approved: true, items: [{ type, id }] });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["items.0.type"]]);
+  });
+
   test("wants items of types there are, and at most 500", async () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ type: kinds.play, id: index + 1 }));
     for (const items of [[], many, [{ type: "homework", id: 1 }]]) {
