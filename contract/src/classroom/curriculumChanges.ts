@@ -4,24 +4,18 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { calendarDate, flag, id, optionalText, referenceTo } from "../core/fields.ts";
 import { activityTypes } from "../resources/activityTypes.ts";
 import { calendarKinds } from "./curriculumCalendar.ts";
-import { contentTypes } from "./curriculumData.ts";
 
 const writing = grant(["Curriculum"]);
 const atMost = 500;
 
-/** An activity by the key of its type; with a version, as somebody last saw it. */
+/** An activity by the key of its type, which is no trait: those need no approval; with a version, as somebody last saw it. */
 const itemNamed = z.object({
-  type: z.enum(contentTypes),
+  type: z.enum(Object.values(activityTypes).map(({ key }): string => key)),
   id: id(),
   version: z.number().int().min(1).optional(),
 });
 
 const itemsNamed = z.array(itemNamed).min(1).max(atMost);
-
-/** Traits and their episodes need no approval. */
-const approvable = itemNamed.extend({
-  type: z.enum(Object.values(activityTypes).map(({ key }): string => key)),
-});
 
 /** Something that was left as it is, and why. */
 const refused = z.object({ type: z.string(), id: id(), title: z.string().nullable(), why: z.string() });
@@ -75,7 +69,7 @@ export const curriculumChangeEndpoints = {
     access: writing,
     summary:
       "Approve activities of any type, or take that back; those that can't be are named with the reason",
-    body: z.object({ items: z.array(approvable).min(1).max(atMost), approved: flag() }),
+    body: z.object({ items: itemsNamed, approved: flag() }),
     reply: z.object({ data: approved, message: z.string() }),
   }),
   redate: defineEndpoint({
