@@ -9,13 +9,13 @@ import { demoPassword } from "./account/demoAccounts.ts";
 
 // A disk of its own, where this machine lets us have one.
 const disk = mkdtempSync(join(tmpdir(), "kindling-disk-"));
-const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", disk]).status === 0;
+const mounted = spawnSync("/usr/bin/mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", disk]).status === 0;
 const fillers: string[] = [];
 const portals: ChildProcess[] = [];
 
 afterAll(async () => {
   for (const portal of portals) await end(portal);
-  if (mounted) spawnSync("umount", [disk]);
+  if (mounted) spawnSync("/usr/bin/umount", [disk]);
   rmSync(disk, { recursive: true, force: true });
 });
 

@@ -53,7 +53,7 @@ export function localStorage(dataDir: string): Storage {
     looked.isFull = looked.isFull.then(() => isShort(dataDir)).catch(() => false);
     return looked.isFull;
   };
-  setInterval(look, 5 * lookEvery).unref();
+  setInterval(() => void look(), 5 * lookEvery).unref();
   return {
     isFull: () => (Date.now() - looked.at > lookEvery ? look() : looked.isFull),
     wasFull,
