@@ -11,6 +11,8 @@ interface GivingTexts {
     twice: string;
     otherRunOff: string;
     notTheWinner: string;
+    tie(charities: string, votes: number): string;
+    tiedWith(charity: string, votes: number): string;
   };
   notTheirSite: string;
   otherProgram: string;
@@ -50,9 +52,11 @@ export const givingSay: Localized<GivingTexts> = {
       unknown: "Votes may only name charities of the session's list",
       twice: "Votes may name each charity once a round",
       otherRunOff:
-        "A run-off is among the charities that were level in the round before, and rounds follow on one another",
-      notTheWinner:
-        "The votes chose another charity; send the one with most votes, or one of those that are level",
+        "A run-off is among the charities that tied in the round before, and rounds follow on one another",
+      notTheWinner: "The votes chose another charity. Choose the one with the most votes.",
+      tie: (charities, votes) =>
+        `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them.`,
+      tiedWith: (charity, votes) => `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
     },
     notTheirSite: "This teacher does not teach at this site; choose another site or teacher",
     otherProgram: "This session belongs to another program than the site; choose one of the site's program",
@@ -93,7 +97,10 @@ export const givingSay: Localized<GivingTexts> = {
       twice: "Los votos pueden nombrar cada organización una vez por ronda",
       otherRunOff:
         "El desempate es entre las organizaciones que empataron en la ronda anterior, y las rondas van seguidas",
-      notTheWinner: "Los votos eligieron otra organización; envíe la más votada o una de las empatadas",
+      notTheWinner: "Los votos eligieron otra organización. Elija la más votada.",
+      tie: (charities, votes) =>
+        `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
+      tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
     },
     notTheirSite: "Este docente no enseña en este centro; elija otro centro u otro docente",
     otherProgram: "Esta sesión es de otro programa que el centro; elija una de su programa",

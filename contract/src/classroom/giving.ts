@@ -185,7 +185,7 @@ export const givingEndpoints = {
     path: "/instructor/selectCharity",
     access: instructors,
     summary:
-      "Choose a charity for the class, once a session; `votes` keeps the tally of its vote, run-offs as later rounds",
+      "Choose a charity for the class, once a session; `votes` keeps the tally of its vote. A tie is refused and goes to a run-off; a second tie is decided without votes",
     body: z.object({
       charity_id: referenceTo("charity"),
       school_id: referenceTo("site"),

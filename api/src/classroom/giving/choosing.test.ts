@@ -226,15 +226,6 @@ describe("POST /instructor/selectCharity", () => {
       "charity_id",
     ],
     [
-      "is level between others",
-      C,
-      [
-        [A, 3],
-        [B, 3],
-      ],
-      "charity_id",
-    ],
-    [
       "has a run-off that nobody needs",
       A,
       [
@@ -316,19 +307,45 @@ describe("POST /instructor/selectCharity", () => {
         [B, 4, 3],
       ],
     ],
-    [
-      "a tie that the class settled otherwise",
-      B,
-      [
-        [A, 3],
-        [B, 3],
-      ],
-    ],
   ] as const)("takes %s", async (_, chosen, counts) => {
     const votes = counts.map(([charity_id, count, round]) => ({ charity_id, count, round }));
     const { status, body } = await choose(await teacher(), chosen, votes);
     expect(status).toBe(201);
     expect(body.data.votes?.length ?? 0).toBe(counts.length);
+  });
+
+  test("refuses a tie, naming the tied charities; the run-off is the same call, and no votes decide a second tie", async () => {
+    const as = await teacher();
+    const count = (...counts: [charity_id: number, count: number][]) =>
+      counts.map(([charity_id, count]) => ({ charity_id, count }));
+    const tied = {
+      message: "Food Bank and Tree Trust are tied with 5 votes each. Hold a run-off between them.",
+      errors: [
+        { msg: "Food Bank is tied with 5 votes", path: "votes", value: String(A) },
+        { msg: "Tree Trust is tied with 5 votes", path: "votes", value: String(B) },
+      ],
+    };
+    for (const chosen of [A, C]) {
+      const { status, body } = await choose(as, chosen, count([A, 5], [B, 5], [C, 2]));
+      expect([status, body]).toEqual([422, { ...tied, request_id: expect.any(String) as string }]);
+    }
+    expect((await choose(as, A, count([A, 5], [B, 5]))).body).toMatchObject(tied);
+    const twice = [
+      ...count([A, 5], [B, 5]),
+      { charity_id: A, count: 4, round: 2 },
+      { charity_id: B, count: 4, round: 2 },
+    ];
+    expect((await choose(as, A, twice)).body.message).toContain("tied with 4 votes each");
+    expect((await voting(as)).has_voted).toBe(false);
+    const { status, body } = await choose(as, B, count([A, 4], [B, 6]));
+    expect([status, body.data.charity.name, body.data.votes?.length]).toEqual([201, "Tree Trust", 2]);
+    const drawn = await choose(await teacher(), A);
+    expect([drawn.status, drawn.body.data.votes]).toEqual([201, null]);
+  });
+
+  test("refuses a tally in which nobody voted", async () => {
+    const { status, body } = await choose(await teacher(), A, [{ charity_id: A, count: 0 }]);
+    expect([status, body.errors?.map(({ value }) => value)]).toEqual([422, [A, B, C].map(String)]);
   });
 
   test("lets one of several win that come at the same moment, and answers a repeat as it did first", async () => {

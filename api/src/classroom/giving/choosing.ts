@@ -86,9 +86,9 @@ export const choosingRoutes: Route[] = [
     await first(db, sql`select id from users where id = ${room.userId} for no key update`);
     await refuseSecond();
     const candidates = (await readCandidates(db, room)).flatMap(({ card, candidate }) =>
-      candidate ? card.id : [],
+      candidate ? card : [],
     );
-    if (!candidates.includes(body.charity_id)) throw invalid("charity_id", text.noCandidate);
+    if (!candidates.some(({ id }) => id === body.charity_id)) throw invalid("charity_id", text.noCandidate);
     const tally = checkVotes(body.votes ?? [], candidates, body.charity_id, language);
     const made = await first<{ id: number }>(
       db,

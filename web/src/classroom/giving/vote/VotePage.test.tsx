@@ -123,8 +123,8 @@ describe("the class's vote", () => {
     expect(localStorage.getItem("classVotes")).toBeNull();
   });
 
-  it("offers to draw lots when the run-off is level again", async () => {
-    await renderVote();
+  it("offers to draw lots when the run-off is level again, and records what was drawn without the votes", async () => {
+    const sent = await renderVote();
     vote("1", "2");
     reveal();
     expect(screen.queryByRole("button", { name: "Draw lots" })).toBeNull();
@@ -134,6 +134,11 @@ describe("the class's vote", () => {
     expect(screen.getByRole("button", { name: "Start the run-off" })).toBeDefined();
     click("Draw lots");
     expect(["Hens for Hope!", "A Tree Each!"]).toContain(title());
+    const charity_id = title() === "Hens for Hope!" ? 11 : 12;
+    vi.useRealTimers();
+    click("Record our choice");
+    expect(await screen.findByRole("heading", { level: 1, name: /We give to/ })).toBeDefined();
+    expect(sent()[0]?.body).toEqual({ school_id: 3, charity_id });
   });
 
   it("keeps the tally over a reload and forgets it at sign-out", async () => {

@@ -62,8 +62,10 @@ export function VoteResult(props: VoteResultProps) {
     setState("sending");
     setFailure(null);
     try {
+      // What was drawn by lot is recorded without votes, for they tied.
+      const votes = lot === null ? { votes: talliesOf(vote) } : {};
       await call(givingEndpoints.selectCharity, {
-        body: { school_id: site, charity_id: charity.id, votes: talliesOf(vote) },
+        body: { school_id: site, charity_id: charity.id, ...votes },
         idempotencyKey: sendKey,
       });
       onRecorded(charity);
