@@ -1,4 +1,4 @@
-import type { BodyOf, givingEndpoints, Language } from "@kindling/contract";
+import { type BodyOf, type givingEndpoints, type Language, locales } from "@kindling/contract";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 
@@ -38,7 +38,7 @@ export function checkVotes(
   }
   if (level.length > 1) {
     const tied = charities.filter(({ id }) => level.includes(id));
-    const names = new Intl.ListFormat(language).format(tied.map(({ name }) => name));
+    const names = new Intl.ListFormat(locales[language]).format(tied.map(({ name }) => name));
     const errors = tied.map(({ id, name }) => ({
       msg: say.tiedWith(name, most),
       path: "votes",
