@@ -1,4 +1,4 @@
-import { activityTypes, silentDays } from "@kindling/contract";
+import { activityTypes, donationStatuses, silentDays } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../src/core/database.ts";
 import type { TestApp } from "./buildApp.ts";
@@ -141,7 +141,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
           created_at: `${today}T12:00:00Z`,
         });
         const { charity_id } = await make.charityChoice(place);
-        for (const status of ["counted", "verified", "paid", "void"]) {
+        for (const status of donationStatuses) {
           if (random() < 0.6)
             await make.classDonation({ ...place, charity_id, status, amount_cents: 100 + below(5000) });
         }

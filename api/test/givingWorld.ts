@@ -1,3 +1,4 @@
+import { type DonationStatus, donationStatuses } from "@kindling/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { type Db, rows } from "../src/core/database.ts";
@@ -30,7 +31,7 @@ type Entry = ClassSession & { readonly points: number };
 type Donation = ClassSession & {
   readonly charity_id: number;
   readonly amount_cents: number;
-  readonly status: "counted" | "verified" | "paid" | "void";
+  readonly status: DonationStatus;
 };
 
 /** Reads the tables as they are. */
@@ -53,8 +54,6 @@ export async function readGivingWorld(db: Db): Promise<GivingWorld> {
   ]);
   return { entries, choices, donations, sites, charities, providers, sessions, users };
 }
-
-const statuses = ["counted", "verified", "paid", "void"] as const;
 
 /** Some classes at some places with what they chose, won and brought in by chance; the same for the same seed. */
 export async function makeGivingWorld(db: Db, make: Factories, seed: number) {
@@ -102,7 +101,7 @@ export async function makeGivingWorld(db: Db, make: Factories, seed: number) {
     const charity_id = pick(charities.slice(1)).id;
     await make.charityChoice({ ...place, session_id, charity_id });
     for (let left = draw(3); left > 0; left -= 1) {
-      const status = pick(statuses);
+      const status = pick(donationStatuses);
       // What is paid or void may be another charity's, chosen before.
       const moved = status === "paid" || status === "void" ? pick(charities.slice(1)).id : charity_id;
       await make.classDonation({ ...place, charity_id: moved, status, amount_cents: 1 + draw(9999) });
@@ -158,7 +157,7 @@ export interface GivingLine extends ClassSession {
   gives: boolean;
 }
 
-/** A line per class, session and charity; those of nothing but deleted answers and void donations left out. */
+/** A line per class, session and charity; those of nothing but deleted answers and donations void or held left out. */
 export function linesOf(world: GivingWorld, narrowing: Narrowing): GivingLine[] {
   const lines = new Map<string, GivingLine>();
   const lineOf = ({ user_id, school_id, session_id }: ClassSession, charity_id: number | null) => {
@@ -178,7 +177,7 @@ export function linesOf(world: GivingWorld, narrowing: Narrowing): GivingLine[] 
     line.gives = true;
   }
   for (const donation of world.donations) {
-    if (donation.status === "void") continue;
+    if (donation.status === "void" || donation.status === "held") continue;
     const line = lineOf(donation, donation.charity_id);
     line.donated += donation.amount_cents;
     if (donation.status !== "counted") line.verified += donation.amount_cents;

@@ -96,6 +96,7 @@ export const systemRoutes: Route[] = [
       programs: [...programKinds],
       math_ops: ["add", "subtract", "multiply", "divide"],
       point_value_cents: settings.pointValueCents,
+      donation_confirm_cents: settings.donationConfirmCents,
       time_zone: settings.timeZone,
       upload_limits: uploadLimits,
       countries: countriesIn(language),

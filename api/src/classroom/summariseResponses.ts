@@ -31,7 +31,7 @@ export async function summariseResponses(
   const [totals, questions] = await Promise.all([
     sole<Omit<ResponseSummary, "questions">>(
       db,
-      sql`select count(*)::int as responses, coalesce(sum(o.points), 0)::int as points, count(distinct (o.type, o.object_id))::int as items
+      sql`select count(*)::int as responses, coalesce(sum(o.points), 0)::bigint as points, count(distinct (o.type, o.object_id))::int as items
         from (select t.type, t.object_id, t.points from ${from} where ${where}) o`,
     ),
     rows<CountedQuestion & { place: number }>(

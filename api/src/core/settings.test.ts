@@ -24,6 +24,7 @@ describe("readSettings", () => {
       seed: "demo",
       timeZone: "America/New_York",
       pointValueCents: 5,
+      donationConfirmCents: 1_000_000,
       curriculumStandardsViewers: ["super@kindling.example", "standards@kindling.example"],
       brandName: "Kindling",
     });
@@ -42,6 +43,7 @@ describe("readSettings", () => {
         SEED: "demo",
         TIME_ZONE: "Europe/Madrid",
         POINT_VALUE_CENTS: "10",
+        DONATION_CONFIRM_CENTS: "50000",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
@@ -62,6 +64,7 @@ describe("readSettings", () => {
       seed: "demo",
       timeZone: "Europe/Madrid",
       pointValueCents: 10,
+      donationConfirmCents: 50_000,
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",

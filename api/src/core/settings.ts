@@ -26,6 +26,8 @@ export interface Settings {
   readonly timeZone: string;
   /** What sponsors give for one point, in cents. */
   readonly pointValueCents: number;
+  /** The amount in cents above which a donation is held until staff confirm it. */
+  readonly donationConfirmCents: number;
   /** The e-mail addresses, in lower case, that may see the Curriculum Standards Report. */
   readonly curriculumStandardsViewers: readonly string[];
   readonly brandName: string;
@@ -81,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
     seed,
     timeZone: read.timeZone("TIME_ZONE") ?? "America/New_York",
     pointValueCents: read.wholeNumber("POINT_VALUE_CENTS", 0, 100_000) ?? 5,
+    donationConfirmCents: read.wholeNumber("DONATION_CONFIRM_CENTS", 1, 100_000_000) ?? 1_000_000,
     curriculumStandardsViewers:
       read.emails("CURRICULUM_STANDARDS_VIEWERS") ?? (seed === "demo" ? demoStandardsViewers : []),
     brandName: read.text("BRAND_NAME", 60) ?? "Kindling",

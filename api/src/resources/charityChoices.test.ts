@@ -3,6 +3,7 @@ import {
   charityChoices,
   charityEndpoints,
   classDonationEndpoints,
+  donationStatuses,
   givingEndpoints,
   sessionEndpoints,
 } from "@kindling/contract";
@@ -129,7 +130,7 @@ describe("PATCH /charityAsso/update/{id}", () => {
     const { as, body } = await makeClass();
     const { id } = (await add(body)).body.data;
     const ids: Record<string, number> = {};
-    for (const status of ["counted", "verified", "paid", "void"]) {
+    for (const status of donationStatuses) {
       ids[status] = (await make.classDonation({ ...body, status })).id;
     }
     expect((await change(id, { charity_id: trees.id })).status).toBe(200);
@@ -137,6 +138,7 @@ describe("PATCH /charityAsso/update/{id}", () => {
       .body;
     const where = Object.fromEntries(data.map(({ status, charity }) => [status, charity.name]));
     expect(where).toEqual({
+      held: "Tree Trust",
       counted: "Tree Trust",
       verified: "Tree Trust",
       paid: "Food Bank",

@@ -100,7 +100,7 @@ export const charityChoice = defineEntity(charityChoices, {
     if (isNew) return;
     await sql`update class_donations d set charity_id = c.charity_id, version = d.version + 1, updated_at = now()
       from charity_choices c where c.id = any(${ids}::int[]) and d.user_id = c.user_id and d.school_id = c.school_id
-        and d.session_id = c.session_id and d.status in ('counted', 'verified') and d.charity_id <> c.charity_id`.execute(
+        and d.session_id = c.session_id and d.status in ('held', 'counted', 'verified') and d.charity_id <> c.charity_id`.execute(
       db,
     );
   },

@@ -1,7 +1,7 @@
 import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
-import { nextStatuses } from "./donationStatuses.ts";
+import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
 import { classCalled } from "./givingMeasures.ts";
 import { sitesInReach } from "./reach.ts";
 
@@ -59,5 +59,5 @@ export const classDonation = defineEntity(classDonations, {
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
   parts: { name: classCalled },
-  permits: ({ status }) => status === "counted",
+  permits: ({ status }) => isCorrectable(status),
 });

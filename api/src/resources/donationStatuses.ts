@@ -2,14 +2,25 @@ import type { DonationStatus, RoleName } from "@kindling/contract";
 
 type Steps = Readonly<Record<DonationStatus, readonly DonationStatus[]>>;
 
-const byClass: Steps = { counted: ["void"], verified: [], paid: [], void: [] };
-const byLeaders: Steps = { counted: ["verified", "void"], verified: ["void"], paid: [], void: [] };
+const byClass: Steps = { held: ["void"], counted: ["void"], verified: [], paid: [], void: [] };
+const byLeaders: Steps = { ...byClass, counted: ["verified", "void"], verified: ["void"] };
 const byStaff: Steps = {
+  held: ["counted", "void"],
   counted: ["verified", "void"],
   verified: ["paid", "void"],
   paid: ["void"],
   void: [],
 };
+
+/** The status of an amount that is not verified yet: over the limit it is held until staff confirm it. */
+export function statusOf(amountCents: number, confirmCents: number): DonationStatus {
+  return amountCents > confirmCents ? "held" : "counted";
+}
+
+/** That amount, date and note of a donation may still be corrected. */
+export function isCorrectable(status: DonationStatus): boolean {
+  return status === "held" || status === "counted";
+}
 
 /** What a donation of each status can become by somebody of a role. */
 export function nextStatuses(role: RoleName): Steps {

@@ -1,3 +1,4 @@
+import type { DonationStatus } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Sql } from "../core/entity.ts";
 
@@ -24,36 +25,37 @@ export function isOf(alias: string, { user, school, session }: ClassSession): Sq
   return sql`(${table}.user_id = ${user} and ${table}.school_id = ${school} and ${table}.session_id = ${session})`;
 }
 
-/**
- * The sum of the donations read by an alias that count: all but void ones. Sums of cents outgrow an integer at 21 million
- * dollars; as doubles they are exact far beyond.
- */
-export function bankSum(alias: string): Sql {
-  const table = sql.raw(alias);
-  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status <> 'void'), 0)::float8`;
+/** That a donation read by an alias counts: void ones don't, nor those held until staff confirm them. */
+export function countsIn(alias: string): Sql {
+  return sql`${sql.raw(alias)}.status not in ('held', 'void')`;
 }
+
+/** A sum of the donations read by an alias; sums of cents and points outgrow an integer, a bigint holds them. */
+function donationSum(alias: string, only: Sql): Sql {
+  return sql`coalesce(sum(${sql.raw(alias)}.amount_cents) filter (where ${only}), 0)::bigint`;
+}
+
+const isIn = (alias: string, ...statuses: DonationStatus[]) =>
+  anyOf(sql`${sql.raw(alias)}.status`, statuses, "text");
+
+/** What was brought in by the donations read by an alias, in cents. */
+export const bankSum = (alias: string): Sql => donationSum(alias, countsIn(alias));
+
+/** What of it is in the bank: not paid out. */
+export const inBankSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted", "verified"));
 
 /** What of it somebody has verified, paid or not. */
-export function verifiedSum(alias: string): Sql {
-  const table = sql.raw(alias);
-  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status in ('verified', 'paid')), 0)::float8`;
-}
+export const verifiedSum = (alias: string): Sql => donationSum(alias, isIn(alias, "verified", "paid"));
 
 /** What of it has been paid out. */
-function paidSum(alias: string): Sql {
-  const table = sql.raw(alias);
-  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'paid'), 0)::float8`;
-}
+const paidSum = (alias: string): Sql => donationSum(alias, isIn(alias, "paid"));
+
+/** What of it waits to be verified. */
+export const waitingSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted"));
 
 /** The sum of the ledger's entries read by an alias, or of some of them: deleted responses count with their opposite entries. */
 export function pointSum(alias: string, only: Sql = always): Sql {
-  return sql`coalesce(sum(${sql.raw(alias)}.points) filter (where ${only}), 0)::int`;
-}
-
-/** What of it waits to be verified. */
-export function waitingSum(alias: string): Sql {
-  const table = sql.raw(alias);
-  return sql`coalesce(sum(${table}.amount_cents) filter (where ${table}.status = 'counted'), 0)::int`;
+  return sql`coalesce(sum(${sql.raw(alias)}.points) filter (where ${only}), 0)::bigint`;
 }
 
 /** What a class won in a session, by its ledger. */
@@ -107,8 +109,8 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
     );
   };
   const chosen = charities ? anyOf(sql`l.charity_id`, charities) : always;
-  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::float8 as points, sum(l.donated)::float8 as donated,
-      sum(l.verified)::float8 as verified, sum(l.paid)::float8 as paid, bool_or(l.gives) as gives
+  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::bigint as points, sum(l.donated)::bigint as donated,
+      sum(l.verified)::bigint as verified, sum(l.paid)::bigint as paid, bool_or(l.gives) as gives
     from (
       select e.user_id, e.school_id, e.session_id, h.charity_id, e.points, 0 as donated, 0 as verified, 0 as paid, true as gives
       from (select e.user_id, e.school_id, e.session_id, sum(e.points) as points from point_entries e
@@ -118,7 +120,7 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
       select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}
       union all
       select b.user_id, b.school_id, b.session_id, b.charity_id, 0, ${bankSum("b")}, ${verifiedSum("b")}, ${paidSum("b")}, false
-      from class_donations b where b.status <> 'void' and ${narrowed("b")} group by b.user_id, b.school_id, b.session_id, b.charity_id) l
+      from class_donations b where ${countsIn("b")} and ${narrowed("b")} group by b.user_id, b.school_id, b.session_id, b.charity_id) l
     where ${chosen} group by l.user_id, l.school_id, l.session_id, l.charity_id
     having l.charity_id is not null or sum(l.points) <> 0)`;
 }
@@ -126,14 +128,14 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
 /** The figures of giving over lines read by an alias, as outputs of a SELECT. Classes are counted once each. */
 export function givingSums(alias: string, pointValueCents: number): Readonly<Record<GivingSum, Sql>> {
   const line = sql.raw(alias);
-  const sum = (column: string) => sql`coalesce(sum(${line}.${sql.ref(column)}), 0)::float8`;
-  const value = sql`${pointValueCents}::float8`;
+  const sum = (column: string) => sql`coalesce(sum(${line}.${sql.ref(column)}), 0)::bigint`;
+  const value = sql`${pointValueCents}::bigint`;
   const earned = sql`${sum("points")} * ${value}`;
   return {
     classes: sql`count(distinct (${line}.user_id, ${line}.school_id)) filter (where ${line}.gives)::int`,
     points: sum("points"),
     earned,
-    unassigned: sql`coalesce(sum(${line}.points) filter (where ${line}.charity_id is null), 0)::float8 * ${value}`,
+    unassigned: sql`coalesce(sum(${line}.points) filter (where ${line}.charity_id is null), 0)::bigint * ${value}`,
     donated: sum("donated"),
     verified: sum("verified"),
     paid: sum("paid"),

@@ -18,6 +18,7 @@ interface GivingTexts {
   otherProgram: string;
   inactive: string;
   noChoice: string;
+  noChoiceThen: string;
   inFuture: string;
   goalTaken: string;
   nothingToTell: string;
@@ -28,12 +29,14 @@ interface GivingTexts {
 }
 
 const en: Record<DonationStatus, string> = {
+  held: "held",
   counted: "counted",
   verified: "verified",
   paid: "paid",
   void: "void",
 };
 const es: Record<DonationStatus, string> = {
+  held: "retenida",
   counted: "contada",
   verified: "verificada",
   paid: "pagada",
@@ -61,30 +64,38 @@ export const givingSay: Localized<GivingTexts> = {
     notTheirSite: "This teacher does not teach at this site; choose another site or teacher",
     otherProgram: "This session belongs to another program than the site; choose one of the site's program",
     inactive: "This charity is not active; choose one that is",
-    noChoice: "Your class has not chosen a charity yet; choose one first, then log what you brought in",
-    inFuture: "This day has yet to come; give the day on which the money was counted",
-    goalTaken: "Your class has a goal for this session already; change that one",
+    noChoice: "The class has not chosen a charity yet; choose one first, then log what it brought in",
+    noChoiceThen:
+      "The class had not chosen a charity on this date. Choose a date within a session in which it had.",
+    inFuture: "This date is in the future. Enter the date on which the money was counted.",
+    goalTaken: "The class already has a goal for this session. Change that one.",
     nothingToTell: "There is no session to tell of at this site yet",
     settled: {
+      held: "",
       counted: "",
       verified: "This donation is verified; void it and log the right one instead",
       paid: "This donation is paid; void it and log the right one instead",
       void: "This donation is void and stays as it is; log a new one",
     },
     already: {
+      held: "This donation is already held",
       counted: "This donation is counted already",
       verified: "This donation is verified already",
       paid: "This donation is paid already",
       void: "This donation is void already",
     },
-    notThatWay: (from, to) =>
-      from === "counted"
+    notThatWay: (from, to) => {
+      if (from === "held") return `The program team must confirm this donation before it can be ${en[to]}`;
+      return from === "counted"
         ? `A counted donation has to be verified before it can be ${en[to]}`
-        : `A ${en[from]} donation can't become ${en[to]}; void it and log a new one instead`,
-    notYours: (to) =>
-      to === "paid"
-        ? "Only the programme's staff can mark a donation as paid"
-        : `Ask a leader of your site: only they or the programme's staff can make this donation ${en[to]}`,
+        : `A ${en[from]} donation can't become ${en[to]}; void it and log a new one instead`;
+    },
+    notYours: (to) => {
+      if (to === "counted") return "Only the program team can confirm this donation";
+      return to === "paid"
+        ? "Only the program team can mark a donation as paid"
+        : `Ask a leader of your site: only they or the program team can make this donation ${en[to]}`;
+    },
   },
   es: {
     selected: "Organización elegida",
@@ -105,29 +116,38 @@ export const givingSay: Localized<GivingTexts> = {
     notTheirSite: "Este docente no enseña en este centro; elija otro centro u otro docente",
     otherProgram: "Esta sesión es de otro programa que el centro; elija una de su programa",
     inactive: "Esta organización no está activa; elija una que lo esté",
-    noChoice: "Su clase aún no ha elegido una organización; elija una y después anote lo recaudado",
-    inFuture: "Ese día aún no ha llegado; indique el día en que se contó el dinero",
-    goalTaken: "Su clase ya tiene una meta para esta sesión; cambie esa",
+    noChoice: "La clase aún no ha elegido una organización; elija una y después anote lo recaudado",
+    noChoiceThen:
+      "La clase no había elegido una organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
+    inFuture: "Esa fecha está en el futuro. Indique la fecha en que se contó el dinero.",
+    goalTaken: "La clase ya tiene una meta para esta sesión. Cambie esa.",
     nothingToTell: "Todavía no hay ninguna sesión que contar en este centro",
     settled: {
+      held: "",
       counted: "",
       verified: "Esta donación está verificada; anúlela y anote la correcta",
       paid: "Esta donación está pagada; anúlela y anote la correcta",
       void: "Esta donación está anulada y se queda como está; anote una nueva",
     },
     already: {
+      held: "Esta donación ya está retenida",
       counted: "Esta donación ya está contada",
       verified: "Esta donación ya está verificada",
       paid: "Esta donación ya está pagada",
       void: "Esta donación ya está anulada",
     },
-    notThatWay: (from, to) =>
-      from === "counted"
+    notThatWay: (from, to) => {
+      if (from === "held")
+        return `El equipo del programa debe confirmar esta donación antes de que quede ${es[to]}`;
+      return from === "counted"
         ? `Una donación contada debe verificarse antes de quedar ${es[to]}`
-        : `Una donación ${es[from]} no puede quedar ${es[to]}; anúlela y anote una nueva`,
-    notYours: (to) =>
-      to === "paid"
-        ? "Solo el personal del programa puede marcar una donación como pagada"
-        : `Pídalo a un responsable de su centro: solo ellos o el personal del programa pueden dejar esta donación ${es[to]}`,
+        : `Una donación ${es[from]} no puede quedar ${es[to]}; anúlela y anote una nueva`;
+    },
+    notYours: (to) => {
+      if (to === "counted") return "Solo el equipo del programa puede confirmar esta donación";
+      return to === "paid"
+        ? "Solo el equipo del programa puede marcar una donación como pagada"
+        : `Pídalo a un responsable de su centro: solo ellos o el equipo del programa pueden dejar esta donación ${es[to]}`;
+    },
   },
 };

@@ -26,6 +26,8 @@ export const systemConstants = z.object({
   programs: z.array(z.string()),
   math_ops: z.array(z.string()),
   point_value_cents: z.number().int(),
+  /** Above it a donation is held until staff confirm it. */
+  donation_confirm_cents: z.number().int(),
   time_zone: z.string(),
   upload_limits: z.object({
     images: uploadLimit,

@@ -5,8 +5,11 @@ import { calendarDate, fieldRegistry, optionalText, reference, referenceTo } fro
 import { dateFilter, idFilter, idsFilter, one, pageMeta, wordsFilter } from "../core/page.ts";
 import { defineResource, listEndpoint } from "../core/resource.ts";
 
-/** How far a donation is: counted by the class, then verified by a leader or staff, then paid; or void. */
-export const donationStatuses = ["counted", "verified", "paid", "void"] as const;
+/**
+ * How far a donation is: held while a large one waits for staff to confirm it, counted by the class, then verified by a
+ * leader or staff, then paid; or void.
+ */
+export const donationStatuses = ["held", "counted", "verified", "paid", "void"] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
 
 /** An amount of money in cents, from one cent to a million dollars. */
@@ -108,8 +111,10 @@ export const classDonationEndpoints = {
     reply: z.object({
       data: z.array(classDonations.row),
       meta: pageMeta.extend({
-        /** All but void, over everything that matches. */
+        /** Brought in: all but void and held, over everything that matches. */
         bank_total_cents: z.number().int(),
+        /** In the bank: what of it is not paid. */
+        in_bank_cents: z.number().int(),
         /** What of it is verified, paid or not. */
         verified_cents: z.number().int(),
       }),
@@ -121,7 +126,8 @@ export const classDonationEndpoints = {
     method: "POST",
     path: "/classDonation/add",
     access: classDonations.access.create,
-    summary: "Log what the class brought in; session and charity are taken from its choice",
+    summary:
+      "Log what the class brought in: session and charity are those of its choice on that day; a large amount is held until staff confirm it",
     body: classDonations.input,
     reply: one(classDonations.row),
     status: 201,
@@ -133,7 +139,7 @@ export const classDonationEndpoints = {
     path: "/classDonation/update/:id",
     access: classDonations.access.update,
     summary:
-      "Correct a counted Donation, or take it to its next status; If-Match guards what somebody else did",
+      "Correct a held or counted Donation, or take it to its next status; If-Match guards what somebody else did",
     params: idParams,
     body: classDonations.input
       .omit({ school_id: true })

@@ -1,24 +1,20 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
 import { difference, nameIn, record, snapshots } from "../../core/audit.ts";
-import type { Context, Draft, Entity } from "../../core/entity.ts";
-import { invalid, Refusal } from "../../core/errors.ts";
+import type { Draft, Entity } from "../../core/entity.ts";
+import { Refusal } from "../../core/errors.ts";
 import { readOne } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
 import { lockRow, updateRows } from "../../core/writing.ts";
 import { classDonation } from "../../resources/classDonations.ts";
-import { isStep } from "../../resources/donationStatuses.ts";
+import { isCorrectable, isStep, nextStatuses, statusOf } from "../../resources/donationStatuses.ts";
 import { givingSay } from "../../resources/givingSay.ts";
+import { choiceOn } from "./choiceOn.ts";
 
 type Changing = Call<typeof classDonationEndpoints.update>;
 
 interface Standing {
   readonly status: DonationStatus;
   readonly next: readonly DonationStatus[];
-}
-
-/** The last day that money can have been counted on: tomorrow, which it is already for classes east of the programme's zone. */
-export function latestDonation({ today }: Context): string {
-  return new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Sees that a donation may become what the caller wants it to be, and says why where it may not. */
@@ -31,9 +27,15 @@ function checkStep({ status, next }: Standing, to: DonationStatus, { language }:
   throw new Refusal("conflict", sentence);
 }
 
+/** How a donation stands once its amount is corrected: over the limit it is held until staff confirm it. */
+function standingWith(amountCents: number, { caller, services }: Changing): Standing {
+  const status = statusOf(amountCents, services.settings.donationConfirmCents);
+  return { status, next: nextStatuses(caller.role)[status] };
+}
+
 /**
- * Corrects a donation that is only counted, takes one to its next status, or both; the row is locked, so that of two who
- * verify at the same moment the second is told. What it said before stays in the audit log.
+ * Corrects a donation that is only held or counted, takes one to its next status, or both; the row is locked, so that of two
+ * who verify at the same moment the second is told. What it said before stays in the audit log.
  */
 export async function changeDonation(call: Changing) {
   const { db, params, seenVersion, context, caller, language } = call;
@@ -44,15 +46,19 @@ export async function changeDonation(call: Changing) {
   const corrected = Object.values(wanted === "void" ? figures : { note, ...figures }).some(
     (value) => value !== undefined,
   );
-  if (corrected && current.status !== "counted") {
+  if (corrected && !isCorrectable(current.status)) {
     throw new Refusal("conflict", givingSay[language].settled[current.status]);
   }
-  if (corrections.donated_on && corrections.donated_on > latestDonation(context)) {
-    throw invalid("donated_on", givingSay[language].inFuture);
-  }
   const draft: Draft = { ...corrections };
+  const { amount_cents = current.amount_cents, donated_on = current.donated_on } = corrections;
+  if (donated_on !== current.donated_on) {
+    const room = { userId: current.user.id, schoolId: current.school.id };
+    Object.assign(draft, await choiceOn(db, room, donated_on, context));
+  }
+  const standing = amount_cents === current.amount_cents ? current : standingWith(amount_cents, call);
+  if (standing !== current) draft["status"] = standing.status;
   if (wanted !== undefined) {
-    checkStep(current, wanted, call);
+    checkStep(standing, wanted, call);
     draft["status"] = wanted;
     if (wanted === "verified") Object.assign(draft, { verified_at: new Date(), verified_by: caller.id });
   }

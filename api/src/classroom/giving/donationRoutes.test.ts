@@ -57,7 +57,7 @@ describe("POST /classDonation/add", () => {
     });
   });
 
-  test("puts money under the session it was brought in, else under the one that is on", async () => {
+  test("puts money under the session in which it was brought in", async () => {
     const as = await makeClass();
     await choiceOf(as, spring.id, trees.id, { start: spring.start, end: spring.end });
     const placeOf = async (donated_on: string) => {
@@ -65,10 +65,31 @@ describe("POST /classDonation/add", () => {
       return [data.session.name, data.charity.name];
     };
     expect(await placeOf("2026-03-20")).toEqual(["Spring", "Tree Trust"]);
-    expect(await placeOf("2026-06-20")).toEqual(["Autumn", "Food Bank"]);
+    expect(await placeOf("2026-04-10")).toEqual(["Spring", "Tree Trust"]);
+    expect(await placeOf("2026-09-01")).toEqual(["Autumn", "Food Bank"]);
     expect(await placeOf("2026-09-15")).toEqual(["Autumn", "Food Bank"]);
-    // In the programme's zone tomorrow, and today already for a class to the east of it.
-    expect(await placeOf("2026-09-16")).toEqual(["Autumn", "Food Bank"]);
+  });
+
+  test("refuses a day to come in the program's time zone, and one outside the sessions in which the class had chosen", async () => {
+    const as = await makeClass();
+    for (const donated_on of ["2026-09-16", "2026-06-20", "2026-03-20", "0001-01-01"]) {
+      const { status, body } = await log(as, { donated_on });
+      expect([donated_on, status, body.errors?.map(({ path }) => path)]).toEqual([
+        donated_on,
+        422,
+        ["donated_on"],
+      ]);
+    }
+    kit.setNow("2026-09-16T03:30:00Z");
+    expect((await log(as, { donated_on: "2026-09-16" })).status).toBe(422);
+    kit.setNow("2026-09-15");
+    expect((await list(as)).meta.total).toBe(0);
+  });
+
+  test("takes the day of a session that the class's choice, corrected by staff, covers only in part", async () => {
+    const as = await signInAs("Instructor", { school_ids: [site.id] });
+    await choiceOf(as, session.id, food.id, { start: "2026-09-12" });
+    expect((await log(as, { donated_on: "2026-09-10" })).status).toBe(201);
   });
 
   test("refuses a class that has not chosen with 409, and wrong amounts and days at their fields", async () => {
@@ -81,7 +102,6 @@ describe("POST /classDonation/add", () => {
     for (const [more, path] of [
       [{ amount_cents: 0 }, "amount_cents"],
       [{ amount_cents: 12.5 }, "amount_cents"],
-      [{ donated_on: "2026-09-17" }, "donated_on"],
       [{ donated_on: "soon" }, "donated_on"],
       [{ school_id: (await make.site()).id }, "school_id"],
     ] as const) {
@@ -199,6 +219,26 @@ describe("PATCH /classDonation/update/{id}", () => {
     expect([verified.status, voided.status].sort()).toEqual([200, 412]);
   });
 
+  test("judges a new day anew, moving the entry to that day's session; a day that stays is left alone", async () => {
+    const as = await makeClass();
+    await choiceOf(as, spring.id, trees.id, { start: spring.start, end: spring.end });
+    const { id } = (await log(as)).body.data;
+    for (const donated_on of ["2026-09-16", "2026-06-20"]) {
+      const { status, body } = await change(as, id, { donated_on });
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["donated_on"]]);
+    }
+    const { data } = (await change(as, id, { donated_on: "2026-03-20" })).body;
+    expect([data.donated_on, data.session.name, data.charity.name]).toEqual([
+      "2026-03-20",
+      "Spring",
+      "Tree Trust",
+    ]);
+    const place = { user_id: as.id, school_id: site.id, session_id: session.id, charity_id: food.id };
+    const old = await make.classDonation({ ...place, donated_on: "2026-06-20" });
+    const again = await change(as, old.id, { donated_on: "2026-06-20", amount_cents: 900 });
+    expect([again.status, again.body.data.session.name]).toEqual([200, "Autumn"]);
+  });
+
   test("finds no donation of another class or site", async () => {
     const { id } = (await log(await makeClass())).body.data;
     const strangers = [await makeClass(), await signInAs("Site Leader"), await signInAs("Provider Leader")];
@@ -206,7 +246,85 @@ describe("PATCH /classDonation/update/{id}", () => {
   });
 });
 
+describe("a donation over the limit", () => {
+  const limit = 1_000_000;
+  const held = async () => {
+    const as = await makeClass();
+    const { status, body } = await log(as, { amount_cents: limit + 1 });
+    expect([status, body.data.status]).toEqual([201, "held"]);
+    return { as, id: body.data.id };
+  };
+
+  test("is held, and in no figure, until staff confirm it", async () => {
+    const { as, id } = await held();
+    expect((await log(as, { amount_cents: limit })).body.data.status).toBe("counted");
+    const figures = async () => {
+      const { meta } = await list(as);
+      const { data } = (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body;
+      return [meta.bank_total_cents, meta.in_bank_cents, data.donated_cents, data.session_donated_cents];
+    };
+    expect(await figures()).toEqual([limit, limit, limit, limit]);
+    for (const person of [as, leader, provider]) {
+      expect([person.role, (await change(person, id, { status: "counted" })).status]).toEqual([
+        person.role,
+        403,
+      ]);
+    }
+    const [row] = (await list(staff, { users: as.id, status: "held" })).data;
+    expect([row?.id, row?.next]).toEqual([id, ["counted", "void"]]);
+    const { status, body } = await change(staff, id, { status: "counted" });
+    expect([status, body.data.status]).toEqual([200, "counted"]);
+    expect(await figures()).toEqual([2 * limit + 1, 2 * limit + 1, 2 * limit + 1, 2 * limit + 1]);
+    const all = await signInAs("Super Admin");
+    const query = { entity: "classDonation", entity_id: id, action: "update" };
+    const { data } = (await call(auditLogEndpoints.list, { as: all, query })).body;
+    expect(data).toMatchObject([
+      { user: { id: staff.id }, before: { status: "held" }, after: { status: "counted" } },
+    ]);
+  });
+
+  test("goes nowhere else before: neither verified nor paid, but void by whoever may", async () => {
+    const { as, id } = await held();
+    for (const status of ["verified", "paid", "held"]) {
+      for (const person of [as, leader, staff])
+        expect((await change(person, id, { status })).status).toBe(409);
+    }
+    expect((await change(as, id, { status: "void" })).status).toBe(200);
+  });
+
+  test("is held again when its amount changes, counted when it comes down, and stays confirmed otherwise", async () => {
+    const { as, id } = await held();
+    const statusAfter = async (person: SignedIn, body: object) =>
+      (await change(person, id, body)).body.data.status;
+    expect(await statusAfter(as, { amount_cents: 5000 })).toBe("counted");
+    expect(await statusAfter(leader, { amount_cents: 2 * limit })).toBe("held");
+    expect((await change(leader, id, { amount_cents: 3 * limit, status: "verified" })).status).toBe(409);
+    expect(await statusAfter(staff, { amount_cents: 3 * limit, status: "counted" })).toBe("counted");
+    expect(await statusAfter(as, { amount_cents: 3 * limit, note: "A gala" })).toBe("counted");
+    expect(await statusAfter(as, { amount_cents: 4 * limit })).toBe("held");
+  });
+
+  test("may be no more than a million dollars", async () => {
+    const { status, body } = await log(await makeClass(), { amount_cents: 100_000_001 });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["amount_cents"]]);
+  });
+});
+
 describe("GET /classDonation", () => {
+  test("tells what was brought in, and what of it is in the bank: all that is not paid yet", async () => {
+    const as = await makeClass();
+    const place = { user_id: as.id, school_id: site.id, session_id: session.id, charity_id: food.id };
+    for (const status of ["held", "counted", "verified", "paid", "void"]) {
+      await make.classDonation({ ...place, status, amount_cents: 100 });
+    }
+    const meta = { bank_total_cents: 300, in_bank_cents: 200, verified_cents: 200 };
+    expect((await list(as)).meta).toMatchObject(meta);
+    expect((await list(staff, { users: as.id, status: "paid" })).meta).toMatchObject({
+      bank_total_cents: 100,
+      in_bank_cents: 0,
+    });
+  });
+
   test("answers an Instructor's own with the bank over all that match, void left out", async () => {
     const as = await makeClass();
     await log(await makeClass());
@@ -215,7 +333,14 @@ describe("GET /classDonation", () => {
     await change(as, third?.body.data.id ?? 0, { status: "void" });
     const { data, meta } = await list(as, { school_id: site.id, rows: 1 });
     expect(data.length).toBe(1);
-    expect(meta).toEqual({ page: 0, rows: 1, total: 3, bank_total_cents: 2500, verified_cents: 1250 });
+    expect(meta).toEqual({
+      page: 0,
+      rows: 1,
+      total: 3,
+      bank_total_cents: 2500,
+      in_bank_cents: 2500,
+      verified_cents: 1250,
+    });
     expect((await list(as, { status: "verified" })).meta).toMatchObject({ total: 1, bank_total_cents: 1250 });
     const points = (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body.data;
     expect(points).toMatchObject({

@@ -152,7 +152,7 @@ class Expected {
   }
 }
 
-const counts = ({ status }: Donation) => status !== "void";
+const counts = ({ status }: Donation) => status !== "void" && status !== "held";
 const isVerified = ({ status }: Donation) => status === "verified" || status === "paid";
 
 /** Lets one thing happen, in the database and as it should be; they have to agree on whether it may. */

@@ -5,7 +5,7 @@ import { type Context, refer } from "../../core/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { answeredItems } from "../../resources/classMeasures.ts";
-import { isOf } from "../../resources/givingMeasures.ts";
+import { countsIn, isOf } from "../../resources/givingMeasures.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 import { enterClassroom } from "../enterClassroom.ts";
 import { readClassPoints } from "./classPoints.ts";
@@ -73,8 +73,8 @@ function readDeeds(db: Db, told: Told, timeZone: string) {
     sql`with done as (select r.type, r.points, r.answers, a.title, (r.created_at at time zone ${timeZone})::date as day
           from responses r left join ${answeredItems} a on a.type = r.type and a.object_id = r.object_id
           where ${isOf("r", placeOf(told))}),
-        kinds as (select type as key, count(*)::int as count, sum(points)::int as points from done group by type),
-        days as (select day as date, count(*)::int as activities, sum(points)::int as points,
+        kinds as (select type as key, count(*)::int as count, sum(points)::bigint as points from done group by type),
+        days as (select day as date, count(*)::int as activities, sum(points)::bigint as points,
           (array_agg(distinct title) filter (where title is not null))[1:5] as titles from done group by day)
       select coalesce((select jsonb_agg(to_jsonb(kinds) order by count desc, key) from kinds), '[]') as activities,
         (select case when count(*) > 0 then jsonb_build_object('largest', max(${students}), 'taken_part', sum(${students})) end
@@ -86,8 +86,8 @@ function readDeeds(db: Db, told: Told, timeZone: string) {
             order by b.points desc, b.date)
           from (select * from days where points > 0 order by points desc, date limit 3) b), '[]') as best_days,
         coalesce((select jsonb_agg(jsonb_build_object('donated_on', g.donated_on, 'amount_cents', g.amount) order by g.donated_on)
-          from (select donated_on, sum(amount_cents)::int as amount from class_donations d
-            where ${isOf("d", placeOf(told))} and d.status <> 'void' group by donated_on) g), '[]') as donations`,
+          from (select donated_on, sum(amount_cents)::bigint as amount from class_donations d
+            where ${isOf("d", placeOf(told))} and ${countsIn("d")} group by donated_on) g), '[]') as donations`,
   );
 }
 
