@@ -7,8 +7,11 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../core/CallError.ts";
+import { useConstants } from "../../core/constants.ts";
+import { useFormat } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { failureText } from "../../core/toasts.ts";
+import { centsOf } from "./cents.ts";
 import { type DonationDraft, type DraftField, readDraft } from "./donationDraft.ts";
 
 type Body = NonNullable<ReturnType<typeof readDraft>["body"]>;
@@ -41,11 +44,14 @@ function faultsOf(error: unknown, fallback: string): Faults {
 export function DonationForm(props: DonationFormProps) {
   const { fresh, submit, save, failed, onCancel, latest, focuses } = props;
   const { t } = useTranslation(["giving", "ui"]);
+  const format = useFormat();
   const [draft, setDraft] = useState(fresh);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setSaving] = useState(false);
   const key = useRef(newKey());
   const form = useRef<HTMLFormElement>(null);
+  const limit = useConstants()?.donation_confirm_cents ?? Number.POSITIVE_INFINITY;
+  const isLarge = (centsOf(draft.amount) ?? 0) > limit;
   const put = (change: Partial<DonationDraft>, field: DraftField) => {
     setDraft({ ...draft, ...change });
     setFaults({ ...faults, [field]: undefined, rest: undefined });
@@ -98,7 +104,9 @@ export function DonationForm(props: DonationFormProps) {
           value={draft.amount}
           onChange={(event) => put({ amount: event.target.value }, "amount_cents")}
           error={Boolean(faults.amount_cents)}
-          helperText={faults.amount_cents}
+          helperText={
+            faults.amount_cents ?? (isLarge && t("donation.willBeHeld", { amount: format.money(limit) }))
+          }
           slotProps={{
             htmlInput: { inputMode: "decimal", autoComplete: "off", maxLength: 16 },
             input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

@@ -115,6 +115,11 @@ export function DonationsSection({ site, session }: { site: number; session: num
             </Typography>
             <Stack sx={{ flex: "1 1 12rem", minWidth: 0 }}>
               <span>{format.date(donation.donated_on)}</span>
+              {donation.status === "held" && (
+                <Typography component="span" variant="body2">
+                  {t("donation.held")}
+                </Typography>
+              )}
               {donation.note && (
                 <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
                   {donation.note}
@@ -122,7 +127,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
               )}
             </Stack>
             <DonationState status={donation.status} />
-            {donation.can.includes("update") && donation.status === "counted" && (
+            {donation.can.includes("update") && (
               <Stack direction="row">
                 <Button
                   size="small"

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadConstants } from "../../core/constants.ts";
 import { signOut } from "../../core/session.ts";
 import { type CannedReply, renderInClassroom, scriptCalls, signInAsInstructor } from "../testing.tsx";
 import { LogDonation } from "./LogDonation.tsx";
@@ -16,7 +17,10 @@ async function renderForm(reply: CannedReply) {
   const asked = scriptCalls((path) =>
     path.includes("/classDonation/add")
       ? reply
-      : { status: 200, body: { data: { first_name: "Ana", confetti: false } } },
+      : {
+          status: 200,
+          body: { data: { first_name: "Ana", confetti: false, donation_confirm_cents: 1_000_000 } },
+        },
   );
   await i18next.loadNamespaces(["giving"]);
   await renderInClassroom(<LogDonation site={3} missing={null} />);
@@ -58,6 +62,15 @@ describe("logging a donation", () => {
     expect(document.activeElement).toBe(field);
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Note" }).value).toBe("Bake sale");
     expect(sent()).toHaveLength(0);
+  });
+
+  it("says before it is sent that a large amount will be held", async () => {
+    const { type } = await renderForm({ status: 201, body: { data: {} } });
+    await act(loadConstants);
+    type("Amount", "10000");
+    expect(screen.queryByText(/held until/)).toBeNull();
+    type("Amount", "10000.01");
+    expect(screen.getByText("Over $10,000.00: held until the program team confirms it.")).toBeDefined();
   });
 
   it("puts what the server says at the field it is about, and keeps what was typed", async () => {

@@ -30,8 +30,8 @@ export function LogDonation({ site, missing }: { site: number; missing: number |
             idempotencyKey,
           });
           succeed(reply.message ?? t("done.logged"));
-          if (confetti && missing !== null && missing > 0 && body.amount_cents >= missing)
-            void throwConfetti();
+          const reaches = missing !== null && missing > 0 && body.amount_cents >= missing;
+          if (confetti && reaches && reply.data.status !== "held") void throwConfetti();
           await renew();
         }}
       />

@@ -8,7 +8,7 @@ import { useFormat } from "../../core/language.ts";
 
 export type Sums = Pick<
   ReplyOf<typeof classDonationEndpoints.list>["meta"],
-  "bank_total_cents" | "verified_cents"
+  "bank_total_cents" | "in_bank_cents" | "verified_cents"
 >;
 
 /** What the donations that the list below finds come to, over all its pages. */
@@ -16,7 +16,8 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
   const { t } = useTranslation("giving");
   const format = useFormat();
   const totals = [
-    ["bank", sums?.bank_total_cents],
+    ["brought", sums?.bank_total_cents],
+    ["bank", sums?.in_bank_cents],
     ["verified", sums?.verified_cents],
     ["open", sums && sums.bank_total_cents - sums.verified_cents],
   ] as const;

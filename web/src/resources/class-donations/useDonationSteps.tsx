@@ -1,5 +1,6 @@
 import { classDonationEndpoints, type DonationStatus } from "@kindling/contract";
 import PayIcon from "@mui/icons-material/PaidRounded";
+import ConfirmIcon from "@mui/icons-material/PriceCheckRounded";
 import VoidIcon from "@mui/icons-material/RemoveCircleOutlineRounded";
 import VerifyIcon from "@mui/icons-material/VerifiedRounded";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,7 +16,12 @@ import { VoidDialog } from "./VoidDialog.tsx";
 
 export type Donation = RowOf<typeof classDonationEndpoints.list>;
 
-const done = { verified: "doneVerified", paid: "donePaid", void: "doneVoid" } as const;
+const done = {
+  counted: "doneConfirmed",
+  verified: "doneVerified",
+  paid: "donePaid",
+  void: "doneVoid",
+} as const;
 
 /** A note with the reason of a void behind what it said before, no longer than a note may be. */
 function noteWith(note: string | null, reason: string): string {
@@ -59,6 +65,12 @@ export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; d
   const may = (status: DonationStatus) => (row: Donation) => row.next.includes(status);
   return {
     actions: [
+      {
+        label: t("donations.confirm"),
+        icon: ConfirmIcon,
+        allowed: may("counted"),
+        run: (rows) => void take(rows, "counted"),
+      },
       {
         label: t("donations.verify"),
         icon: VerifyIcon,

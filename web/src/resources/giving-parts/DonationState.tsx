@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
 
 const tones: Readonly<Record<DonationStatus, Tone>> = {
+  held: "error",
   counted: "warning",
   verified: "success",
   paid: "info",
