@@ -16,6 +16,7 @@ export * from "./classroom/giving.ts";
 export * from "./classroom/nominations.ts";
 export * from "./classroom/placeOverview.ts";
 export * from "./core/access.ts";
+export * from "./core/answers.ts";
 export * from "./core/endpoint.ts";
 export * from "./core/errors.ts";
 export * from "./core/fields.ts";

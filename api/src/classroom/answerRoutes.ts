@@ -14,9 +14,9 @@ const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination, answer
 
 /** The answers to an item's own questions, which win what its type wins. */
 const judgeBy =
-  ({ body, language }: Pick<Call<typeof answerForm>, "body" | "language">) =>
+  ({ body, language }: Pick<Call<typeof answerForm>, "body" | "language">, others: readonly string[] = []) =>
   ({ questions, points }: JudgedItem): Judgement => ({
-    answers: checkAnswers(questions, body.answers, language),
+    answers: checkAnswers(questions, body.answers, language, others),
     points,
   });
 
@@ -65,7 +65,8 @@ export const answerRoutes: Route[] = [
     const answer = await recordResponse(call, typesAnsweredThrough("add-quiz-answer"), async (item) => {
       marked = markQuiz(await quizQuestionsOf(call.db, item.id), call.body.answers, call.language);
       const { right, total } = marked;
-      const answers = { ...judgeBy(call)(item).answers, ...marked.answers };
+      const own = judgeBy(call, Object.keys(marked.answers))(item);
+      const answers = { ...own.answers, ...marked.answers };
       const points = total === 0 ? 0 : Math.round((item.points * right) / total);
       return { answers, points, columns: { right_answers: right, asked: total } };
     });

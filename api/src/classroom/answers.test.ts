@@ -41,6 +41,7 @@ describe("checkAnswers", () => {
     [question("long_text"), "x".repeat(5001)],
     [question("number"), "12"],
     [question("number"), -1],
+    [question("number"), 0.5],
     [question("number"), Number.NaN],
     [question("scale_5"), 0],
     [question("scale_5"), 6],
@@ -66,8 +67,10 @@ describe("checkAnswers", () => {
     }
   });
 
-  test("drops answers to questions that are not asked", () => {
-    expect(checkAnswers([question("text")], { q: "yes", other: "x" }, "en")).toEqual({ q: "yes" });
+  test("refuses answers to questions that are not asked, unless they are judged elsewhere", () => {
+    const answers = { q: "yes", other: "x" };
+    expect(() => checkAnswers([question("text")], answers, "en")).toThrow("Not known here: other");
+    expect(checkAnswers([question("text")], answers, "en", ["other"])).toEqual({ q: "yes" });
     expect(checkAnswers([question("text", { id: "constructor" })], {}, "en")).toEqual({});
   });
 

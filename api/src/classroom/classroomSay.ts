@@ -8,6 +8,9 @@ interface ClassroomTexts {
   noSuchAnswer(question: string): string;
   tooEarly: string;
   tooLate: string;
+  futureDay: string;
+  tooFarBack(days: number): string;
+  notOnThatDay: string;
   recorded(points: number): string;
   deleted: string;
   confetti(on: boolean): string;
@@ -25,6 +28,9 @@ export const classroomSay: Localized<ClassroomTexts> = {
     noSuchAnswer: (question) => `${question} has no such answer; choose one of those it offers`,
     tooEarly: "This activity has not begun yet; come back on its first day",
     tooLate: "This activity has ended, so it takes no more answers",
+    futureDay: "Answered on can't be in the future. Choose today or an earlier day.",
+    tooFarBack: (days) => `Answered on can be at most ${days} days back.`,
+    notOnThatDay: "This activity wasn't open on that day. Choose another day.",
     recorded: (points) => `Recorded. ${points} points for your class!`,
     deleted: "Response deleted successfully!",
     confetti: (on) => (on ? "Confetti is on" : "Confetti is off"),
@@ -48,6 +54,9 @@ export const classroomSay: Localized<ClassroomTexts> = {
     noSuchAnswer: (question) => `${question}: no tiene esa respuesta; elija una de las que ofrece`,
     tooEarly: "Esta actividad aún no ha empezado; vuelva el primer día",
     tooLate: "Esta actividad ha terminado y ya no admite respuestas",
+    futureDay: "La fecha no puede ser futura. Elija hoy o un día anterior.",
+    tooFarBack: (days) => `La fecha puede ser de hace ${days} días como máximo.`,
+    notOnThatDay: "Esta actividad no estaba abierta ese día. Elija otro día.",
     recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
     deleted: "Respuesta eliminada correctamente",
     confetti: (on) => (on ? "Confeti activado" : "Confeti desactivado"),

@@ -1,20 +1,21 @@
-import { activityTypes, type BodyOf, classroomEndpoints } from "@kindling/contract";
+import { activityTypes, type BodyOf, classroomEndpoints, mostDaysBack } from "@kindling/contract";
 import { sql } from "kysely";
 import pg from "pg";
 import { type Db, first, sole } from "../core/database.ts";
 import { anyOf, type Context } from "../core/entity.ts";
-import { Refusal, unknownReference } from "../core/errors.ts";
+import { invalid, Refusal, unknownReference } from "../core/errors.ts";
 import type { Call } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { type Classroom, enterClassroom } from "./enterClassroom.ts";
 import { type JudgedItem, readItems } from "./items.ts";
 import { enterPoints, pointsOf } from "./ledger.ts";
+import { addDays } from "./planning/days.ts";
 
 /** An answer as every call takes it. */
 type Sent = Pick<
   BodyOf<typeof classroomEndpoints.answerForm>,
-  "school_id" | "object_id" | "answers" | "generic_teacher_id"
+  "school_id" | "object_id" | "answers" | "generic_teacher_id" | "answered_on"
 >;
 
 /** What becomes of an answer: what is kept, what it wins, and the columns that only its sort of response has. */
@@ -27,8 +28,8 @@ export interface Judgement {
 type Answering = Pick<Call, "db" | "context" | "language" | "caller"> & { readonly body: Sent };
 
 /**
- * Records what a class answered to an item of some types: once a class and item, unless its form allows more, while the
- * class sees it; the points go into the ledger.
+ * Records what a class answered to an item of some types: once a class and item, unless its form allows more, on a day on
+ * which the class sees it; the points go into the ledger, to the session of that day.
  * @throws Refusal notFound for what the class does not see, conflict for a second answer, invalid outside its dates.
  */
 export async function recordResponse(
@@ -37,12 +38,13 @@ export async function recordResponse(
   judge: (item: JudgedItem, room: Classroom) => Judgement | Promise<Judgement>,
 ) {
   const { db, body, context, language, caller } = call;
-  const room = await enterClassroom(db, body.school_id, context);
+  const earlier = body.answered_on && body.answered_on !== context.today ? body.answered_on : null;
+  const room = await enterClassroom(db, body.school_id, { ...context, today: earlier ?? context.today });
   const teacherId = await checkTeacher(db, body.generic_teacher_id, room, context);
   const { schoolId, sessionId } = room;
   const condition = sql`a.id = ${body.object_id} and ${anyOf(sql`a.type`, types, "text")}`;
   const [item] = await readItems(db, condition, room, { userId: caller.id, schoolId });
-  const { type, title } = refuseUnseen(item, language);
+  const { type, title } = refuseUnseen(item, earlier, context);
   const { answers, points, columns = {} } = await judge(item as JudgedItem, room);
   const row = {
     type,
@@ -56,10 +58,13 @@ export async function recordResponse(
     ...columns,
   };
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  // Of an earlier day only the date is known.
+  const noon = sql`(${earlier}::date + time '12:00') at time zone ${context.timeZone}`;
+  const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
   const made = await first<{ id: number }>(
     db,
-    sql`insert into responses (${names}, answers) values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb)
-      returning id`,
+    sql`insert into responses (${names}, answers, created_at, recorded_at)
+      values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id`,
   ).catch((error: unknown) => {
     // Two answers of one class at the same moment: the second finds the first.
     throw error instanceof pg.DatabaseError && error.code === "23505"
@@ -72,15 +77,23 @@ export async function recordResponse(
   return { data, message: classroomSay[language].recorded(points) };
 }
 
-/** Answers the item when a class may answer it now, else says why not. */
-function refuseUnseen(item: JudgedItem | undefined, language: Context["language"]): JudgedItem {
+/** Answers the item when a class may answer it today, or on an earlier day, else says why not. */
+function refuseUnseen(
+  item: JudgedItem | undefined,
+  earlier: string | null,
+  { today, language }: Context,
+): JudgedItem {
   const text = classroomSay[language];
   const byDate = (reason: string) => reason === "before" || reason === "after" || reason === "theme";
   if (!item?.hidden.every(byDate)) throw new Refusal("notFound", say[language].notFound(text.item));
   const isNomination = item.type === activityTypes.nomination.key;
   if (item.answered) throw new Refusal("conflict", isNomination ? text.nominated : text.answered);
   const [reason] = item.hidden;
-  if (reason) {
+  if (earlier !== null) {
+    if (earlier > today) throw invalid("answered_on", text.futureDay);
+    if (earlier < addDays(today, -mostDaysBack)) throw invalid("answered_on", text.tooFarBack(mostDaysBack));
+    if (reason) throw invalid("answered_on", text.notOnThatDay);
+  } else if (reason) {
     const msg = reason === "before" ? text.tooEarly : reason === "after" ? text.tooLate : text.why.theme;
     throw new Refusal("invalid", msg, { errors: [{ msg, path: "object_id" }] });
   }

@@ -16,7 +16,7 @@ import {
 import { sql } from "kysely";
 import { always, anyOf, type Context, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
-import { answeredItems } from "../resources/classMeasures.ts";
+import { answeredItems, dayOf } from "../resources/classMeasures.ts";
 import { questionsIn } from "../resources/questionsIn.ts";
 import { sitesInReach } from "../resources/reach.ts";
 import { responseRoutes } from "./responseRoutes.ts";
@@ -68,12 +68,15 @@ const shared = {
     site_name: sql`s.name`,
     provider_name: sql`p.name`,
     title: sql`a.title`,
+    answered_on: sql`t.created_at`,
   },
 };
 
-const columns = ({ language }: Context) => ({
+const columns = ({ language, timeZone }: Context) => ({
   ...stored,
   ...plain("type", "object_id", "grade", "points"),
+  answered_on: dayOf(sql`t.created_at`, { timeZone }),
+  recorded_at: sql`t.recorded_at`,
   title: sql`a.title`,
   first_name: sql`u.first_name`,
   last_name: sql`u.last_name`,

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { fieldRegistry, id, optionalReferenceTo, referenceTo, requiredText } from "../core/fields.ts";
+import {
+  fieldRegistry,
+  id,
+  optionalDate,
+  optionalReferenceTo,
+  referenceTo,
+  requiredText,
+} from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
@@ -22,6 +29,7 @@ const labels: Localized<Labels> = {
     fields: {
       object_id: "Activity",
       generic_teacher_id: "Generic Teacher",
+      answered_on: "Answered on",
       kind: "Kind",
       files: "Files",
       student_first_name: "Student First Name",
@@ -34,6 +42,7 @@ const labels: Localized<Labels> = {
     fields: {
       object_id: "Actividad",
       generic_teacher_id: "Docente genérico",
+      answered_on: "Respondido el",
       kind: "Tipo",
       files: "Archivos",
       student_first_name: "Nombre del estudiante",
@@ -47,7 +56,11 @@ const body = {
   object_id: id().register(fieldRegistry, { kind: "number" }),
   answers: answersInput,
   generic_teacher_id: optionalReferenceTo("genericTeacher"),
+  answered_on: optionalDate(),
 };
+
+/** How many days back a class may say that it did something. */
+export const mostDaysBack = 14;
 
 /** What every answer wins: its points, and what the class has with them. */
 const won = { id: z.number().int(), points_won: z.number().int(), points_total: z.number().int() };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { reference } from "../core/fields.ts";
+import { moment, reference } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { dateFilter, idFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
 import { answeredQuestion, questionSummary } from "../core/questions.ts";
@@ -35,6 +35,10 @@ const row = {
   answer: z.string(),
   answers: z.array(answeredQuestion),
   points: z.number().int(),
+  /** The day on which the class did it; `created_at` is that moment. */
+  answered_on: z.string(),
+  /** When it was recorded, if that was on a later day. */
+  recorded_at: moment.nullable(),
 };
 
 const filters = {
@@ -55,7 +59,9 @@ const fields = {
     provider_name: "Provider",
     question: "Question",
     answer: "Answer",
-    created_at: "Answered",
+    created_at: "Answered at",
+    answered_on: "Answered on",
+    recorded_at: "Recorded",
     object_id: "Activity",
     title: "Activity",
     type: "Activity Type",
@@ -71,7 +77,9 @@ const fields = {
     provider_name: "Proveedor",
     question: "Pregunta",
     answer: "Respuesta",
-    created_at: "Respondido",
+    created_at: "Respondido a las",
+    answered_on: "Respondido el",
+    recorded_at: "Registrado",
     object_id: "Actividad",
     title: "Actividad",
     type: "Tipo de actividad",
@@ -101,7 +109,16 @@ function defineResponses<const Name extends string, const T extends Words, More 
     row: { ...row, ...more },
     input: {},
     filters: { ...filters, type: wordsFilter(types) },
-    sorts: ["first_name", "last_name", "site_name", "provider_name", "grade", "title", "points"],
+    sorts: [
+      "first_name",
+      "last_name",
+      "site_name",
+      "provider_name",
+      "grade",
+      "title",
+      "points",
+      "answered_on",
+    ],
     access: {
       read: grant(["Curriculum"], "Provider Leader", "Site Leader"),
       create: grant("none"),

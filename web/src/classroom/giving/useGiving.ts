@@ -7,7 +7,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { call } from "../../core/api.ts";
-import { useConstants } from "../../core/constants.ts";
+import { programDay, useProgramZone } from "../programDay.ts";
 import { classroomKey } from "../today/useToday.ts";
 
 export type Candidate = ReplyOf<typeof givingEndpoints.candidates>["data"][number];
@@ -88,8 +88,7 @@ export function useRenewGiving() {
 
 /** Today, as the programme's calendar has it: `YYYY-MM-DD`. */
 export function useProgrammeDay(): string {
-  const zone = useConstants()?.time_zone;
+  const zone = useProgramZone();
   const [now] = useState(() => new Date());
-  // Sweden writes dates as the wire does.
-  return now.toLocaleDateString("sv-SE", zone ? { timeZone: zone } : {});
+  return programDay(now, zone);
 }

@@ -2,9 +2,16 @@ import { classroomEndpoints, type Grade, grades, type OpenNominationForm } from 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CallError, call } from "../../core/api.ts";
+import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
-import { type Answers, givenAnswers, isAnswered, missingAnswers } from "../recording/answers.ts";
+import {
+  type Answers,
+  answerFaults,
+  givenAnswers,
+  isAnswered,
+  missingAnswers,
+} from "../recording/answers.ts";
 import { dropDraft, keepDraft, readDraft } from "../recording/drafts.ts";
 import { isBrokenLine } from "../recording/isBrokenLine.ts";
 import { askAnew } from "../teachers/sendForTeacher.ts";
@@ -50,6 +57,8 @@ export function useNominating(form: OpenNominationForm, site: number) {
   const queries = useQueryClient();
   const [values, setValues] = useState<Answers>(() => readDraft(of));
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const language = useLanguage();
   const [state, setState] = useState<NominatingState>({ kind: "open" });
   // Sent once more after a lost connection, it is the same nomination.
   const key = useRef(newKey());
@@ -57,6 +66,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
   function change(next: Answers) {
     setValues(next);
     setMissing((ids) => ids.filter((id) => !isAnswered(next[id])));
+    setWrong({});
     keepDraft(of, next);
     if (state.kind !== "sending") setState({ kind: "open" });
   }
@@ -70,6 +80,11 @@ export function useNominating(form: OpenNominationForm, site: number) {
     ];
     setMissing(left);
     if (left.length > 0) return left[0];
+    const answers = givenAnswers(form.questions, values);
+    const faults = answerFaults(form.questions, answers, language);
+    setWrong(faults);
+    const [faulty] = Object.keys(faults);
+    if (faulty !== undefined) return faulty;
     setState({ kind: "sending" });
     const [first, last] = studentFields.map((field) => textOf(values[field]));
     const grade: Grade | undefined = grades.find((each) => each === values[gradeField]);
@@ -79,7 +94,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
         body: {
           school_id: site,
           object_id: form.id,
-          answers: givenAnswers(form.questions, values),
+          answers,
           student_first_name: first ?? "",
           student_last_name: last ?? "",
           ...(grade && { grade }),
@@ -117,6 +132,6 @@ export function useNominating(form: OpenNominationForm, site: number) {
     },
     state,
     missing,
-    faults: state.kind === "failed" ? faultsOf(state.error) : {},
+    faults: state.kind === "failed" ? faultsOf(state.error) : wrong,
   };
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "../../core/session.ts";
@@ -22,6 +22,7 @@ beforeEach(() => {
   signInAsInstructor();
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   signOut();
   vi.unstubAllGlobals();
@@ -44,6 +45,9 @@ const tap = (question: string, answer: string) =>
   userEvent.click(within(screen.getByRole("group", { name: question })).getByRole("radio", { name: answer }));
 const record = () => userEvent.click(screen.getByRole("button", { name: /Record it/ }));
 
+/** A moment's date where this runs. */
+const here = (moment: Date) => moment.toLocaleDateString("sv-SE");
+
 async function answerAll() {
   await tap("How did the class feel before?", "2 out of 5");
   await tap("How did the class feel after?", "4 out of 5");
@@ -62,6 +66,7 @@ describe("RecordStep", () => {
       school_id: 3,
       object_id: 7,
       answers: { students: 24, before: 2, after: 4 },
+      answered_on: here(new Date()),
     });
     cleanup();
 
@@ -80,7 +85,7 @@ describe("RecordStep", () => {
     await record();
     expect(await screen.findByText("2 of 2 questions right")).toBeDefined();
     expect(sent()[0]?.path).toBe(quizPath);
-    expect(sent()[0]?.body).toEqual({ school_id: 3, object_id: 7, answers: { 41: 2, 42: 1 } });
+    expect(sent()[0]?.body).toMatchObject({ school_id: 3, object_id: 7, answers: { 41: 2, 42: 1 } });
   });
 
   it("shows the stage's own score while the answers of a quiz wait", async () => {
@@ -130,6 +135,51 @@ describe("RecordStep", () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(onSent).toHaveBeenCalledOnce();
+  });
+
+  it("sends on Monday what was recorded offline on Friday as Friday's", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime("2026-09-11T16:00:00Z");
+    line = "line";
+    const { sent } = await renderStep();
+    await userEvent.click(screen.getByRole("button", { name: "22" }));
+    await answerAll();
+    await record();
+    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    vi.setSystemTime("2026-09-14T16:00:00Z");
+    line = created;
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByText("5 more points. Your class now has 25.")).toBeDefined();
+    expect(sent().map(({ body }) => (body as { answered_on: string }).answered_on)).toEqual([
+      "2026-09-11",
+      "2026-09-11",
+    ]);
+  });
+
+  it("lets the teacher say on which earlier day of the activity it was, up to 14 days back", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime("2026-09-20T16:00:00Z");
+    const { sent } = await renderStep(someItem({ start: "2026-09-01", end: "2026-09-18" }));
+    await userEvent.click(screen.getByRole("button", { name: "22" }));
+    await answerAll();
+    expect(screen.queryByLabelText("When did you do this?")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "When did you do this?" }));
+    const field = screen.getByLabelText<HTMLInputElement>("When did you do this?");
+    expect(document.activeElement).toBe(field);
+    expect([field.min, field.max]).toEqual(["2026-09-06", "2026-09-18"]);
+    fireEvent.change(field, { target: { value: "2026-09-17" } });
+    await record();
+    expect(await screen.findByText("5 more points. Your class now has 25.")).toBeDefined();
+    expect(sent()[0]?.body).toMatchObject({ answered_on: "2026-09-17" });
+  });
+
+  it("refuses what the server would, by the same rules, before anything is sent", async () => {
+    const note = { id: "why", label: "Why?", kind: "text", required: true } as const;
+    const { sent } = await renderStep(someItem({ questions: [note] }));
+    fireEvent.change(screen.getByLabelText(/Why\?/), { target: { value: "x".repeat(501) } });
+    await record();
+    expect(await screen.findByText("Why? may have at most 500 characters")).toBeDefined();
+    expect(sent()).toHaveLength(0);
   });
 
   it("clears what waits when somebody signs out, but not when their login ends by itself", async () => {

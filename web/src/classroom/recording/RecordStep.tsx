@@ -15,6 +15,7 @@ import type { Answers } from "./answers.ts";
 import { RecordPanel } from "./RecordPanel.tsx";
 import { takesFiles } from "./sendAnswer.ts";
 import { useRecording } from "./useRecording.ts";
+import { WhenDone } from "./WhenDone.tsx";
 
 interface QuizScore {
   readonly answers: Answers;
@@ -45,7 +46,7 @@ function Score({ right, total }: { right: number; total: number }) {
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
   const { t } = useTranslation(["classroom", "stage"]);
-  const { answers, photos, change, save, state, missing, faults } = useRecording(
+  const { answers, photos, change, day, save, state, missing, faults } = useRecording(
     item,
     site,
     onSent,
@@ -123,6 +124,13 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
       >
         <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
         {takesFiles(item.type) && <AnswerPhotos photos={photos} />}
+        <WhenDone
+          item={item}
+          today={day.today()}
+          value={day.chosen}
+          error={faults["answered_on"]}
+          onChange={day.choose}
+        />
         {state.kind === "failed" && (
           <Alert severity="error">
             {failureText(state.error, t("record.failed"))} {t("record.kept")}

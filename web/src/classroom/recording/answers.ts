@@ -1,4 +1,10 @@
-import type { BodyOf, classroomEndpoints, Question } from "@kindling/contract";
+import {
+  type BodyOf,
+  type classroomEndpoints,
+  judgeAnswers,
+  type Language,
+  type Question,
+} from "@kindling/contract";
 
 /** Answers by question id, as they are sent. */
 export type Answers = BodyOf<typeof classroomEndpoints.answerForm>["answers"];
@@ -21,4 +27,14 @@ export function givenAnswers(questions: readonly Question[], answers: Answers): 
       .filter((question) => isAnswered(answers[question.id]))
       .map((question) => [question.id, answers[question.id] ?? null]),
   );
+}
+
+/** What the server would refuse of the answers, by question id. */
+export function answerFaults(
+  questions: readonly Question[],
+  answers: Answers,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const { errors } = judgeAnswers(questions, answers, language);
+  return Object.fromEntries(errors.map(({ path = "", msg }) => [path.replace(/^answers\./, ""), msg]));
 }

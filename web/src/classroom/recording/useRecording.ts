@@ -1,13 +1,15 @@
 import type { ClassroomItem } from "@kindling/contract";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../core/api.ts";
+import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
+import { programDay, useProgramZone } from "../programDay.ts";
 import { taughtBy } from "../teachers/standing.ts";
 import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "./answerOutbox.ts";
 import { isAnswerTo } from "./answerQueue.ts";
 import type { Outcome } from "./answerSender.ts";
-import { type Answers, givenAnswers, missingAnswers } from "./answers.ts";
+import { type Answers, answerFaults, givenAnswers, missingAnswers } from "./answers.ts";
 import { dropDraft, keepDraft, keepLastNumber, readDraft, readLastNumber } from "./drafts.ts";
 import { useAnswerFiles } from "./useAnswerFiles.ts";
 
@@ -54,6 +56,11 @@ export function useRecording(
   });
   const photos = useAnswerFiles(of);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, choose] = useState<string | null>(null);
+  const language = useLanguage();
+  const zone = useProgramZone();
+  const today = () => programDay(new Date(), zone);
   const [outcome, setOutcome] = useState<RecordingState>({ kind: "open" });
   // A second tap before the screen has changed must not make a second answer.
   const busy = useRef(false);
@@ -81,18 +88,23 @@ export function useRecording(
   function change(next: Answers) {
     setAnswers(next);
     setMissing((ids) => ids.filter((id) => next[id] === undefined || next[id] === null));
+    setWrong({});
     keepDraft(of, next);
   }
 
-  /** Answers the ids of required questions without an answer; with none, sends. */
+  /** Answers the ids of questions without the answer they require, or with a wrong one; with none, sends. */
   async function save(): Promise<readonly string[]> {
     if (busy.current) return [];
     const left = missingAnswers(item.questions, answers).map((question) => question.id);
     setMissing(left);
     if (left.length > 0) return left;
+    const own = givenAnswers(item.questions, answers);
+    const faults = answerFaults(item.questions, own, language);
+    setWrong(faults);
+    if (Object.keys(faults).length > 0) return Object.keys(faults);
     busy.current = true;
     setOutcome({ kind: "sending" });
-    const given = { ...onStage, ...givenAnswers(item.questions, answers) };
+    const given = { ...onStage, ...own };
     const number = count && given[count.id];
     if (count && typeof number === "number") keepLastNumber(of, count.label, number);
     const key = newKey();
@@ -101,7 +113,14 @@ export function useRecording(
       owner,
       title: item.title,
       type: item.type,
-      body: { school_id: site, object_id: item.id, answers: given, ...taughtBy(site) },
+      // The day stays the same however late it is sent.
+      body: {
+        school_id: site,
+        object_id: item.id,
+        answers: given,
+        answered_on: chosen ?? today(),
+        ...taughtBy(site),
+      },
       files: photos.files,
       madeAt: Date.now(),
       attempts: 0,
@@ -125,9 +144,11 @@ export function useRecording(
     answers,
     photos,
     change,
+    /** The day on which the class did it: the one chosen, null for today. */
+    day: { chosen, choose, today },
     save,
     state,
     missing,
-    faults: state.kind === "failed" ? faultsOf(state.error) : {},
+    faults: state.kind === "failed" ? faultsOf(state.error) : wrong,
   };
 }

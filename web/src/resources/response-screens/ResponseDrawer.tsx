@@ -44,7 +44,10 @@ export function ResponseDrawer({
         [field("generic_teacher"), shown.generic_teacher?.name],
         [field("grade"), shown.grade],
         [field("session"), shown.session?.name],
-        [field("created_at"), format.moment(shown.created_at)],
+        // Of an earlier day no time is known.
+        [field("created_at"), !shown.recorded_at && format.moment(shown.created_at)],
+        [field("answered_on"), shown.recorded_at && format.date(shown.answered_on)],
+        [field("recorded_at"), shown.recorded_at && format.moment(shown.recorded_at)],
         [
           field("right_answers"),
           shown.asked !== undefined && t("rightOf", { right: shown.right_answers, total: shown.asked }),

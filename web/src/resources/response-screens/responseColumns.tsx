@@ -1,9 +1,8 @@
 import Box from "@mui/material/Box";
 import { ValueText } from "../../ui/list/cellTexts.tsx";
-import { type Column, cellColumn, column, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { type Column, cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import { AnswersLine } from "./AnswersLine.tsx";
 import { FileCount } from "./FileCount.tsx";
-import { LocalDay } from "./LocalDay.tsx";
 import { type ResponseRow, teacherOf } from "./ResponseRow.ts";
 
 const title = column("title", 140);
@@ -17,7 +16,7 @@ const columns: readonly Column<ResponseRow>[] = [
   column("grade", 80),
   title,
   cellColumn("answer", (row: ResponseRow) => <AnswersLine answers={row.answers} />, 210),
-  cellColumn("created_at", (row: ResponseRow) => <LocalDay moment={row.created_at} />, 200),
+  dateColumn("answered_on", 200),
   spare(numberColumn("points", 90)),
   spare(column("session", 160)),
   spare(column("generic_teacher", 160)),
@@ -44,7 +43,7 @@ const files = cellColumn("files", (row: ResponseRow) => <FileCount files={row.fi
 function own(resource: string): { before: string; more: readonly Column<ResponseRow>[] } | undefined {
   if (resource === "nominationResponse") return { before: "site_name", more: students };
   if (resource === "quizAnswer") return { before: "answer", more: [mark] };
-  if (resource === "pdfFormResponse") return { before: "created_at", more: [files] };
+  if (resource === "pdfFormResponse") return { before: "answered_on", more: [files] };
   return undefined;
 }
 

@@ -64,7 +64,7 @@ export function AnswerField({ question, value, onChange, error }: AnswerFieldPro
               input: {
                 "aria-describedby": described,
                 "aria-required": question.required,
-                inputMode: question.kind === "number" ? "decimal" : undefined,
+                inputMode: question.kind === "number" ? "numeric" : undefined,
                 maxLength: 5000,
               },
             }}
