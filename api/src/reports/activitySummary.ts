@@ -6,11 +6,16 @@ import { activityKeys, answersAt, classesAt, stoodOn } from "../resources/classM
 import { sitesInReach } from "../resources/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
-/** Of some sites, the classes of some sessions: those at the end of each, or of today while it runs. */
+/**
+ * Of some sites, the classes of some sessions: those at the end of each, or of today while it runs. A site that is of none of
+ * their programs any more has those of all.
+ */
 function classesIn(sessions: readonly number[], sites: Sql, context: Context): Sql {
-  return sql`(select distinct c.school_id, c.user_id from sessions x join sites s on s.program_id = x.program_id
-    join class_periods c on c.school_id = s.id and ${stoodOn(sql`least(x."end", ${context.today}::date)`, context)}
-    where ${anyOf(sql`x.id`, sessions)} and s.id in (${sites}))`;
+  return sql`(with asked as materialized (select id, program_id, "end" from sessions where ${anyOf(sql`id`, sessions)})
+    select distinct c.school_id, c.user_id from sites s
+      join asked x on x.program_id = s.program_id or s.program_id not in (select program_id from asked)
+      join class_periods c on c.school_id = s.id and ${stoodOn(sql`least(x."end", ${context.today}::date)`, context)}
+    where s.id in (${sites}))`;
 }
 
 /**
