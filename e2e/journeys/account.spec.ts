@@ -133,7 +133,7 @@ test("forgot, mail, reset, success, and in again; the link works once", async ({
   await page.goto(link);
   await fillNew(page, own);
   await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This link is no longer good");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This link no longer works");
   await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
   await page.goto("/auth/reset-password");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This link is not complete");

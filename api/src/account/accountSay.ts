@@ -22,6 +22,7 @@ interface AccountTexts {
   passwordReset: string;
   passwordChanged: string;
   passwordCommon: string;
+  passwordGiven: string;
   passwordWrong: string;
   sent(count: number, skipped: readonly Skipped[]): string;
   loginsEnded(count: number): string;
@@ -44,10 +45,11 @@ export const accountSay: Localized<AccountTexts> = {
       "Your site is not active at the moment, so nobody can sign in to it. Please ask your Provider Leader or the programme's staff",
     loggedOut: "Logged Out successful!",
     mailSent: "Email sent successful!",
-    linkUseless: "This link is no longer good: it was used already or is too old",
+    linkUseless: "This link no longer works. Ask for a new one.",
     passwordReset: "Password reset successfully!",
     passwordChanged: "Password change successfully!",
     passwordCommon: "This password is too easy to guess; choose one that is less common",
+    passwordGiven: "Staff set this password for you. Choose one that only you know.",
     passwordWrong: "The current password is not right",
     sent(count, skipped) {
       const sent = count === 1 ? "1 link sent" : `${count} links sent`;
@@ -70,10 +72,11 @@ export const accountSay: Localized<AccountTexts> = {
       "Su centro no está activo en este momento, por eso nadie puede entrar. Consulte a su responsable de proveedor o al equipo del programa",
     loggedOut: "¡Sesión cerrada!",
     mailSent: "¡Correo enviado!",
-    linkUseless: "Este enlace ya no sirve: se usó o es demasiado antiguo",
+    linkUseless: "Este enlace ya no funciona. Pida uno nuevo.",
     passwordReset: "¡Contraseña restablecida!",
     passwordChanged: "¡Contraseña cambiada!",
     passwordCommon: "Esta contraseña es fácil de adivinar; elija otra menos común",
+    passwordGiven: "El equipo del programa le puso esta contraseña. Elija una que solo usted conozca.",
     passwordWrong: "La contraseña actual no es correcta",
     sent(count, skipped) {
       const sent = count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`;

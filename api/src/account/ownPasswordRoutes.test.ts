@@ -75,8 +75,10 @@ describe("POST /user/resetPassword", () => {
   let count = 0;
   const link = async (userId: number, age = "0 minutes") => {
     const token = `link-${++count}`;
-    await sql`insert into password_links (token_hash, user_id, expires_at)
-      values (${hashToken(token)}, ${userId}, now() + interval '1 hour' - ${age}::interval)`.execute(db);
+    await sql`insert into password_links (token_hash, user_id, address, expires_at)
+      select ${hashToken(token)}, id, email, now() + interval '1 hour' - ${age}::interval from users where id = ${userId}`.execute(
+      db,
+    );
     return token;
   };
   const reset = (token: string, password = fresh) =>

@@ -7,7 +7,7 @@ import { type Call, openRoute, type Route } from "../core/route.ts";
 import { hashToken, type TokenKit } from "../core/tokens.ts";
 import { accountSay } from "./accountSay.ts";
 import { openLogin, readProfile } from "./profile.ts";
-import { checkStrength, setPassword, tellOwner } from "./setPassword.ts";
+import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
 import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
 
 /** Holds the current password against what was given; guessing at it is limited as at the sign-in. */
@@ -53,11 +53,13 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
       const token = hashToken(body.token);
       const link = await first<{ user_id: number; email: string }>(
         services.db,
-        sql`select l.user_id, u.email::text as email from password_links l join users u on u.id = l.user_id
-          where l.token_hash = ${token} and l.used_at is null and l.expires_at > now() and u.archived_at is null`,
+        sql`select l.user_id, u.email::text as email from password_links l
+          join users u on u.id = l.user_id and u.email = l.address and u.is_active and u.archived_at is null
+          where l.token_hash = ${token} and l.used_at is null and l.expires_at > now()`,
       );
       if (!link) throw useless();
       checkStrength(body.password, link.email, services.settings.brandName, language);
+      await checkIsOwn(services.db, link.user_id, body.password, language);
       const hash = await hashPassword(body.password);
       await transaction(services.db, async (tx) => {
         const used = await first(
@@ -75,6 +77,7 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
       const { services, body, caller, language, context, address, userAgent } = call;
       if (!caller.newLogin) await checkCurrent(call, body.current_password);
       checkStrength(body.password, caller.email, services.settings.brandName, language);
+      await checkIsOwn(services.db, caller.id, body.password, language);
       const hash = await hashPassword(body.password);
       const data = await transaction(services.db, async (tx) => {
         await setPassword(tx, caller.id, hash, false);

@@ -4,6 +4,7 @@ import { isCommonPassword } from "../core/commonPasswords.ts";
 import { type Db, sole } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
+import { verifyPassword } from "../core/passwords.ts";
 import { accountSay } from "./accountSay.ts";
 import { endLogins } from "./profile.ts";
 
@@ -14,6 +15,24 @@ import { endLogins } from "./profile.ts";
 export function checkStrength(password: string, email: string, brand: string, language: Language): void {
   if (isCommonPassword(password, { email, brand }))
     throw invalid("password", accountSay[language].passwordCommon);
+}
+
+/**
+ * Sees that the password which staff set for somebody does not stay theirs.
+ * @throws Refusal invalid at `password`.
+ */
+export async function checkIsOwn(
+  db: Db,
+  userId: number,
+  password: string,
+  language: Language,
+): Promise<void> {
+  const { given } = await sole<{ given: string | null }>(
+    db,
+    sql`select case when new_login then password_hash end as given from users where id = ${userId}`,
+  );
+  if (given && (await verifyPassword(given, password)))
+    throw invalid("password", accountSay[language].passwordGiven);
 }
 
 /** Mails somebody that their password was changed, in case it was not by them or their staff. */

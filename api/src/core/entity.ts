@@ -70,6 +70,8 @@ export interface Entity<R extends Resource = Resource> {
   check?(db: Db, draft: Draft<R>, context: Context, current?: RowOf<R>): Promise<void> | void;
   /** What else a delete has to heed. */
   checkRemoval?(db: Db, row: RowOf<R>, context: Context): Promise<void> | void;
+  /** What else follows from deleting rows, in the same transaction. */
+  removed?(db: Db, ids: readonly number[]): Promise<void>;
   /** What else restoring an archived row has to heed; the row stands again already, in the same transaction. */
   checkRestore?(db: Db, id: number, context: Context): Promise<void>;
   /** What else follows from a write, in the same transaction. */
@@ -81,6 +83,8 @@ interface Saved<R extends Resource = Resource> {
   readonly isNew: boolean;
   readonly ids: readonly number[];
   readonly drafts: readonly Draft<R>[];
+  /** How the audit log has them from before, in the same order; of new rows nothing. */
+  readonly before: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** A write under way: the input's fields and whatever columns the rules add. */

@@ -120,7 +120,7 @@ export async function createRow<R extends Resource>(
   const [id = 0] = await insertDrafts(tx, plain, [draft]).catch((error: unknown) => {
     throw translateBreach(error, plain, context, entities);
   });
-  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft] }, context);
+  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft], before: [] }, context);
   const after = (await snapshots(tx, plain, [id])).get(id) ?? null;
   await record(tx, plain, "create", [{ id, name: nameIn(after), before: null, after }], context);
   return readOne(tx, entity, id, context);
@@ -168,7 +168,7 @@ export async function changeRow<R extends Resource>(
   } catch (error) {
     throw translateBreach(error, plain, context, entities);
   }
-  await entity.saved?.(tx, { isNew: false, ids: [id], drafts: [draft] }, context);
+  await entity.saved?.(tx, { isNew: false, ids: [id], drafts: [draft], before: [before] }, context);
   const after = (await snapshots(tx, plain, [id])).get(id) ?? {};
   const changed = difference(before, after);
   if (changed) await record(tx, plain, "update", [{ id, name: nameIn(after), ...changed }], context);
@@ -203,6 +203,7 @@ export async function removeRows(tx: Db, entity: Entity, ids: readonly number[])
   if (entity.archives) {
     await sql`update ${sql.table(entity.table)} set archived_at = now(), version = version + 1, updated_at = now()
       where id = any(${ids}::int[])`.execute(tx);
+    await entity.removed?.(tx, ids);
     return;
   }
   for (const link of Object.values(entity.links ?? {})) {
@@ -211,4 +212,5 @@ export async function removeRows(tx: Db, entity: Entity, ids: readonly number[])
     );
   }
   await sql`delete from ${sql.table(entity.table)} where id = any(${ids}::int[])`.execute(tx);
+  await entity.removed?.(tx, ids);
 }

@@ -11,10 +11,10 @@ import { addRow, crudRoutes, editRow } from "../core/crudRoutes.ts";
 import { anyOf, type Draft, defineEntity, plain, stored } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
-import { queueMails } from "../core/mail/queueMails.ts";
 import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";
 import {
   atSites,
   belongsElsewhere,
@@ -75,23 +75,12 @@ export const user = defineEntity(users, {
   check: checkUser,
   checkRemoval: checkUserRemoval,
   checkRestore: checkUserRestore,
-  async saved(db, { isNew, ids, drafts }, { language }) {
-    if (isNew) {
-      const mails = ids.map((userId, index) => ({
-        kind: "invitation" as const,
-        userId,
-        address: String(drafts[index]?.email),
-        language,
-      }));
-      return queueMails(db, mails);
-    }
-    // Whoever is deactivated or given another role is signed out everywhere at once.
-    const ended = ids.filter(
-      (_, index) => drafts[index]?.is_active === false || drafts[index]?.role !== undefined,
-    );
-    await sql`update logins set ended_at = now() where ended_at is null and user_id = any(${ended}::int[])`.execute(
-      db,
-    );
+  removed: endAccess,
+  saved(db, saved, { language }) {
+    const { isNew, ids, drafts } = saved;
+    if (!isNew) return followAccountChanges(db, saved, language);
+    const people = ids.map((id, index) => ({ id, email: String(drafts[index]?.email) }));
+    return invite(db, people, language);
   },
 });
 

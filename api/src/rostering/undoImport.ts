@@ -114,8 +114,13 @@ async function undoKind(
       entity,
       changed.map(({ id, back }) => ({ id, draft: back })),
     );
-    const saved = { isNew: false, ids: changed.map(({ id }) => id), drafts: changed.map(({ back }) => back) };
-    if (changed.length > 0) await entity.saved?.(tx, saved, context);
+    const ids = changed.map(({ id }) => id);
+    const saved = {
+      ids,
+      drafts: changed.map(({ back }) => back),
+      before: ids.map((id) => names.get(id) ?? {}),
+    };
+    if (changed.length > 0) await entity.saved?.(tx, { isNew: false, ...saved }, context);
   };
   const undone = await asManyAsPossible(tx, free, takeBack, ({ id }, error) => {
     const told = translateBreach(error, entity, context, entities);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it("says once that a link is no good, on the card, with the way to a new one", async () => {
-  const msg = "This link is no longer good";
+  const msg = "This link no longer works";
   answerCalls(() => ({
     status: 422,
     body: { message: msg, errors: [{ path: "token", msg }], request_id: "r" },

@@ -115,7 +115,7 @@ export async function runImport(
     for (let start = 0; start < fresh.length; start += batch) {
       const drafts = fresh.slice(start, start + batch);
       const ids = await insertDrafts(tx, entity, drafts);
-      await entity.saved?.(tx, { isNew: true, ids, drafts }, context);
+      await entity.saved?.(tx, { isNew: true, ids, drafts, before: [] }, context);
       const after = await snapshots(tx, entity, ids);
       const deeds = ids.map((id) => ({
         id,
@@ -131,7 +131,12 @@ export async function runImport(
       const group = changes.slice(start, start + batch);
       const ids = group.map(({ id }) => id);
       await updateRows(tx, entity, group);
-      await entity.saved?.(tx, { isNew: false, ids, drafts: group.map(({ draft }) => draft) }, context);
+      const saved = {
+        ids,
+        drafts: group.map(({ draft }) => draft),
+        before: group.map(({ before }) => before),
+      };
+      await entity.saved?.(tx, { isNew: false, ...saved }, context);
       const after = await snapshots(tx, entity, ids);
       const deeds = group.flatMap(({ id, before }) => {
         const changed = difference(before, after.get(id) ?? {});

@@ -12,6 +12,7 @@ interface WaitingMail {
   language: Language;
   data: Readonly<Record<string, unknown>>;
   attempts: number;
+  to_former_address: boolean;
 }
 
 /** What a letter is written from once its turn has come. */
@@ -56,7 +57,7 @@ function takeMail(db: Db): Promise<WaitingMail | undefined> {
     sql`with next as (select id from mails where state in ('waiting', 'sending') and next_try_at <= now()
         order by bulk, id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
-      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts`,
+      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts, m.to_former_address`,
   );
 }
 
@@ -70,8 +71,8 @@ async function deliver(
   const user = await first<{ first_name: string }>(
     db,
     // An address that was corrected meanwhile gets no link to the account any more.
-    sql`select first_name from users where id = ${mail.user_id} and email = ${mail.address}::citext
-      and is_active and archived_at is null`,
+    sql`select first_name from users where id = ${mail.user_id} and archived_at is null
+      and (${mail.to_former_address} or (email = ${mail.address}::citext and is_active))`,
   );
   const drop = async () => {
     await sql`update mails set state = 'dropped' where id = ${mail.id}`.execute(db);

@@ -1,18 +1,24 @@
 import type { Localized } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import { type Db, sole } from "../database.ts";
 import { hashToken, randomToken } from "../tokens.ts";
 import type { LetterOrder, Letters } from "./deliverMails.ts";
 import { letterHtml } from "./letterHtml.ts";
 import type { Letter } from "./transport.ts";
 
-type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed";
+type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed" | "email_changed";
 
-/** How long the link of a mail is good for; a mail without one leads to the page that sends a link. */
+/** How long the link of a mail is good for; a mail without one leads to where its reader can go on. */
 const validFor: Partial<Record<MailKind, string>> = {
   invitation: "14 days",
   password_wanted: "14 days",
   password_link: "1 hour",
+};
+
+/** Where the button of a mail without a link leads. */
+const leadsTo: Partial<Record<MailKind, string>> = {
+  password_changed: "/forgot-password",
+  email_changed: "/log-in",
 };
 
 interface PasswordTexts {
@@ -112,6 +118,28 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       ignore: "Si no, cree enseguida una contraseña nueva y avise al equipo del programa.",
     },
   },
+  email_changed: {
+    en: {
+      subject: (brand) => `Your email for ${brand} was changed`,
+      heading: "Your email was changed",
+      greeting: (name) => `Hello ${name},`,
+      body: (brand) =>
+        `Your account on ${brand} now uses another email address. You can't sign in with this one, and every device was signed out.`,
+      button: "Go to sign-in",
+      expiry: "Did you ask for this? Sign in with your new email address.",
+      ignore: "If not, tell your program team.",
+    },
+    es: {
+      subject: (brand) => `Su correo para ${brand} ha cambiado`,
+      heading: "Su correo ha cambiado",
+      greeting: (name) => `Hola, ${name}:`,
+      body: (brand) =>
+        `Su cuenta en ${brand} usa ahora otra dirección de correo. Ya no puede entrar con esta, y se ha cerrado la sesión en todos los dispositivos.`,
+      button: "Ir a la página de acceso",
+      expiry: "¿Lo pidió usted? Entre con su nueva dirección de correo.",
+      ignore: "Si no, avise al equipo del programa.",
+    },
+  },
 };
 
 /** Writes a mail about somebody's password, with the link that sets a new one. */
@@ -121,8 +149,8 @@ async function passwordLetter(kind: MailKind, db: Db, order: LetterOrder): Promi
   const say = texts[kind][language];
   const valid = validFor[kind];
   const link = valid
-    ? `${appUrl}/auth/reset-password?token=${await makeLink(db, valid, order.userId)}`
-    : `${appUrl}/forgot-password`;
+    ? `${appUrl}/auth/reset-password?token=${await makeLink(db, valid, order)}`
+    : `${appUrl}${leadsTo[kind] ?? "/log-in"}`;
   const paragraphs = [say.greeting(order.firstName), say.body(brand)];
   const small = [say.expiry, say.ignore];
   return {
@@ -141,17 +169,28 @@ async function passwordLetter(kind: MailKind, db: Db, order: LetterOrder): Promi
 }
 
 /** Makes the secret of a link when its mail is sent, so that it never waits in a table; only its hash is kept. */
-async function makeLink(db: Db, valid: string, userId: number): Promise<string> {
+async function makeLink(db: Db, valid: string, { userId, address }: LetterOrder): Promise<string> {
   const token = randomToken();
-  await sql`insert into password_links (token_hash, user_id, expires_at)
-    values (${hashToken(token)}, ${userId}, now() + ${valid}::interval)`.execute(db);
+  await sql`insert into password_links (token_hash, user_id, address, expires_at)
+    values (${hashToken(token)}, ${userId}, ${address}, now() + ${valid}::interval)`.execute(db);
   return token;
+}
+
+async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const { has } = await sole<{ has: boolean }>(
+    db,
+    sql`select password_hash is not null as has from users where id = ${userId}`,
+  );
+  return has;
 }
 
 /** The letters about passwords. */
 export const passwordLetters: Letters = {
   invitation: (db, order) => passwordLetter("invitation", db, order),
   password_link: (db, order) => passwordLetter("password_link", db, order),
-  password_wanted: (db, order) => passwordLetter("password_wanted", db, order),
+  // Who never had a password is invited, not asked for a new one.
+  password_wanted: async (db, order) =>
+    passwordLetter((await hasPassword(db, order.userId)) ? "password_wanted" : "invitation", db, order),
   password_changed: (db, order) => passwordLetter("password_changed", db, order),
+  email_changed: (db, order) => passwordLetter("email_changed", db, order),
 };
