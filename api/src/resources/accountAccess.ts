@@ -49,7 +49,8 @@ export async function followAccountChanges(
 ): Promise<void> {
   const changes = ids.map((id, index) => {
     const { email, is_active, role } = drafts[index] ?? {};
-    const former = String(before[index]?.["email"] ?? "");
+    const known = before[index]?.["email"];
+    const former = typeof known === "string" ? known : "";
     const isMoved = email !== undefined && email.toLowerCase() !== former.toLowerCase();
     return { id, former, isMoved, isOff: is_active === false, isOther: role !== undefined };
   });
