@@ -48,9 +48,9 @@ async function checkClass(db: Db, draft: Draft, { language }: Context, current: 
   if ((isMoved("session") || isMoved("school")) && !found.fits)
     throw invalid("session_id", text.otherProgram);
   if (isMoved("charity") && !found.active) throw invalid("charity_id", text.inactive);
-  if (!isMoved("session")) return;
-  draft["start"] ??= found.start;
-  draft["end"] ??= found.end;
+  for (const date of ["start", "end"] as const) {
+    if (isMoved("session") || draft[date] === null) draft[date] ??= found[date];
+  }
 }
 
 export const charityChoice = defineEntity(charityChoices, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { calendarDate, reference, referenceTo } from "../core/fields.ts";
+import { optionalDate, reference, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { idFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -76,8 +76,8 @@ export const charityChoices = defineResource({
     charity_id: referenceTo("charity"),
     session_id: referenceTo("session"),
     /** Unless told, the session's. */
-    start: calendarDate().optional(),
-    end: calendarDate().optional(),
+    start: optionalDate(),
+    end: optionalDate(),
   },
   filters: {
     providers: idsFilter(),

@@ -11,9 +11,9 @@ import { referenceFields } from "../references.ts";
 import { type Call, type FileAnswer, openRoute, type Route, route } from "../route.ts";
 import { type Importing, importOnce, recorded } from "./asImport.ts";
 import { badRowsFile } from "./badRows.ts";
-import { cellOf } from "./cells.ts";
+import { type Column, cellOf } from "./cells.ts";
 import { importSay } from "./importSay.ts";
-import { readLookups } from "./lookups.ts";
+import { type Lookup, readLookups } from "./lookups.ts";
 import { type Plan, planImport } from "./planImport.ts";
 import { columnsFor, readSheet, type Sheet } from "./readSheet.ts";
 import { changesOf, countsOf, guardStanding, runImport } from "./runImport.ts";
@@ -113,10 +113,10 @@ async function templateRows(
   context: Context,
   entities: ReadonlyMap<string, Entity>,
 ) {
-  const columns = columnsFor(entity, context.language);
+  const columns = columnsFor(entity, context);
   const header = columns.map((column) => column.header);
-  const { sample = {} } = entity.resource.importing ?? {};
-  if (!current) return [header, columns.map((column) => sample[column.field] ?? "")];
+  const lookups = await readLookups(db, referenceFields(entity), context, entities);
+  if (!current) return [header, columns.map((column) => sampleCell(entity, column, lookups))];
   // Rows that the caller sees and may not change would come back as bad ones.
   const seen = await readAll(db, entity, context, always);
   const rows = seen.filter((row) => (row["can"] as string[]).includes("update"));
@@ -125,7 +125,6 @@ async function templateRows(
     entity,
     rows.map((row) => row["id"] as number),
   );
-  const lookups = await readLookups(db, referenceFields(entity), context, entities);
   const body = [...stored.values()].map((snapshot) =>
     columns.map((column) => {
       const value = valueAt(snapshot, column.field);
@@ -137,4 +136,11 @@ async function templateRows(
     }),
   );
   return [header, ...body];
+}
+
+/** A cell of the sample row; a reference to what the caller does not have here names something that they do. */
+function sampleCell(entity: Entity, column: Column, lookups: ReadonlyMap<string, Lookup>): string {
+  const sample = entity.resource.importing?.sample[column.field] ?? "";
+  const lookup = lookups.get(column.meta.refersTo ?? "");
+  return !sample || !lookup || typeof lookup.find(sample) === "number" ? sample : (lookup.first ?? sample);
 }

@@ -11,6 +11,7 @@ interface ImportTexts {
   twiceColumn(column: string): string;
   notFound(value: string, things: string): string;
   ambiguous(value: string): string;
+  ambiguousPerson(value: string): string;
   twice(row: number): string;
   exists: string;
   outside: string;
@@ -37,6 +38,7 @@ export const importSay: Localized<ImportTexts> = {
     twiceColumn: (column) => `The column “${column}” stands twice; remove one`,
     notFound: (value, things) => `“${value}” was not found among ${things}`,
     ambiguous: (value) => `“${value}” names more than one; use its External ID`,
+    ambiguousPerson: (value) => `“${value}” names more than one person. Use the email.`,
     twice: (row) => `The same as in row ${row}; each may stand once`,
     exists: "Exists already; choose “add and update” to change it",
     outside: "Exists already where you may not change it",
@@ -65,6 +67,7 @@ export const importSay: Localized<ImportTexts> = {
     twiceColumn: (column) => `La columna «${column}» aparece dos veces; quite una`,
     notFound: (value, things) => `«${value}» no está entre ${things}`,
     ambiguous: (value) => `«${value}» corresponde a más de uno; use su ID externo`,
+    ambiguousPerson: (value) => `«${value}» corresponde a más de una persona. Use el correo.`,
     twice: (row) => `Igual que en la fila ${row}; cada uno puede aparecer una vez`,
     exists: "Ya existe; elija «añadir y actualizar» para cambiarlo",
     outside: "Ya existe donde usted no puede cambiarlo",

@@ -8,10 +8,15 @@ interface Named {
   name: string;
   abbreviation: string | null;
   external_id: string | null;
+  email: string | null;
 }
 
 /** Finds rows of one resource by what a spreadsheet calls them, and the other way round. */
 export interface Lookup {
+  /** Whether they are people, whom an email names. */
+  readonly isPerson: boolean;
+  /** The name of the first row there is, as a file has it. */
+  readonly first: string | undefined;
   /** The id that a text names; "ambiguous" when several rows go by it. */
   find(text: string): number | "ambiguous" | undefined;
   /**
@@ -28,7 +33,7 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
   const named = await rows<Named>(
     db,
     sql`select t.id, ${columns["name"]} as name, ${optional("abbreviation")} as abbreviation,
-      ${optional("external_id")} as external_id from ${entity.from} where ${entity.scope(context)}`,
+      ${optional("external_id")} as external_id, ${optional("email")} as email from ${entity.from} where ${entity.scope(context)} order by t.id`,
   );
   const by = (key: (row: Named) => string | null, spelt: (text: string) => string) => {
     const found = new Map<string, number | "ambiguous">();
@@ -43,6 +48,10 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
   const ways = [
     by((row) => row.external_id, trimmed),
     by((row) => row.name, trimmed),
+    by(
+      (row) => row.email,
+      (text) => text.trim().toLowerCase(),
+    ),
     by((row) => row.external_id, normalise),
     by((row) => row.name, normalise),
     by((row) => row.abbreviation, normalise),
@@ -58,17 +67,15 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
     }
     return undefined;
   };
-  return {
-    find,
-    nameOf(id, amongOthers = false) {
-      const row = byId.get(id);
-      if (!row) return undefined;
-      const told = [row.name, row.external_id, row.abbreviation].find(
-        (text) => text && find(text) === id && !(amongOthers && /[;|]/.test(text)),
-      );
-      return told ?? `#${id}`;
-    },
+  const nameOf = (id: number, amongOthers = false) => {
+    const row = byId.get(id);
+    if (!row) return undefined;
+    const told = [row.name, row.external_id, row.email, row.abbreviation].find(
+      (text) => text && find(text) === id && !(amongOthers && /[;|]/.test(text)),
+    );
+    return told ?? `#${id}`;
   };
+  return { find, nameOf, isPerson: "first_name" in columns, first: named[0] && nameOf(named[0].id) };
 }
 
 /** The lookups of every resource that an entity's input refers to. */

@@ -46,7 +46,8 @@ function readCell(
   const ids: number[] = [];
   for (const text of texts) {
     const found = lookup?.find(text);
-    if (found === "ambiguous") return { error: say.ambiguous(text) };
+    if (found === "ambiguous")
+      return { error: lookup?.isPerson ? say.ambiguousPerson(text) : say.ambiguous(text) };
     if (found === undefined)
       return { error: say.notFound(text, things), number: /^#(\d{1,9})$/.exec(text)?.[1] };
     ids.push(found);

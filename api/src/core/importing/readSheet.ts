@@ -1,5 +1,5 @@
-import { fieldMeta, type Language, languages } from "@kindling/contract";
-import type { Entity } from "../entity.ts";
+import { fieldMeta, isStaff, type Language, languages } from "@kindling/contract";
+import type { Context, Entity } from "../entity.ts";
 import { invalid, Refusal } from "../errors.ts";
 import { leafFields, pathLabel } from "../leafFields.ts";
 import { readTable } from "../readTable.ts";
@@ -26,6 +26,7 @@ function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<
       ? languages.flatMap((each) => [other.resource.labels[each].one, other.resource.labels[each].many])
       : [];
     const path = other ? [other.resource.path.slice(1)] : [];
+    const isPerson = other !== undefined && "first_name" in other.resource.row.shape;
     const called = [
       field,
       bare,
@@ -35,8 +36,8 @@ function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<
     ];
     for (const name of called.map(normalise)) {
       if (!names.has(name)) names.set(name, field);
-      for (const other of [`${name}s`, `${name}name`]) {
-        if (!otherwise.has(other)) otherwise.set(other, field);
+      for (const variant of [`${name}s`, `${name}name`, ...(isPerson ? [`${name}email`] : [])]) {
+        if (!otherwise.has(variant)) otherwise.set(variant, field);
       }
     }
   }
@@ -44,10 +45,14 @@ function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<
   return new Map([...otherwise, ...names]);
 }
 
-/** The columns that an empty file for an entity has, in order. */
-export function columnsFor(entity: Entity, language: Language): Column[] {
+/** The columns that an empty file for an entity has, in order, as far as the caller may fill them in. */
+export function columnsFor(
+  entity: Entity,
+  { caller, language }: Pick<Context, "caller" | "language">,
+): Column[] {
+  const kept = isStaff(caller) ? [] : (entity.resource.importing?.staffOnly ?? []);
   return leafFields(entity.resource.input.shape)
-    .filter(([, schema]) => fieldMeta(schema))
+    .filter(([field, schema]) => fieldMeta(schema) && !kept.includes(field))
     .map(([field, schema]) => ({
       header: pathLabel(entity.resource.labels, field, language),
       field,
