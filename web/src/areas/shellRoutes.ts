@@ -20,6 +20,8 @@ const activityPreviews = activityKinds.map((kind) =>
 
 /** The screens of reports that have one of their own. */
 const ownReportScreens: Partial<Record<string, () => Promise<ComponentType>>> = {
+  curriculumSTD: async () =>
+    (await import("./leader/CurriculumStandardsScreen.tsx")).CurriculumStandardsScreen,
   curriculumPDF: async () => (await import("./admin/BookletScreen.tsx")).BookletScreen,
 };
 

@@ -83,7 +83,12 @@ const rows: Row[] = [
   ["a role without a set goes to /404", bareAdmin, "/providers", "/404"],
   ["a Site Leader opens the site list", siteLeader, "/school", null],
   ["a Site Leader may not open the districts", siteLeader, "/districts", "/404"],
-  ["a Site Leader may not open Provider Leaders", siteLeader, "/users/provider-leader", "/404"],
+  ["a Site Leader opens the leaders they turn to", siteLeader, "/users/provider-leader", null],
+  ["a Site Leader opens their fellow Site Leaders", siteLeader, "/users/site-leader", null],
+  ["a Site Leader has no business with Super Admins", siteLeader, "/users/super-admin", "/404"],
+  ["a Site Leader opens the Curriculum Standards Report", siteLeader, "/curriculum-standards", null],
+  ["a Provider Leader opens the Curriculum Standards Report", providerLeader, "/curriculum-standards", null],
+  ["staff who are not named don't", superAdmin, "/curriculum-standards", "/404"],
   ["a Site Leader opens the responses without an id", siteLeader, "/mindfulness-open-forms/responses", null],
   ["leaders get the responses without an id only", siteLeader, "/mindfulness-open-forms/responses/3", "/404"],
   ["a Provider Leader opens Site Leaders", providerLeader, "/users/site-leader", null],
@@ -113,6 +118,15 @@ const rows: Row[] = [
 describe("redirectFor", () => {
   it.each(rows)("%s", (_name, who, pathname, expected, state) => {
     expect(redirectFor({ pathname, state }, who)).toBe(expected);
+  });
+
+  it.each([
+    [superAdmin, "/users/super-admin"],
+    [siteLeader, "/users/instructor"],
+    [providerLeader, "/users/provider-leader"],
+  ])("brings who visits /users to the first list they may see ($role.name)", (who, list) => {
+    const signIn = redirectFor({ pathname: "/users" }, who) ?? "";
+    expect([signIn, redirectFor({ pathname: signIn }, who)]).toEqual(["/log-in", list]);
   });
 
   it.each([superAdmin, charities, delegate, siteLeader, providerLeader, instructor, twoSites])(

@@ -6,6 +6,7 @@ import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
+import LeadersIcon from "@mui/icons-material/SupervisorAccountRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
 import {
   leaderPath,
@@ -34,6 +35,14 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     overview,
     pace,
     { title: "instructors", path: "/users/instructor", icon: GroupsIcon },
+    {
+      title: "leaders",
+      icon: LeadersIcon,
+      children: [
+        { title: "siteLeaders", path: "/users/site-leader" },
+        { title: "providerLeaders", path: "/users/provider-leader" },
+      ],
+    },
     siteList,
     responses,
     media,

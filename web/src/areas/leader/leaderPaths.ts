@@ -1,5 +1,5 @@
 import { responsePaths, responseScreenNames } from "../../resources/response-screens/responsePaths.ts";
-import { reportPaths } from "../reportLines.ts";
+import { namedReportPaths, reportPaths } from "../reportLines.ts";
 
 const both = [
   "/index",
@@ -12,11 +12,13 @@ const both = [
   "/giving-overview",
   "/pacing",
   "/imports",
+  // Leaders whose accounts are not named read there whom to ask.
+  ...namedReportPaths,
 ] as const;
 
 /** The screens of the leaders; what of them each may see and do, the server decides. */
 export const leaderPaths = {
-  site_leader: [...both, ...reportPaths("Site Leader")],
+  site_leader: [...both, ...reportPaths("Site Leader"), "/users/site-leader", "/users/provider-leader"],
   provider_leader: [
     ...both,
     ...reportPaths("Provider Leader"),

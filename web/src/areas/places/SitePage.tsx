@@ -41,7 +41,11 @@ export function SitePage() {
     queryKey: [placeOverviewEndpoints.site.name, id],
     queryFn: async ({ signal }) => (await call(placeOverviewEndpoints.site, { params, signal })).data,
   });
-  const within = useMemo(() => ({ schools: id }), [id]);
+  // Fellow leaders, whom a Site Leader may only read, have a list of their own.
+  const within = useMemo(
+    () => ({ schools: id, ...(isSiteLeader && { role: "Instructor" }) }),
+    [id, isSiteLeader],
+  );
   const failed = [site, found].find((query) => query.isError);
   if (failed) {
     return (

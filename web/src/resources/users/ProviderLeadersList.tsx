@@ -1,8 +1,10 @@
 import { providerEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { column } from "../../ui/list/columns.tsx";
+import { LeadersToTurnTo, useTurnsToLeaders } from "./LeadersToTurnTo.tsx";
 import { ProviderLeaderForm } from "./ProviderLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
@@ -11,9 +13,16 @@ import { providerLeaderCalls, providerLeaders } from "./userKinds.ts";
 const within = { role: "Provider Leader" };
 const columns = [...personColumns, column("provider", 200), ...accountColumns];
 
-/** Those who run the programme for a provider. */
+/** The leaders of providers. */
 export function ProviderLeadersList() {
   const { t } = useTranslation("people");
+  if (useTurnsToLeaders()) {
+    return (
+      <LeadersToTurnTo kind={providerLeaders} calls={providerLeaderCalls} within={within} place="provider">
+        <ReferenceField name="provider_id" list={providerEndpoints.list} />
+      </LeadersToTurnTo>
+    );
+  }
   return (
     <UsersPage
       kind={providerLeaders}

@@ -1,5 +1,8 @@
+import { siteEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
+import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
 import { column } from "../../ui/list/columns.tsx";
+import { LeadersToTurnTo, useTurnsToLeaders } from "./LeadersToTurnTo.tsx";
 import { PlaceFilters } from "./PlaceFilters.tsx";
 import { SiteLeaderForm } from "./SiteLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
@@ -9,9 +12,16 @@ import { siteLeaderCalls, siteLeaders } from "./userKinds.ts";
 const within = { role: "Site Leader" };
 const columns = [...personColumns, column("school", 220), column("provider", 180), ...accountColumns];
 
-/** Those who run the programme at a site. */
+/** The leaders of sites. */
 export function SiteLeadersList() {
   const { t } = useTranslation("people");
+  if (useTurnsToLeaders()) {
+    return (
+      <LeadersToTurnTo kind={siteLeaders} calls={siteLeaderCalls} within={within} place="school">
+        <ReferencesField name="school_ids" list={siteEndpoints.list} />
+      </LeadersToTurnTo>
+    );
+  }
   return (
     <UsersPage
       kind={siteLeaders}

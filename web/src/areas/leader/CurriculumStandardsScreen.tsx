@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../core/session.ts";
+import { ReportPage } from "../../reports/ReportPage.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+
+/** The Curriculum Standards Report for the accounts the server names; other leaders read whom to ask for it. */
+export function CurriculumStandardsScreen() {
+  const { t } = useTranslation("reports");
+  if (useSession()?.claims.sees_curriculum_standards) return <ReportPage name="curriculumSTD" />;
+  return (
+    <>
+      <PageHeader title={t("curriculumSTD.title")} />
+      <EmptyState title={t("curriculumSTD.closed")} text={t("curriculumSTD.ask")} />
+    </>
+  );
+}
