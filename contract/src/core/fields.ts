@@ -19,6 +19,8 @@ export interface FieldMeta {
     | "reference"
     | "references";
   readonly refersTo?: string;
+  /** The field of the same row that this one repeats under the name that references or other calls use. */
+  readonly sameAs?: string;
 }
 
 /** What the schemas below know about themselves beyond validation. */
@@ -138,6 +140,16 @@ export function referencesTo(refersTo: string, atLeast = 0) {
 export const reference = z.object({ id: z.number().int(), name: z.string() });
 
 export type Reference = z.infer<typeof reference>;
+
+/** A text of a row that repeats another field of it. */
+export function textSameAs(field: string) {
+  return z.string().register(fieldRegistry, { kind: "text", sameAs: field });
+}
+
+/** A reference of a row whose name another field of it repeats. */
+export function referenceSameAs(field: string) {
+  return reference.clone().register(fieldRegistry, { kind: "reference", sameAs: field });
+}
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, type Endpoint } from "../core/endpoint.ts";
-import { moment } from "../core/fields.ts";
+import { fieldMeta, moment } from "../core/fields.ts";
 import { fieldLabel } from "../core/labels.ts";
 import { idsFilter } from "../core/page.ts";
 import type { ColumnKind, ReportColumn } from "./defineReport.ts";
@@ -10,7 +10,7 @@ import { listLabels } from "./listLabels.ts";
 export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** What rows carry for screens only: what may be done with them, and addresses that open something to whoever has them. */
+/** What rows carry for screens only: what may be done with them, ids of others, and addresses that open something to whoever has them. */
 const leftOut = new Set([
   "can",
   "version",
@@ -20,6 +20,7 @@ const leftOut = new Set([
   "thumb_url",
   "question_ids",
   "belongs_elsewhere",
+  "object_id",
 ]);
 
 /** Lists that answer all their rows at once. */
@@ -68,7 +69,7 @@ function kindOf(field: string, schema: z.ZodType): ColumnKind | undefined {
 export function listColumns(list: Endpoint): readonly ReportColumn[] {
   const labels = listLabels(list);
   const columns = Object.entries(rowShape(list) ?? {}).flatMap(([key, schema]): ReportColumn[] => {
-    const kind = leftOut.has(key) ? undefined : kindOf(key, schema);
+    const kind = leftOut.has(key) || fieldMeta(schema)?.sameAs ? undefined : kindOf(key, schema);
     const label = (language: "en" | "es") => fieldLabel(labels, key, language);
     return kind ? [{ key, kind, labels: { en: label("en"), es: label("es") } }] : [];
   });

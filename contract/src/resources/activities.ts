@@ -9,6 +9,7 @@ import {
   optionalText,
   reference,
   requiredText,
+  textSameAs,
 } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
@@ -31,7 +32,7 @@ export const itemStates = ["draft", "scheduled", "live", "past", "inactive"] as 
 const row = {
   title: z.string(),
   /** The title once more, under the name that references use. */
-  name: z.string(),
+  name: textSameAs("title"),
   type: z.string(),
   start: z.string(),
   end: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { calendarDate, id, reference, referenceTo, requiredText } from "../core/fields.ts";
+import { calendarDate, id, reference, referenceTo, requiredText, textSameAs } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { dateFilter, idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -20,7 +20,7 @@ export const announcements = defineResource({
   },
   row: {
     /** The title once more, under the name that references use. */
-    name: z.string(),
+    name: textSameAs("title"),
     title: z.string(),
     program: reference,
     start: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { optionalDate, reference, referenceTo } from "../core/fields.ts";
+import { optionalDate, reference, referenceSameAs, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { idFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -54,7 +54,7 @@ export const charityChoices = defineResource({
   },
   row: {
     full_name: z.string(),
-    user: reference,
+    user: referenceSameAs("full_name"),
     provider: reference,
     district: reference.nullable(),
     school: reference,

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { calendarDate, fieldRegistry, optionalText, reference, referenceTo } from "../core/fields.ts";
+import {
+  calendarDate,
+  fieldRegistry,
+  optionalText,
+  reference,
+  referenceSameAs,
+  referenceTo,
+} from "../core/fields.ts";
 import { dateFilter, idFilter, idsFilter, one, pageMeta, wordsFilter } from "../core/page.ts";
 import { defineResource, listEndpoint } from "../core/resource.ts";
 
@@ -62,7 +69,7 @@ export const classDonations = defineResource({
   },
   row: {
     full_name: z.string(),
-    user: reference,
+    user: referenceSameAs("full_name"),
     provider: reference,
     district: reference.nullable(),
     school: reference,

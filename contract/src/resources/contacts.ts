@@ -20,6 +20,7 @@ export const contacts = defineResource({
       one: "Contacto",
       many: "Contactos",
       fields: {
+        name: "Nombre completo",
         title: "Tratamiento",
         charity: "Organización",
         charity_id: "Organización",

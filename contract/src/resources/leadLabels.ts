@@ -28,6 +28,7 @@ export const leadLabels: Localized<Labels> = {
     one: "Interesado",
     many: "Interesados",
     fields: {
+      name: "Nombre completo",
       organization: "Centro u organización",
       message: "Mensaje",
       status: "Situación",

@@ -7,6 +7,7 @@ import {
   optionalText,
   reference,
   requiredText,
+  textSameAs,
 } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { flagFilter, idsFilter, wordsFilter } from "../core/page.ts";
@@ -30,8 +31,8 @@ export type GraphicField = (typeof graphicFields)[number];
 
 const row = {
   /** The question once more, under the names that references and tables use. */
-  name: z.string(),
-  title: z.string(),
+  name: textSameAs("question"),
+  title: textSameAs("question"),
   question: z.string(),
   answer_1: text,
   answer_1_graphic: text,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, reference } from "../core/fields.ts";
+import { moment, reference, referenceSameAs } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { dateFilter, idFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
 import { answeredQuestion, questionSummary } from "../core/questions.ts";
@@ -28,7 +28,7 @@ const row = {
   generic_teacher: reference.nullable(),
   site_name: z.string(),
   provider_name: z.string(),
-  school: reference,
+  school: referenceSameAs("site_name"),
   session: reference.nullable(),
   grade: z.string().nullable(),
   /** The answers in one line, as a table shows them. */

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
-import { calendarDate, optionalDate, optionalReferenceTo, reference, requiredText } from "../core/fields.ts";
+import {
+  calendarDate,
+  optionalDate,
+  optionalReferenceTo,
+  reference,
+  requiredText,
+  textSameAs,
+} from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -28,7 +35,7 @@ export const sessionThemes = defineResource({
   },
   row: {
     /** The theme's text once more, under the name that references use. */
-    name: z.string(),
+    name: textSameAs("session_theme"),
     session_theme: z.string(),
     start: z.string(),
     end: z.string(),

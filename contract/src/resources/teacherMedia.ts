@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, optionalReferenceTo, optionalText, reference, referenceTo } from "../core/fields.ts";
+import {
+  moment,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  referenceSameAs,
+  referenceTo,
+} from "../core/fields.ts";
 import { dateFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
 import {
   createEndpoint,
@@ -71,7 +78,7 @@ export const teacherMedia = defineResource({
   row: {
     /** Who uploaded it. */
     full_name: z.string(),
-    user: reference,
+    user: referenceSameAs("full_name"),
     /** Who of a site's staff stood there, where several share a login. */
     generic_teacher: reference.nullable(),
     provider: reference,

@@ -8,6 +8,7 @@ import {
   optionalReferenceTo,
   reference,
   requiredText,
+  textSameAs,
 } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { dateFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
@@ -49,7 +50,7 @@ export const traits = defineResource({
   },
   row: {
     /** The title once more, under the name that references use. */
-    name: z.string(),
+    name: textSameAs("title"),
     title: z.string(),
     start: z.string(),
     end: z.string(),

@@ -83,6 +83,7 @@ export const users = defineResource({
       one: "Usuario",
       many: "Usuarios",
       fields: {
+        name: "Nombre completo",
         user_type: "Permisos",
         school_leader: "Responsable de centro",
         last_login_at: "Último acceso",
