@@ -40,6 +40,7 @@ import { activitiesSay } from "./activitiesSay.ts";
 import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";
 import { checkPuzzle } from "./puzzleRules.ts";
 import { quizImportRoutes } from "./quizImport.ts";
+import { responseCount } from "./responseCount.ts";
 import { cleanDraft } from "./richText.ts";
 import { checkMedium } from "./storedMedia.ts";
 
@@ -66,7 +67,7 @@ function activityEntity(
     from: sql`activities t left join levels l on l.id = t.level_id left join traits tr on tr.id = t.trait_id
       left join session_themes st on st.id = t.session_theme_id left join sessions s on s.id = t.session_id
       left join categories c on c.id = t.category_id`,
-    columns: ({ today }) => ({
+    columns: ({ today, caller }) => ({
       ...stored,
       ...plain(
         "type",
@@ -87,7 +88,7 @@ function activityEntity(
       category: refer("c"),
       attachment: fileColumn(sql`t.attachment`),
       state: stateOn(today),
-      response_count: sql`(select count(*) from responses r where r.type = t.type and r.object_id = t.id)`,
+      response_count: responseCount(sql`t.type`, caller),
       ...own?.columns,
     }),
     ...(own?.links && { links: own.links }),

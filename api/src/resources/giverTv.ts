@@ -6,6 +6,7 @@ import { checkOrder } from "../core/dates.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { datedState } from "./datedState.ts";
+import { responseCount } from "./responseCount.ts";
 import { checkMedium } from "./storedMedia.ts";
 
 type DatedState = (typeof datedStates)[number];
@@ -26,13 +27,14 @@ async function touchTraits(db: Db, ids: readonly number[]): Promise<void> {
 export const giverTv = defineEntity(episodes, {
   table: "trait_videos",
   from: sql`trait_videos t join traits tr on tr.id = t.trait_id`,
-  columns: ({ today }) => ({
+  columns: ({ today, caller }) => ({
     ...stored,
     ...plain("name", "trait_opening_url", "position", "start", "end"),
     trait: refer("tr", "title"),
     shown_from: shownFrom,
     shown_until: shownUntil,
     state: datedState(today, shownFrom, shownUntil),
+    response_count: responseCount(sql`'giver_tv'`, caller),
   }),
   filters: {
     traits: (ids) => anyOf(sql`t.trait_id`, ids),

@@ -51,6 +51,30 @@ const withEpisodes = async (...names: string[]) => {
 const patch = (id: number, body: object) =>
   call(traitEndpoints.update, { as: staff, params: { id }, body: { ...body } });
 
+describe("GET /trait and GET /giverTv", () => {
+  test("count the responses that the caller sees, of a trait and of an episode apart", async () => {
+    const [near, far] = [await make.site(), await make.site()];
+    const teacher = await make.user({ school_ids: [near.id, far.id] });
+    const { id } = await make.trait();
+    const { body } = await call(giverTvEndpoints.create, {
+      as: staff,
+      body: { trait_id: id, name: "The long line", trait_opening_url: "https://videos.example/line" },
+    });
+    const episode = body.data.id;
+    expect(body.data.response_count).toBe(0);
+    const answered = { user_id: teacher.id, school_id: near.id };
+    await make.response({ ...answered, type: "trait", object_id: id });
+    await make.response({ ...answered, type: "trait", object_id: id, school_id: far.id });
+    await make.response({ ...answered, type: "giver_tv", object_id: episode });
+    const counted = async (as: typeof staff) =>
+      (await call(traitEndpoints.get, { as, params: { id } })).body.data.response_count;
+    expect(await counted(staff)).toBe(2);
+    expect(await counted(await signInAs("Site Leader", { school_ids: [near.id] }))).toBe(1);
+    const episodes = await call(giverTvEndpoints.list, { as: staff, query: { traits: id } });
+    expect(episodes.body.data.map(({ response_count }) => response_count)).toEqual([1]);
+  });
+});
+
 describe("POST /trait/add", () => {
   test("keeps the episodes in the order they are sent", async () => {
     const { videos } = await withEpisodes("one", "two", "three");

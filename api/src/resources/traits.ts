@@ -18,6 +18,7 @@ import { route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { updateRows } from "../core/writing.ts";
 import { datedState } from "./datedState.ts";
+import { responseCount } from "./responseCount.ts";
 import { checkMedium } from "./storedMedia.ts";
 import { traitsSay } from "./traitsSay.ts";
 
@@ -79,13 +80,14 @@ async function refuseAnswered(
 export const trait = defineEntity(traits, {
   table: "traits",
   from: sql`traits t left join levels l on l.id = t.level_id`,
-  columns: ({ today }) => ({
+  columns: ({ today, caller }) => ({
     ...stored,
     ...plain("title", "start", "end", "trait_opening_url", "banner_url", "description", "questions"),
     name: sql`t.title`,
     level: refer("l"),
     videos: episodesOf,
     state: stateOn(today),
+    response_count: responseCount(sql`'trait'`, caller),
   }),
   filters: {
     levels: (ids) => anyOf(sql`t.level_id`, ids),

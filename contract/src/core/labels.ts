@@ -88,6 +88,7 @@ export const commonFieldLabels: Localized<Readonly<Record<string, string>>> = {
     kind: "Kind of Answer",
     options: "Options",
     points: "Points",
+    response_count: "Responses",
     can: "Permitted actions",
   },
   es: {
@@ -162,6 +163,7 @@ export const commonFieldLabels: Localized<Readonly<Record<string, string>>> = {
     kind: "Tipo de respuesta",
     options: "Opciones",
     points: "Puntos",
+    response_count: "Respuestas",
     can: "Acciones permitidas",
   },
 };

@@ -102,7 +102,6 @@ const fields = {
     video_url: "Video",
     will_visit: "A staff member will visit",
     instructions: "Instructions",
-    response_count: "Responses",
     session_theme: "Session Theme",
   },
   es: {
@@ -114,7 +113,6 @@ const fields = {
     video_url: "Vídeo",
     will_visit: "Nos visitará alguien del equipo",
     instructions: "Instrucciones",
-    response_count: "Respuestas",
     session_theme: "Tema de sesión",
   },
 };

@@ -48,6 +48,7 @@ export const giverTv = defineResource({
     shown_from: z.string(),
     shown_until: z.string(),
     state: z.enum(datedStates),
+    response_count: z.number().int(),
   },
   input: { ...episodeFields, trait_id: referenceTo("trait") },
   filters: { traits: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },

@@ -125,7 +125,6 @@ export const quizQuestions = defineResource({
         quizzes: "Quizzes",
         missing_graphics: "Missing Graphics",
         in_quiz: "In a Quiz",
-        response_count: "Responses",
       },
     },
     es: {
@@ -145,7 +144,6 @@ export const quizQuestions = defineResource({
         quizzes: "Cuestionarios",
         missing_graphics: "Imágenes que faltan",
         in_quiz: "En un cuestionario",
-        response_count: "Respuestas",
       },
     },
   },

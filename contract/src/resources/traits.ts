@@ -70,6 +70,7 @@ export const traits = defineResource({
     ),
     questions: z.array(question),
     state: z.enum(datedStates),
+    response_count: z.number().int(),
   },
   input: {
     title: requiredText(200),

@@ -1,9 +1,9 @@
-import ResponsesIcon from "@mui/icons-material/FactCheckOutlined";
 import PreviewIcon from "@mui/icons-material/VisibilityOutlined";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ResponsesLink } from "../ResponsesLink.tsx";
 import { ItemStateChip } from "./ItemStateChip.tsx";
 import { useStoredItem } from "./useStoredItem.ts";
 
@@ -24,16 +24,7 @@ export function ItemHeadline({ path }: { readonly path: string }) {
       >
         {t("activities.preview")}
       </Button>
-      {item.response_count > 0 && (
-        <Button
-          component={Link}
-          to={`${path}/responses/${item.id}`}
-          size="small"
-          startIcon={<ResponsesIcon />}
-        >
-          {t("activities.responseCount", { count: item.response_count })}
-        </Button>
-      )}
+      <ResponsesLink path={`${path}/responses`} row={item} />
     </Stack>
   );
 }

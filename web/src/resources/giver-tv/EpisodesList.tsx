@@ -14,6 +14,8 @@ import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../DatedStateChip.tsx";
 import { DatedStateFilter } from "../DatedStateFilter.tsx";
+import { responsePaths } from "../response-screens/responsePaths.ts";
+import { useResponsesAction } from "../useResponsesAction.ts";
 import { EpisodeForm } from "./EpisodeForm.tsx";
 import { EpisodeThumb } from "./EpisodeThumb.tsx";
 
@@ -26,6 +28,7 @@ const columns = [
   cellColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 140),
   dateColumn("shown_from"),
   dateColumn("shown_until"),
+  numberColumn("response_count", 120),
   numberColumn("position", 100),
   spare(dateColumn("start")),
   spare(dateColumn("end")),
@@ -37,6 +40,7 @@ export function EpisodesList() {
   const { t } = useTranslation("content");
   const labels = useLabels(giverTv);
   const removal = useRemoval(giverTv, giverTvEndpoints.remove);
+  const responses = useResponsesAction(responsePaths.giverTv[0]);
   const add = <AddButton resource={giverTv} create={giverTvEndpoints.create} />;
   const importing = useImporting(giverTv, giverTvEndpoints);
   return (
@@ -57,7 +61,7 @@ export function EpisodesList() {
             <DatesFilter />
           </>
         }
-        actions={[removal.action]}
+        actions={[responses, removal.action]}
         bulkActions={[removal.action]}
         empty={
           <EmptyState title={t("giverTv.empty")} text={t("giverTv.emptyText")}>

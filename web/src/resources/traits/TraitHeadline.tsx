@@ -7,18 +7,27 @@ import { Link } from "react-router";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { DatedStateChip } from "../DatedStateChip.tsx";
+import { ResponsesLink } from "../ResponsesLink.tsx";
+import { responsePaths } from "../response-screens/responsePaths.ts";
 
-/** Where the trait of a form stands, and the way to what classes see of it. */
+/** Where the trait of a form stands, and the ways to what classes see of it and what they answered. */
 export function TraitHeadline() {
   const { t } = useTranslation("curriculum");
   const trait = useFormAround().row as RowOf<typeof traitEndpoints.list> | null;
   if (!trait) return null;
   return (
-    <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1 }}>
       <DatedStateChip state={trait.state} />
-      <Button component={Link} to={`/trait/preview/${trait.id}`} size="small" startIcon={<PreviewIcon />}>
+      <Button
+        component={Link}
+        to={`/trait/preview/${trait.id}`}
+        size="small"
+        startIcon={<PreviewIcon />}
+        sx={{ ml: "auto" }}
+      >
         {t("activities.preview")}
       </Button>
+      <ResponsesLink path={responsePaths.trait[0]} row={trait} />
     </Stack>
   );
 }

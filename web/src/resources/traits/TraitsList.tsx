@@ -6,14 +6,16 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, dateColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../DatedStateChip.tsx";
 import { DatedStateFilter } from "../DatedStateFilter.tsx";
+import { responsePaths } from "../response-screens/responsePaths.ts";
 import { usePreviewAction } from "../usePreviewAction.ts";
+import { useResponsesAction } from "../useResponsesAction.ts";
 import { VideoThumb } from "../video/VideoThumb.tsx";
 import { TraitForm } from "./TraitForm.tsx";
 import { TraitTitle } from "./TraitTitle.tsx";
@@ -27,6 +29,7 @@ const columns = [
   dateColumn("end"),
   column("level", 140),
   cellColumn("videos", (row: Trait) => row.videos.length || null, 120),
+  numberColumn("response_count", 120),
   spare(cellColumn("questions", (row: Trait) => row.questions.length || null, 120)),
   spare(
     cellColumn(
@@ -45,6 +48,7 @@ export function TraitsList() {
   const labels = useLabels(traits);
   const removal = useRemoval(traits, traitEndpoints.remove);
   const preview = usePreviewAction("/trait");
+  const responses = useResponsesAction(responsePaths.trait[0]);
   const add = <AddButton resource={traits} create={traitEndpoints.create} />;
   return (
     <>
@@ -63,7 +67,7 @@ export function TraitsList() {
             <DatesFilter />
           </>
         }
-        actions={[preview, removal.action]}
+        actions={[preview, responses, removal.action]}
         bulkActions={[removal.action]}
         empty={
           <EmptyState title={t("traits.empty")} text={t("traits.emptyText")}>

@@ -1,0 +1,19 @@
+import type { giverTvEndpoints } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import { useFormAround } from "../../ui/form/FormContext.ts";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { DatedStateChip } from "../DatedStateChip.tsx";
+import { ResponsesLink } from "../ResponsesLink.tsx";
+import { responsePaths } from "../response-screens/responsePaths.ts";
+
+/** Where the episode of a form stands, and the way to what classes answered. */
+export function EpisodeHeadline() {
+  const episode = useFormAround().row as RowOf<typeof giverTvEndpoints.list> | null;
+  if (!episode) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 1 }}>
+      <DatedStateChip state={episode.state} />
+      <ResponsesLink path={responsePaths.giverTv[0]} row={episode} />
+    </Stack>
+  );
+}
