@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get("token") ?? "";
   const chosen = useNewPassword();
-  const sending = useSending(t("signIn.failed"), { first: token ? null : t("reset.noToken"), quiet: true });
+  const sending = useSending(t("signIn.failed"), token ? null : t("reset.noToken"));
 
   function submit() {
     if (!chosen.check()) return;

@@ -10,12 +10,9 @@ export interface Refused {
 
 /**
  * What the screens around signing in share: sending once at a time, and keeping what the server has against it, which
- * a toast says as well unless `quiet`. `first` stands there before anything is sent.
+ * a toast says as well. `first` stands there before anything is sent.
  */
-export function useSending(
-  fallback: string,
-  { first = null, quiet = false }: { readonly first?: string | null; readonly quiet?: boolean } = {},
-) {
+export function useSending(fallback: string, first: string | null = null) {
   const [refused, setRefused] = useState<Refused | null>(
     first === null ? null : { text: first, until: null },
   );
@@ -31,10 +28,8 @@ export function useSending(
     } catch (error) {
       const seconds = error instanceof CallError && error.status === 429 ? error.retryAfter : null;
       const until = seconds === null ? null : Date.now() + seconds * 1000;
-      const taken = takes?.(error) ?? false;
-      if (!taken) setRefused({ text: failureText(error, fallback), until });
-      // The countdown on the card says it all; a toast would only lie over it on a phone.
-      if (!quiet && (taken || until === null)) fail(error, fallback);
+      if (!takes?.(error)) setRefused({ text: failureText(error, fallback), until });
+      fail(error, fallback);
     } finally {
       setBusy(false);
     }

@@ -21,7 +21,18 @@ export class CallError extends Error {
   /** How many seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, body: Partial<ErrorBody>, fallback: string, retryAfter: number | null = null) {
+  /** Whether the token that was sent is refused, which the end of the login tells by itself. */
+  readonly endsLogin: boolean;
+
+  constructor(
+    status: number,
+    body: Partial<ErrorBody>,
+    fallback: string,
+    {
+      retryAfter = null,
+      endsLogin = false,
+    }: { readonly retryAfter?: number | null; readonly endsLogin?: boolean } = {},
+  ) {
     const isKeyUsed = body.errors?.[0]?.path === "Idempotency-Key";
     const said = isKeyUsed
       ? i18next.t("app:errors.savedBefore")
@@ -36,5 +47,6 @@ export class CallError extends Error {
     this.requestId = body.request_id ?? null;
     this.serverMessage = said;
     this.retryAfter = retryAfter;
+    this.endsLogin = endsLogin;
   }
 }

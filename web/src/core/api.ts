@@ -82,7 +82,7 @@ function endLogin(): void {
   failLater(i18next.t("app:errors.somethingWentWrong"), 1000);
 }
 
-async function refusal(response: Response, fallback: string, expectsFile: boolean): Promise<CallError> {
+async function refusal(response: Response, expectsFile: boolean, endsLogin: boolean): Promise<CallError> {
   let body: Partial<ErrorBody> = {};
   try {
     body = JSON.parse(await response.text()) as Partial<ErrorBody>;
@@ -91,7 +91,8 @@ async function refusal(response: Response, fallback: string, expectsFile: boolea
     if (expectsFile) body.message = i18next.t("app:errors.unexpectedFormat");
   }
   const seconds = Number(response.headers.get("Retry-After"));
-  return new CallError(response.status, body, fallback, seconds > 0 ? seconds : null);
+  const retryAfter = seconds > 0 ? seconds : null;
+  return new CallError(response.status, body, i18next.t("app:errors.fallback"), { retryAfter, endsLogin });
 }
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, isBinary = false) {
@@ -115,8 +116,9 @@ async function sendOnce<E extends Endpoint>(
   if (response.ok) return response;
   // Only the login that was refused ends: a newer one may have taken its place meanwhile.
   const refused = new Headers(request.headers).get("Authorization");
-  if (response.status === 401 && refused !== null && refused === `Bearer ${readToken()}`) endLogin();
-  throw await refusal(response, i18next.t("app:errors.fallback"), isBinary);
+  const endsLogin = response.status === 401 && refused !== null;
+  if (endsLogin && refused === `Bearer ${readToken()}`) endLogin();
+  throw await refusal(response, isBinary, endsLogin);
 }
 
 /**

@@ -47,8 +47,8 @@ export function failureText(error: unknown, fallbackText: string): string {
 /** Says that something failed, in the server's words where it had any. Aborted calls and ended logins stay silent. */
 export function fail(error: unknown, fallbackText: string): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
-  // The call itself tells about a 401, once and a second later.
-  if (error instanceof CallError && error.status === 401) return;
+  // The call itself tells about it, once and a second later.
+  if (error instanceof CallError && error.endsLogin) return;
   const text = failureText(error, fallbackText);
   // The same sentence twice would only push others out of sight.
   toast.error(text, { toastId: text });

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useNavigate } from "react-router";
 import { useSession } from "../../core/session.ts";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { FailureNote } from "../../ui/feedback/ErrorNote.tsx";
 import { chooseTeacher } from "./standing.ts";
 import { TeacherChoice } from "./TeacherChoice.tsx";
 import { useTeachers } from "./useTeachers.ts";
@@ -48,9 +48,9 @@ export function WhoIsHere({ site, onward, mayChange }: WhoIsHereProps) {
       {teachers.data && <TeacherChoice site={site.id} teachers={teachers.data} onChosen={goOn} />}
       {cannotAsk && (
         <>
-          <ErrorNote
+          <FailureNote
             error={teachers.error}
-            things={t("teachers.things")}
+            title={t("teachers.failed")}
             onRetry={() => void teachers.refetch()}
           />
           <Box sx={{ textAlign: "center" }}>

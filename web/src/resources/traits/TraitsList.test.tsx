@@ -9,13 +9,23 @@ import { TraitsList } from "./TraitsList.tsx";
 const shared = { version: 1, can: [], state: "live", start: "2026-09-01", end: "2026-09-30", position: 0 };
 const trait = {
   ...shared,
-  ...{ id: 4, title: "Patience", name: "Patience", videos: [], questions: [], level: null },
-  ...{ trait_opening_url: null, banner_url: null },
+  id: 4,
+  title: "Patience",
+  name: "Patience",
+  videos: [],
+  questions: [],
+  level: null,
+  trait_opening_url: null,
+  banner_url: null,
 };
 const episode = {
   ...shared,
-  ...{ id: 9, name: "The long line", trait: { id: 4, name: "Patience" }, trait_opening_url: "/film.mp4" },
-  ...{ shown_from: "2026-09-01", shown_until: "2026-09-30" },
+  id: 9,
+  name: "The long line",
+  trait: { id: 4, name: "Patience" },
+  trait_opening_url: "/film.mp4",
+  shown_from: "2026-09-01",
+  shown_until: "2026-09-30",
 };
 
 beforeEach(async () => {

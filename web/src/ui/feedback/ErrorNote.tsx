@@ -1,34 +1,57 @@
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../core/CallError.ts";
-import { failureText } from "../../core/toasts.ts";
+import { fail, failureText } from "../../core/toasts.ts";
 import { ColdFire } from "../illustrations/ColdFire.tsx";
 
 /** Says that something could not be read, why, and offers to try again. */
 export function ErrorNote({
-  error,
   things,
-  onRetry,
-}: {
-  readonly error: unknown;
+  ...rest
+}: Omit<NoteProps, "title"> & {
   /** What was asked for. */
   readonly things: string;
-  readonly onRetry: () => void;
 }) {
   const { t } = useTranslation("ui");
+  return <FailureNote title={t("failed.get", { things })} {...rest} />;
+}
+
+interface NoteProps {
+  readonly error: unknown;
+  /** What has failed. */
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** The same where the sentence is another. A toast says it as well, once and after each try that somebody asks for. */
+export function FailureNote({ error, title, onRetry }: NoteProps) {
+  const { t } = useTranslation("ui");
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    fail(error, title);
+  }, [error, title]);
   const requestId = error instanceof CallError ? error.requestId : null;
   return (
     <Stack role="alert" sx={{ alignItems: "center", textAlign: "center", gap: 1.5, p: 4 }}>
       <ColdFire />
       <Typography variant="h3" component="p">
-        {t("failed.get", { things })}
+        {title}
       </Typography>
       <Typography sx={{ color: "text.secondary", maxWidth: 440 }}>
         {failureText(error, t("failed.retryText"))}
       </Typography>
-      <Button variant="contained" onClick={onRetry}>
+      <Button
+        variant="contained"
+        onClick={() => {
+          told.current = false;
+          onRetry();
+        }}
+      >
         {t("failed.retry")}
       </Button>
       {requestId && (
