@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSession } from "../core/session.ts";
 import { storedKeys } from "../core/storage.ts";
@@ -53,6 +54,18 @@ describe("the sign-in", () => {
     ]);
     expect(readSession()?.user.fullName).toBe("Ana Torres");
     expect([sessionStorage.getItem("jwtToken"), localStorage.getItem("jwtToken")]).toEqual([token, null]);
+  });
+
+  it("says that a password is wrong on the card and in a toast", async () => {
+    const message = "Email or password is wrong";
+    answerCalls(() => ({ status: 401, body: { message } }));
+    const told = vi.spyOn(toast, "error").mockReturnValue("");
+    await renderScreen(<SignInPage />);
+    fill();
+    await send();
+    expect(screen.getByRole("alert").textContent).toContain(message);
+    expect(told.mock.calls.map(([text]) => text)).toEqual([message]);
+    told.mockRestore();
   });
 
   it("keeps it beyond the tab when asked to remember", async () => {

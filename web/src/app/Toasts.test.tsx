@@ -38,9 +38,9 @@ describe("toasts on the screen", () => {
     expect(await screen.findAllByText("Name is taken")).toHaveLength(1);
   });
 
-  it("leaves a 401 to the call, which tells of it once and later", async () => {
+  it("leaves the end of a login to the call, which tells of it once and later", async () => {
     act(() => {
-      fail(refused(401, "No login"), "Failed to get Sites");
+      fail(new CallError(401, { message: "No login" }, "", { endsLogin: true }), "Failed to get Sites");
       failLater("Something went wrong", 1);
     });
     expect(await screen.findByText("Something went wrong")).toBeDefined();

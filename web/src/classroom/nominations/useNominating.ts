@@ -1,10 +1,12 @@
 import { classroomEndpoints, type Grade, grades, type OpenNominationForm } from "@kindling/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
 import { useRef, useState } from "react";
 import { CallError, call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
+import { fail } from "../../core/toasts.ts";
 import {
   type Answers,
   answerFaults,
@@ -114,6 +116,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
       // What was refused is answered; what did not get through may have arrived.
       if (failure.kind !== "offline") key.current = newKey();
       setState(failure);
+      if (failure.kind === "failed") fail(error, i18next.t("classroom:record.notAdded"));
       if (failure.kind === "full") void queries.invalidateQueries({ queryKey: classroomKey });
     }
     return undefined;

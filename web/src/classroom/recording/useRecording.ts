@@ -1,9 +1,11 @@
 import type { ClassroomItem } from "@kindling/contract";
+import i18next from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
+import { fail } from "../../core/toasts.ts";
 import { programDay, useProgramZone } from "../programDay.ts";
 import { taughtBy } from "../teachers/standing.ts";
 import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "./answerOutbox.ts";
@@ -128,7 +130,9 @@ export function useRecording(
       refused: null,
     });
     busy.current = false;
-    setOutcome(stateAfter(result));
+    const after = stateAfter(result);
+    setOutcome(after);
+    if (after.kind === "failed") fail(after.error, i18next.t("classroom:record.notAdded"));
     if (result.kind === "refused") {
       // It is told about here and now; the draft still holds what was typed.
       answerOutbox.dismiss(key);

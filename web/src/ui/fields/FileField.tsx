@@ -12,6 +12,7 @@ import Stack from "@mui/material/Stack";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../core/api.ts";
+import { fail } from "../../core/toasts.ts";
 import { type FieldProps, useField } from "../form/useField.ts";
 import { type Stored, uploadFile } from "./uploadFile.ts";
 
@@ -29,7 +30,7 @@ export function FileField({
   accept,
   ...props
 }: FieldProps & { /** The types to offer, as HTML has them. */ readonly accept?: string }) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation(["ui", "app"]);
   const field = useField(props);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -46,6 +47,7 @@ export function FileField({
       field.onChange(await uploadFile(chosen, setShare, abort.current.signal, t("file.failed")));
     } catch (error) {
       if (error instanceof CallError) setTrouble(error.message);
+      fail(error, t("app:errors.fallback"));
     } finally {
       setShare(null);
     }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../core/CallError.ts";
 import { readLanguage } from "../../../core/language.ts";
-import { failureText } from "../../../core/toasts.ts";
+import { fail, failureText } from "../../../core/toasts.ts";
 import { errorsByField, type InquiryErrors } from "./inquiryBody.ts";
 import type { InquiryField, InquiryValues } from "./inquiryDraft.ts";
 
@@ -42,6 +42,7 @@ export function useInquiryForm(
     } catch (error) {
       const said = error instanceof CallError ? errorsByField(error.errors, values) : {};
       show(form, said, `${failureText(error, failed)}. ${t("ask.unsaved")}`);
+      fail(error, failed);
     } finally {
       setBusy(false);
     }
