@@ -118,7 +118,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Reports, Curriculum", "report.curriculumPDF report.curriculumPDF.preview"],
   ["named accounts", "report.curriculumSTD report.curriculumSTD.preview"],
   ["Instructor", "instructor.pageFiles instructor.toggleConfetti instructor.welcomed"],
-  ["Instructor", "instructor.curriculumData instructor.trait teacherPoint.get"],
+  ["Instructor", "instructor.curriculumData instructor.trait"],
+  ["Constituents, Charities, Instructor", "teacherPoint.get"],
   ["Instructor", "instructor.answerForm instructor.answerPdf instructor.answerTrait"],
   ["Instructor", "instructor.answerQuiz instructor.answerNomination"],
   ["Charities", "charityChoice.create charityChoice.update charityChoice.remove"],
@@ -126,7 +127,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities, Provider Leader, Site Leader", "charityChoice.list charityChoice.get charityChoice.filters"],
   ["Charities, Provider Leader, Site Leader", "charityChoice.candidates"],
   ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.list classDonation.update"],
-  ["Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
+  ["Constituents, Charities, Teacher Media Uploads", "class.teachers"],
+  ["Charities, Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],
   ["Instructor", "instructor.answerQuiz instructor.answerNomination instructor.answerFile"],
@@ -138,7 +140,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ],
   ["Teacher Media Uploads, Provider Leader, Site Leader, Instructor", "teacherMedia.list teacherMedia.get"],
   ["Teacher Media Uploads, Instructor", "teacherMedia.remove teacherMedia.restore"],
-  ["Instructor", "teacherMedia.create teacherMedia.update teacherMedia.thumb"],
+  ["Teacher Media Uploads, Instructor", "teacherMedia.create teacherMedia.update teacherMedia.thumb"],
   ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],
 ];
 

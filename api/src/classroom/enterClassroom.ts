@@ -1,10 +1,9 @@
-import { sites } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import type { Context } from "../core/entity.ts";
-import { unknownReference } from "../core/errors.ts";
 import { sessionsOn } from "../resources/classMeasures.ts";
 import type { Viewer } from "../resources/itemVisibility.ts";
+import { classNamed, type NamedClass } from "../resources/namedClass.ts";
 
 /** The class somebody stands in front of. */
 export interface Classroom extends Viewer {
@@ -14,22 +13,25 @@ export interface Classroom extends Viewer {
 }
 
 /**
- * The class an instructor stands in front of: their grade at one of their sites, with its program and current session.
- * @throws Refusal invalid at school_id when the site is not one of theirs.
+ * The class that a call is about, with its teacher's grade, its program and current session.
+ * @throws Refusal invalid at school_id or user_id when they name no class that the caller may record for.
  */
-export async function enterClassroom(
-  db: Db,
-  schoolId: number | undefined,
-  context: Context,
-): Promise<Classroom> {
-  const { caller, today, language } = context;
-  const id = schoolId ?? caller.schoolIds[0];
-  if (!id || !caller.schoolIds.includes(id)) throw unknownReference("school_id", sites.labels, language);
+export async function enterNamedClass(db: Db, named: NamedClass, context: Context): Promise<Classroom> {
+  const { schoolId, userId } = await classNamed(db, named, context);
+  const { today, language } = context;
   const room = await sole<Classroom>(
     db,
     sql`select ${today} as date, u.grade, s.program_id as "programId", s.id as "schoolId", u.id as "userId",
         (select x.id from ${sessionsOn(today)} x where x.program_id = s.program_id) as "sessionId"
-      from sites s, users u where s.id = ${id} and u.id = ${caller.id}`,
+      from sites s, users u where s.id = ${schoolId} and u.id = ${userId}`,
   );
   return { ...room, language };
+}
+
+/**
+ * The class an instructor stands in front of, at one of their sites.
+ * @throws Refusal invalid at school_id when the site is not one of theirs.
+ */
+export function enterClassroom(db: Db, schoolId: number | undefined, context: Context): Promise<Classroom> {
+  return enterNamedClass(db, { school_id: schoolId }, context);
 }

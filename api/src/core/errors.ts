@@ -34,6 +34,19 @@ export function invalid(path: string, msg: string): Refusal {
   return new Refusal("invalid", msg, { errors: [{ msg, path }] });
 }
 
+/** A 422 about fields that are missing. */
+export function required(
+  paths: readonly string[],
+  labels: Localized<Labels> | undefined,
+  language: Language,
+): Refusal {
+  const errors = paths.map((path) => ({
+    msg: ruleMessages[language].required(fieldLabel(labels, path, language)),
+    path,
+  }));
+  return new Refusal("invalid", errors[0]?.msg ?? "", { errors });
+}
+
 /** A 422 at a field that refers to nothing the caller can see. */
 export function unknownReference(
   path: string,

@@ -1,5 +1,6 @@
-import { classEndpoints, classes } from "@kindling/contract";
+import { classEndpoints, classes, type Reference } from "@kindling/contract";
 import { sql } from "kysely";
+import { rows } from "../core/database.ts";
 import { always, anyOf, type Context, defineEntity, plain, refer, type Sql } from "../core/entity.ts";
 import { readPage } from "../core/reading.ts";
 import { route } from "../core/route.ts";
@@ -56,4 +57,12 @@ export const classEntity = defineEntity(classes, {
 
 export const classRoutes = [
   route(classEndpoints.list, ({ db, query, context }) => readPage(db, classEntity, query, context)),
+  route(classEndpoints.teachers, async ({ db, query }) => ({
+    data: await rows<Reference>(
+      db,
+      sql`select u.id, ${fullName} as name from user_schools us join users u on u.id = us.user_id
+        where us.school_id = ${query.school_id} and u.role = 'Instructor' and u.is_active and u.archived_at is null
+        order by name, u.id`,
+    ),
+  })),
 ];

@@ -42,9 +42,10 @@ export const classroomEndpoints = {
     name: "teacherPoint.get",
     method: "GET",
     path: "/teacherPoint",
-    access: instructors,
-    summary: "What a class has won and brought in: points, earned, donated, its goal, the latest entries",
-    query: z.strictObject(schoolQuery),
+    access: grant(["Constituents", "Charities"], "Instructor"),
+    summary:
+      "What a class has won and brought in: points, earned, donated, its goal, the latest entries; staff name its teacher by `user_id`",
+    query: z.strictObject({ ...schoolQuery, user_id: idFilter() }),
     reply: one(classPoints),
   }),
 };

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, optionalText, reference, referenceTo } from "../core/fields.ts";
+import { moment, optionalReferenceTo, optionalText, reference, referenceTo } from "../core/fields.ts";
 import { idFilter, one, pageOf, pageQuery } from "../core/page.ts";
 import { voteTally } from "../resources/charityChoices.ts";
 import { cents } from "../resources/classDonations.ts";
 import { givingLabels, goalLabels } from "./givingLabels.ts";
 
 const instructors = grant("none", "Instructor");
+
+const recorders = grant(["Charities"], "Instructor");
 
 const schoolQuery = z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -199,10 +201,10 @@ export const givingEndpoints = {
     labels: goalLabels,
     method: "GET",
     path: "/teacherGoal",
-    access: instructors,
+    access: recorders,
     summary:
-      "What a class wants to bring in within the session that is on; null while it has not said. Without a site: all goals the caller may see",
-    query: z.strictObject({ school_id: idFilter(), ...pageQuery }),
+      "What a class wants to bring in within the session that is on; null while it has not said. An Instructor's by `school_id`, for staff by `user_id` too; no class named: all goals the caller may see",
+    query: z.strictObject({ school_id: idFilter(), user_id: idFilter(), ...pageQuery }),
     reply: z.union([pageOf(goal), one(goal.nullable())]),
   }),
   addGoal: defineEndpoint({
@@ -210,9 +212,15 @@ export const givingEndpoints = {
     labels: goalLabels,
     method: "POST",
     path: "/teacherGoal/add",
-    access: instructors,
-    summary: "Set the goal of a class for the session that is on; one a class a session",
-    body: z.object({ school_id: referenceTo("site"), goal_cents: cents(), goal_text: optionalText(200) }),
+    access: recorders,
+    summary:
+      "Set the goal of a class for the session that is on, one a class a session; staff name its teacher by `user_id`",
+    body: z.object({
+      school_id: referenceTo("site"),
+      user_id: optionalReferenceTo("user"),
+      goal_cents: cents(),
+      goal_text: optionalText(200),
+    }),
     reply: one(goal),
     status: 201,
   }),
@@ -221,8 +229,9 @@ export const givingEndpoints = {
     labels: goalLabels,
     method: "PATCH",
     path: "/teacherGoal/update/:id",
-    access: instructors,
-    summary: "Change a goal of one's own class; If-Match guards against overwriting a newer one",
+    access: recorders,
+    summary:
+      "Change a goal of one's own class, for staff of any; If-Match guards against overwriting a newer one",
     params: idParams,
     body: z.object({ goal_cents: cents().optional(), goal_text: optionalText(200) }),
     reply: one(goal),

@@ -4,6 +4,7 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
   fieldRegistry,
+  optionalReferenceTo,
   optionalText,
   reference,
   referenceSameAs,
@@ -105,7 +106,7 @@ export const classDonations = defineResource({
   sorts: ["full_name", "provider", "school", "charity", "session", "amount_cents", "donated_on", "status"],
   access: {
     read: handlers,
-    create: grant("none", "Instructor"),
+    create: grant(["Charities"], "Instructor"),
     update: handlers,
     remove: grant("none"),
   },
@@ -134,8 +135,8 @@ export const classDonationEndpoints = {
     path: "/classDonation/add",
     access: classDonations.access.create,
     summary:
-      "Log what the class brought in: session and charity are those of its choice on that day; a large amount is held until staff confirm it",
-    body: classDonations.input,
+      "Log what a class brought in: session and charity are those of its choice on that day; a large amount is held until staff confirm it. Staff name the class's teacher by `user_id`",
+    body: classDonations.input.extend({ user_id: optionalReferenceTo("user") }),
     reply: one(classDonations.row),
     status: 201,
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { flagFilter, idFilter, idsFilter, wordsFilter } from "../core/page.ts";
@@ -75,4 +76,16 @@ export const classes = defineResource({
   },
 });
 
-export const classEndpoints = { list: listEndpoint(classes) };
+export const classEndpoints = {
+  list: listEndpoint(classes),
+  teachers: defineEndpoint({
+    name: "class.teachers",
+    labels: classes.labels,
+    method: "GET",
+    path: "/class/teachers",
+    access: grant(["Constituents", "Charities", "Teacher Media Uploads"]),
+    summary: "The active Instructors of a Site, by name: the classes that staff can record for",
+    query: z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    reply: z.object({ data: z.array(reference) }),
+  }),
+};

@@ -21,7 +21,7 @@ import { fileInput, requiredFile, storedFile } from "../core/storedFile.ts";
 
 const keepers = ["Teacher Media Uploads"] as const;
 const teachers = grant("none", "Instructor");
-const removers = grant(keepers, "Instructor");
+const recorders = grant(keepers, "Instructor");
 
 /** What a medium can be. */
 export const mediaKinds = ["image", "video"] as const;
@@ -114,9 +114,9 @@ export const teacherMedia = defineResource({
   sorts: ["full_name", "provider", "district", "school", "caption", "size"],
   access: {
     read: grant(keepers, "Provider Leader", "Site Leader", "Instructor"),
-    create: teachers,
-    update: teachers,
-    remove: removers,
+    create: recorders,
+    update: recorders,
+    remove: recorders,
   },
 });
 
@@ -125,15 +125,19 @@ const consent = z.object({ consented_at: moment.nullable() });
 export const teacherMediaEndpoints = {
   list: listEndpoint(teacherMedia),
   get: getEndpoint(teacherMedia),
-  create: createEndpoint(teacherMedia, ["file", "thumb"]),
+  /** Staff name the class's teacher by `user_id`. */
+  create: {
+    ...createEndpoint(teacherMedia, ["file", "thumb"]),
+    body: teacherMedia.input.extend({ user_id: optionalReferenceTo("user") }),
+  },
   /** The caption is typed while the file is still under way, so it can follow. */
   update: defineEndpoint({
     name: "teacherMedia.update",
     labels: teacherMedia.labels,
     method: "PATCH",
     path: "/teacherMedia/update/:id",
-    access: teachers,
-    summary: "Change the caption of one's own photo or video",
+    access: recorders,
+    summary: "Change the caption of one's own photo or video, for staff of any",
     params: idParams,
     body: z.object({ caption }),
     reply: one(teacherMedia.row),
@@ -144,7 +148,7 @@ export const teacherMediaEndpoints = {
     labels: teacherMedia.labels,
     method: "POST",
     path: "/teacherMedia/restore/:id",
-    access: removers,
+    access: recorders,
     summary: "Bring back a photo or video deleted within the last day; after that it is erased",
     params: idParams,
     reply: one(teacherMedia.row),
@@ -154,7 +158,7 @@ export const teacherMediaEndpoints = {
     labels: teacherMedia.labels,
     method: "POST",
     path: "/teacherMedia/thumb",
-    access: teachers,
+    access: recorders,
     summary:
       "Keep a video's frame, drawn by the browser (multipart, field `file`); its fileKey is what `thumb` of /teacherMedia/add takes",
     body: z.object({ file: requiredFile() }),

@@ -38,6 +38,16 @@ const reportRoutes = Object.entries(reportScreens).map(([name, { path, title }])
 export const shellRoutes: RouteObject[] = [
   screenRoute("/index", "overview", async () => (await import("./OverviewPage.tsx")).OverviewPage),
   ...resourceRoutes,
+  screenRoute(
+    "/donations",
+    "donations",
+    async () => (await import("./class-recording/DonationsPage.tsx")).DonationsPage,
+  ),
+  screenRoute(
+    "/teacher-media",
+    "teacherMedia",
+    async () => (await import("./class-recording/ClassMediaPage.tsx")).ClassMediaPage,
+  ),
   screenRoute("/school/:id", "site", async () => (await import("./places/SitePage.tsx")).SitePage),
   screenRoute(
     "/providers/:id",

@@ -3,7 +3,7 @@ import { type Db, first } from "../../core/database.ts";
 import { always, type Context, type Sql } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { givingSay } from "../../resources/givingSay.ts";
-import type { Classroom } from "../enterClassroom.ts";
+import type { ClassPlace } from "../../resources/namedClass.ts";
 
 /** That the session read as `x` is not closed: donations may still be entered for it. */
 const isOpen: Sql = always;
@@ -16,7 +16,7 @@ const isOpen: Sql = always;
  */
 export async function choiceOn(
   db: Db,
-  { userId, schoolId }: Pick<Classroom, "userId" | "schoolId">,
+  { userId, schoolId }: ClassPlace,
   day: string,
   { today, language }: Context,
 ): Promise<{ session_id: number; charity_id: number }> {

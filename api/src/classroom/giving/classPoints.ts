@@ -5,7 +5,7 @@ import { refer } from "../../core/entity.ts";
 import { type Route, route } from "../../core/route.ts";
 import { bankSum, classSessionOf, isOf, pointSum, verifiedSum } from "../../resources/givingMeasures.ts";
 import type { Classroom } from "../enterClassroom.ts";
-import { enterClassroom } from "../enterClassroom.ts";
+import { enterNamedClass } from "../enterClassroom.ts";
 import { sessionCard } from "./readChoices.ts";
 
 type ClassPoints = ReplyOf<typeof classroomEndpoints.points>["data"];
@@ -48,7 +48,7 @@ export async function readClassPoints(
 /** What is always in sight of an instructor. */
 export const classPointRoutes: Route[] = [
   route(classroomEndpoints.points, async ({ db, query, context, services }) => {
-    const room = await enterClassroom(db, query.school_id, context);
+    const room = await enterNamedClass(db, query, context);
     const [figures, recent] = await Promise.all([
       readClassPoints(db, room, services.settings.pointValueCents),
       rows<ClassPoints["recent"][number]>(

@@ -6,7 +6,7 @@ import { createRow } from "../../core/writing.ts";
 import { classDonation } from "../../resources/classDonations.ts";
 import { statusOf } from "../../resources/donationStatuses.ts";
 import { bankSum, inBankSum, verifiedSum } from "../../resources/givingMeasures.ts";
-import { enterClassroom } from "../enterClassroom.ts";
+import { enterClassroom, enterNamedClass } from "../enterClassroom.ts";
 import { changeDonation } from "./changeDonation.ts";
 import { choiceOn } from "./choiceOn.ts";
 
@@ -27,11 +27,11 @@ export const donationRoutes: Route[] = [
     if (caller.role === "Instructor" && query.school_id) await enterClassroom(db, query.school_id, context);
     return readPage<typeof classDonation.resource, Sums>(db, classDonation, query, context, sums);
   }),
-  route(create, async ({ db, body, context, caller, language, services }) => {
-    const room = await enterClassroom(db, body.school_id, context);
+  route(create, async ({ db, body, context, language, services }) => {
+    const room = await enterNamedClass(db, body, context);
     const choice = await choiceOn(db, room, body.donated_on, context);
     const status = statusOf(body.amount_cents, services.settings.donationConfirmCents);
-    const draft = { ...body, ...choice, user_id: caller.id, status };
+    const draft = { ...body, ...choice, user_id: room.userId, status };
     const data = await createRow(db, classDonation, draft, context, services.entities);
     return { data, message: doneMessages[language].added(classDonation.resource.labels[language].one) };
   }),

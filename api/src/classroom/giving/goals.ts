@@ -1,14 +1,16 @@
 import { doneMessages, givingEndpoints, type TeacherGoal } from "@kindling/contract";
 import { sql } from "kysely";
 import { difference, nameIn, record } from "../../core/audit.ts";
+import type { Caller } from "../../core/caller.ts";
 import { type Db, first, rows, sole } from "../../core/database.ts";
-import { type Context, refer, type Sql } from "../../core/entity.ts";
+import { always, type Context, refer, type Sql } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { classCalled } from "../../resources/givingMeasures.ts";
 import { givingSay } from "../../resources/givingSay.ts";
-import { enterClassroom } from "../enterClassroom.ts";
+import type { NamedClass } from "../../resources/namedClass.ts";
+import { enterNamedClass } from "../enterClassroom.ts";
 
 const { goal, addGoal, updateGoal } = givingEndpoints;
 
@@ -25,6 +27,17 @@ const goalsWhere = (condition: Sql) =>
 function readGoal(db: Db, condition: Sql): Promise<TeacherGoal | undefined> {
   return first<TeacherGoal>(db, goalsWhere(condition));
 }
+
+/** The goals (`t`) that a caller may see and change: an Instructor those of their own classes, staff all. */
+const goalsSeen = (caller: Caller): Sql =>
+  caller.role === "Instructor"
+    ? sql`t.user_id = ${caller.id} and t.school_id = any(${caller.schoolIds}::int[])`
+    : always;
+
+/** Of them those that a query asks for. */
+const goalsAsked = ({ school_id, user_id }: NamedClass, caller: Caller): Sql =>
+  sql`${goalsSeen(caller)} and ${school_id ? sql`t.school_id = ${school_id}` : always}
+    and ${user_id ? sql`t.user_id = ${user_id}` : always}`;
 
 /** Of the goals (`t`) that meet a condition one page, and how many there are. */
 async function listGoals(db: Db, condition: Sql, { page, rows: perPage }: { page: number; rows: number }) {
@@ -58,16 +71,14 @@ async function recordGoal(db: Db, id: number, before: Record<string, unknown> | 
 /** What a class wants to bring in within a session: asked, set once, changed. */
 export const goalRoutes: Route[] = [
   route(goal, async ({ db, query, caller, context }) => {
-    if (!query.school_id) {
-      const theirs = sql`t.user_id = ${caller.id} and t.school_id = any(${caller.schoolIds}::int[])`;
-      return listGoals(db, theirs, query);
-    }
-    const { userId, schoolId, sessionId } = await enterClassroom(db, query.school_id, context);
+    const isClass = caller.role === "Instructor" ? query.school_id : query.school_id && query.user_id;
+    if (!isClass) return listGoals(db, goalsAsked(query, caller), query);
+    const { userId, schoolId, sessionId } = await enterNamedClass(db, query, context);
     const own = sql`t.user_id = ${userId} and t.school_id = ${schoolId} and t.session_id = ${sessionId}::int`;
     return { data: (await readGoal(db, own)) ?? null };
   }),
   route(addGoal, async ({ db, body, context, language }) => {
-    const { userId, schoolId, sessionId } = await enterClassroom(db, body.school_id, context);
+    const { userId, schoolId, sessionId } = await enterNamedClass(db, body, context);
     if (!sessionId) throw invalid("school_id", givingSay[language].noSession);
     const made = await first<{ id: number }>(
       db,
@@ -83,7 +94,7 @@ export const goalRoutes: Route[] = [
   route(updateGoal, async (call) => {
     const { db, params, caller, context, language, seenVersion } = call;
     const { id } = params;
-    const own = sql`t.id = ${id} and t.user_id = ${caller.id} and t.school_id = any(${caller.schoolIds}::int[])`;
+    const own = sql`t.id = ${id} and ${goalsSeen(caller)}`;
     await first(db, sql`select id from teacher_goals t where ${own} for no key update`);
     const current = await readGoal(db, own);
     if (!current) throw new Refusal("notFound", say[language].notFound(called?.[language].one ?? ""));

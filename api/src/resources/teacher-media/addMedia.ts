@@ -10,6 +10,7 @@ import { checkReferences } from "../../core/references.ts";
 import type { Call } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { createRow } from "../../core/writing.ts";
+import { classNamed } from "../namedClass.ts";
 import { makeThumb } from "./makeThumb.ts";
 import { blankPrivateParts } from "./private-parts/blankPrivateParts.ts";
 import { teacherMedia } from "./teacherMedia.ts";
@@ -27,6 +28,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
   const { services, language, uploads, body } = call;
   const plain = teacherMedia as unknown as Entity;
   await checkReferences(services.db, plain, [body as Draft], call.context, services.entities);
+  const { userId } = await classNamed(services.db, body, call.context);
   const file = uploads.get("file")?.[0]?.stored;
   if (!file || file.key !== body.file) throw invalid("file", mediaSay[language].choose);
   const isImage = isOf("image", file);
@@ -38,7 +40,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
   let hasRun = false;
   const run = async (tx: Db): Promise<Answer> => {
     hasRun = true;
-    return { status: 201, body: await write(tx, call, made) };
+    return { status: 201, body: await write(tx, call, userId, made) };
   };
   try {
     await blankPrivateParts(services.files, file, language);
@@ -59,13 +61,13 @@ async function sentThumb({ uploads, services, language }: Adding): Promise<Store
   return frame && isOf("image", frame) ? makeThumb(services.files, frame, language) : null;
 }
 
-async function write(db: Db, call: Adding, made: StoredUpload | null) {
+async function write(db: Db, call: Adding, userId: number, made: StoredUpload | null) {
   const { body, context, caller, services, language, uploads } = call;
   await checkTeacher(db, call);
   if (made) await rememberFiles(db, [{ stored: made }], caller);
   const isFrameSent = uploads.get("thumb") !== undefined;
   const thumb = made?.key ?? (isFrameSent ? null : await ownThumb(db, call));
-  const draft = { ...body, thumb, user_id: caller.id };
+  const draft = { ...body, thumb, user_id: userId };
   const data = await createRow(db, teacherMedia, draft, context, services.entities);
   await sql`update files set guard = 'signed' where key in (${body.file}, ${thumb})`.execute(db);
   return { data, message: doneMessages[language].added(teacherMedia.resource.labels[language].one) };

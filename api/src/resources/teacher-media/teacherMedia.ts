@@ -62,8 +62,7 @@ export const teacherMedia = defineEntity(resource, {
     size: sql`f.size`,
   },
   scope: ({ caller }) => sql`t.archived_at is null and ${mediaInReach(caller)}`,
-  permits: (row, action, caller) =>
-    row.user.id === caller.id || (action === "delete" && holdsGroup(caller, "Teacher Media Uploads")),
+  permits: (row, _action, caller) => row.user.id === caller.id || holdsGroup(caller, "Teacher Media Uploads"),
   archives: true,
   checkRemoval: (db, { id }) => guardFiles(db, id, "closed"),
   checkRestore: (db, id) => guardFiles(db, id, "signed"),

@@ -15,6 +15,8 @@ import { type Giving, useRenewGiving } from "./useGiving.ts";
 
 interface GoalDialogProps {
   site: number;
+  /** The teacher of the class, where staff set its goal. */
+  teacher?: number;
   goal: Giving["goal"];
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ interface GoalDialogProps {
 const fieldsOfGoal = ["goal_cents", "goal_text"];
 
 /** Sets a class's goal for the session, or changes it, with the words that go with it. */
-export function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
+export function GoalDialog({ site, teacher, goal, onClose }: GoalDialogProps) {
   const { t } = useTranslation("giving");
   const [amount, setAmount] = useState(goal ? typedDollars(goal.goal_cents) : "");
   const [text, setText] = useState(goal?.goal_text ?? "");
@@ -41,7 +43,7 @@ export function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
     try {
       const reply = goal
         ? await call(givingEndpoints.updateGoal, { params: { id: goal.id }, body, version: goal.version })
-        : await call(givingEndpoints.addGoal, { body: { ...body, school_id: site } });
+        : await call(givingEndpoints.addGoal, { body: { ...body, school_id: site, user_id: teacher } });
       succeed(reply.message ?? t("done.goal"));
       await renew();
       onClose();

@@ -11,17 +11,22 @@ import { useTranslation } from "react-i18next";
 import { useConstants } from "../../core/constants.ts";
 import { ConsentDialog } from "./ConsentDialog.tsx";
 import { takenTypes } from "./judgeFile.ts";
-import { useConsent } from "./useConsent.ts";
+import type { Consent } from "./useConsent.ts";
 
 const image = takenTypes.image.join();
 const video = takenTypes.video.join();
 
 /** Where photos and videos are chosen or taken, several at once; before the first, the families' consent is asked for. */
-export function ChooseMedia({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export function ChooseMedia({
+  consent: { given, give },
+  onFiles,
+}: {
+  readonly consent: Consent;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
   const { t } = useTranslation("media");
   const limits = useConstants()?.upload_limits;
   const hasCamera = useMediaQuery("(pointer: coarse)");
-  const { given, give } = useConsent();
   const several = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
   const film = useRef<HTMLInputElement>(null);

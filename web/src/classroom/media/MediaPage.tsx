@@ -5,28 +5,17 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useConstants } from "../../core/constants.ts";
-import { newKey } from "../../core/newKey.ts";
 import { WithSite } from "../WithSite.tsx";
 import { ChooseMedia } from "./ChooseMedia.tsx";
-import { classUploads } from "./classUploads.ts";
-import { judgeFile } from "./judgeFile.ts";
 import { OwnGallery } from "./OwnGallery.tsx";
 import { UploadQueue } from "./UploadQueue.tsx";
+import { useConsent } from "./useConsent.ts";
+import { useUpload } from "./useUpload.ts";
 
 function ClassMedia({ site }: { readonly site: { readonly id: number; readonly name: string } }) {
   const { t } = useTranslation(["media", "classroom", "app"]);
-  const limits = useConstants()?.upload_limits;
-  const upload = (files: readonly File[]) =>
-    classUploads.add(
-      files.map((file) => {
-        const { kind, fault } = judgeFile(file, limits);
-        const refusal =
-          fault &&
-          (fault.why === "tooLarge" ? t(`upload.tooLarge.${kind}`, { ...fault }) : t("upload.wrongKind"));
-        return { key: newKey(), schoolId: site.id, file, kind, refusal };
-      }),
-    );
+  const consent = useConsent();
+  const upload = useUpload({ schoolId: site.id });
   return (
     <Box sx={{ width: 1, maxWidth: 1120, mx: "auto" }}>
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
@@ -39,7 +28,7 @@ function ClassMedia({ site }: { readonly site: { readonly id: number; readonly n
             {site.name} · {t("mine.text")}
           </Typography>
         </Box>
-        <ChooseMedia onFiles={upload} />
+        <ChooseMedia consent={consent} onFiles={upload} />
         <UploadQueue />
         <OwnGallery siteId={site.id} />
       </Stack>

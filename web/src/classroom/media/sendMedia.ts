@@ -40,6 +40,7 @@ export async function sendMedia(
   const frame = upload.kind === "video" ? await sendFrame(upload, signal) : undefined;
   const form = new FormData();
   form.append("school_id", String(upload.schoolId));
+  if (upload.userId) form.append("user_id", String(upload.userId));
   const { by, caption } = sentWith.get(upload.file) ?? {
     by: taughtBy(upload.schoolId),
     caption: upload.caption,

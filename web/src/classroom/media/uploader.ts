@@ -10,6 +10,8 @@ export type UploadState = "waiting" | "sending" | "offline" | "failed" | "refuse
 export interface Upload {
   readonly key: string;
   readonly schoolId: number;
+  /** The teacher of the class, where staff upload for it. */
+  readonly userId?: number;
   readonly file: File;
   readonly kind: MediaKind;
   readonly caption: string;
@@ -46,7 +48,7 @@ interface Surroundings {
 }
 
 /** A file as it was chosen; with words it is refused before it is sent. */
-export interface Chosen extends Pick<Upload, "key" | "schoolId" | "file" | "kind"> {
+export interface Chosen extends Pick<Upload, "key" | "schoolId" | "userId" | "file" | "kind"> {
   readonly refusal: string | null;
 }
 

@@ -6,8 +6,14 @@ import { fail } from "../../core/toasts.ts";
 
 const key = [teacherMediaEndpoints.consent.name];
 
+/** Whether somebody has said that the families agree, and how to say so. */
+export interface Consent {
+  readonly given: boolean;
+  readonly give: () => void;
+}
+
 /** Whether the teacher has said that the families agree; kept with their account, so that it is asked once. */
-export function useConsent(): { readonly given: boolean; readonly give: () => void } {
+export function useConsent(): Consent {
   const { t } = useTranslation("media");
   const queries = useQueryClient();
   const found = useQuery({

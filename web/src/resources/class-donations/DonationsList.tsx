@@ -8,6 +8,7 @@ import {
   siteEndpoints,
 } from "@kindling/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -49,8 +50,8 @@ const columns = [
 ];
 const start: ListStart = { sort: "donated_on", order: "desc" };
 
-/** What classes have brought in: to be verified, by leaders or staff, and marked as paid by staff. */
-export function DonationsList() {
+/** What classes have brought in: to be verified, by leaders or staff, and marked as paid by staff; with buttons of the screen's own. */
+export function DonationsList({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation("giving");
   const labels = useLabels(classDonations);
   const steps = useDonationSteps();
@@ -64,7 +65,9 @@ export function DonationsList() {
   const statuses = donationStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }));
   return (
     <>
-      <PageHeader title={labels.many} text={t("donations.text")} />
+      <PageHeader title={labels.many} text={t("donations.text")}>
+        {children}
+      </PageHeader>
       <DonationTotals sums={found.data?.meta as Sums | undefined} />
       <ResourceList
         resource={classDonations}

@@ -1,12 +1,4 @@
 import type { ResourceManifest } from "../manifest.ts";
 
-/** What classes brought in. */
-export const classDonations: ResourceManifest = {
-  screens: [
-    {
-      path: "/donations",
-      title: "donations",
-      load: async () => (await import("./DonationsList.tsx")).DonationsList,
-    },
-  ],
-};
+/** What classes brought in; its screen is composed in `areas`, with what staff log. */
+export const classDonations: ResourceManifest = { screens: [] };

@@ -5,6 +5,7 @@ import Alert from "@mui/material/Alert";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -25,7 +26,7 @@ const { list } = teacherMediaEndpoints;
 const latest = { sort: "created_at", order: "desc" } as const;
 
 /** What teachers uploaded of their classes, for leaders and staff: as pictures or as a table, each of them large. */
-export function TeacherMediaPage() {
+export function TeacherMediaPage({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation(["media", "app"]);
   const [params] = useSearchParams();
   const isTable = params.get("view") === "table";
@@ -61,6 +62,7 @@ export function TeacherMediaPage() {
             <TableIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
+        {children}
       </PageHeader>
       {packing && (
         <Alert severity="info" role="status" sx={{ mb: 2 }}>

@@ -1,11 +1,4 @@
 import type { ResourceManifest } from "../manifest.ts";
 
-export const teacherMedia: ResourceManifest = {
-  screens: [
-    {
-      path: "/teacher-media",
-      title: "teacherMedia",
-      load: async () => (await import("./TeacherMediaPage.tsx")).TeacherMediaPage,
-    },
-  ],
-};
+/** Photos and videos of classes; their screen is composed in `areas`, with what staff add. */
+export const teacherMedia: ResourceManifest = { screens: [] };

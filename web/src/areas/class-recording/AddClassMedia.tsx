@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChooseMedia } from "../../classroom/media/ChooseMedia.tsx";
+import { onMediaSaved } from "../../classroom/media/classUploads.ts";
+import { UploadQueue } from "../../classroom/media/UploadQueue.tsx";
+import type { Consent } from "../../classroom/media/useConsent.ts";
+import { useUpload } from "../../classroom/media/useUpload.ts";
+import { ClassDialog } from "./ClassDialog.tsx";
+
+interface MediaProps {
+  readonly site: number;
+  readonly teacher: number;
+  readonly consent: Consent;
+}
+
+function MediaOfClass({ site, teacher, consent }: MediaProps) {
+  const upload = useUpload({ schoolId: site, userId: teacher });
+  return (
+    <>
+      <ChooseMedia consent={consent} onFiles={upload} />
+      <UploadQueue />
+    </>
+  );
+}
+
+/** Adds photos and videos of a class; whoever adds them says once a time that the families agree. */
+export function AddClassMedia({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("media");
+  const queries = useQueryClient();
+  const [given, setGiven] = useState(false);
+  useEffect(() => onMediaSaved(() => void queries.invalidateQueries()), [queries]);
+  return (
+    <ClassDialog title={t("add")} onClose={onClose}>
+      {(site, teacher) => (
+        <MediaOfClass site={site} teacher={teacher} consent={{ given, give: () => setGiven(true) }} />
+      )}
+    </ClassDialog>
+  );
+}
