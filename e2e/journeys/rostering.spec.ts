@@ -114,3 +114,61 @@ test("a OneRoster zip comes in, stands in the history, and is undone", async ({ 
   await page.goto("/users/instructor?search=harbor");
   await expect(page.getByText("tess@harbor.example")).toHaveCount(0);
 });
+
+test("invitations of an import are announced, wait for later, and are revoked when it is undone", async ({
+  page,
+  portal,
+}) => {
+  const people = (domain: string) =>
+    Buffer.from(
+      table(
+        ["First name", "Last name", "Email", "Sites"],
+        ["Nora", "Quill", `nora@${domain}`, "Willow Creek Elementary"],
+        ["Omar", "Reed", `omar@${domain}`, "Willow Creek Elementary"],
+      ),
+    );
+  await signIn(page, "super@kindling.example");
+  await page.goto("/users/instructor");
+  const importFile = async (domain: string, choice: RegExp) => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await upload(page, `${domain}.csv`, people(domain));
+    await expect(dialogOf(page).getByText("2 people get an invitation by email")).toBeVisible();
+    await expect(dialogOf(page).getByRole("radio", { name: "Send invitations now" })).toBeChecked();
+    await dialogOf(page).getByRole("radio", { name: choice }).check();
+    await dialogOf(page)
+      .getByRole("button", { name: /^Import 2 rows$/ })
+      .click();
+    await expect(dialogOf(page).getByText("The import is done.")).toBeVisible();
+  };
+  const undo = dialogOf(page).getByRole("button", { name: "Undo this import" });
+  const invitation = "Welcome to Kindling: choose your password";
+
+  await test.step("sent later: nobody is mailed until their link is asked for", async () => {
+    await importFile("later.example", /^Send them later/);
+    await dialogOf(page).getByRole("button", { name: "Close" }).first().click();
+    await page.goto("/users/instructor?search=nora@later.example");
+    await page.getByRole("button", { name: "Actions for Nora Quill" }).click();
+    await page.getByRole("menuitem", { name: "Mail a password link" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    expect(await portal.mailTo("nora@later.example", invitation)).toContain("reset-password?token=");
+  });
+
+  await test.step("sent now, then undone: the result is gone and the link is dead", async () => {
+    await page.goto("/users/instructor");
+    await importFile("now.example", /^Send invitations now/);
+    await expect(dialogOf(page).getByText("Created")).toBeVisible();
+    const mail = await portal.mailTo("nora@now.example", invitation);
+    await undo.click();
+    await expect(dialogOf(page).getByText("2 invitations were revoked.")).toBeVisible();
+    await expect(dialogOf(page).getByText("Created")).toBeHidden();
+    await page.goto("/imports");
+    const past = page.getByRole("listitem").filter({ hasText: "now.example.csv" });
+    await expect(past.getByText("2 invitations were revoked.")).toBeVisible();
+    await expect(past.getByText("2 created", { exact: false })).toBeHidden();
+    await page.goto(/https?:\S+reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? "");
+    await page.getByLabel("New password", { exact: true }).fill("nine copper kettles");
+    await page.getByLabel("New password again", { exact: true }).fill("nine copper kettles");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("This link no longer works");
+  });
+});

@@ -74,6 +74,8 @@ export interface Entity<R extends Resource = Resource> {
   removed?(db: Db, ids: readonly number[]): Promise<void>;
   /** What else restoring an archived row has to heed; the row stands again already, in the same transaction. */
   checkRestore?(db: Db, id: number, context: Context): Promise<void>;
+  /** Whether the owner of a new row is mailed an invitation. */
+  invites?(draft: Draft<R>): boolean;
   /** What else follows from a write, in the same transaction. */
   saved?(db: Db, event: Saved<R>, context: Context): Promise<void>;
 }
@@ -85,6 +87,8 @@ interface Saved<R extends Resource = Resource> {
   readonly drafts: readonly Draft<R>[];
   /** How the audit log has them from before, in the same order; of new rows nothing. */
   readonly before: readonly Readonly<Record<string, unknown>>[];
+  /** Whether invitations go out with it. */
+  readonly invite: "now" | "later";
 }
 
 /** A write under way: the input's fields and whatever columns the rules add. */

@@ -120,7 +120,7 @@ export async function createRow<R extends Resource>(
   const [id = 0] = await insertDrafts(tx, plain, [draft]).catch((error: unknown) => {
     throw translateBreach(error, plain, context, entities);
   });
-  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft], before: [] }, context);
+  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft], before: [], invite: "now" }, context);
   const after = (await snapshots(tx, plain, [id])).get(id) ?? null;
   await record(tx, plain, "create", [{ id, name: nameIn(after), before: null, after }], context);
   return readOne(tx, entity, id, context);
@@ -168,7 +168,11 @@ export async function changeRow<R extends Resource>(
   } catch (error) {
     throw translateBreach(error, plain, context, entities);
   }
-  await entity.saved?.(tx, { isNew: false, ids: [id], drafts: [draft], before: [before] }, context);
+  await entity.saved?.(
+    tx,
+    { isNew: false, ids: [id], drafts: [draft], before: [before], invite: "now" },
+    context,
+  );
   const after = (await snapshots(tx, plain, [id])).get(id) ?? {};
   const changed = difference(before, after);
   if (changed) await record(tx, plain, "update", [{ id, name: nameIn(after), ...changed }], context);

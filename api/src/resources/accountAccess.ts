@@ -1,6 +1,6 @@
 import type { Language, users } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, rows } from "../core/database.ts";
+import { type Db, rows, sole } from "../core/database.ts";
 import type { Entity } from "../core/entity.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 
@@ -33,6 +33,17 @@ function revokeLinks(db: Db, ids: readonly number[]): Promise<{ id: number; emai
       select id, email::text as email from users where password_hash is null
         and id in (select user_id from links union select user_id from unsent)`,
   );
+}
+
+/** How many of these people were mailed an invitation, or were to be. */
+export async function countInvited(db: Db, ids: readonly number[]): Promise<number> {
+  const { count } = await sole<{ count: number }>(
+    db,
+    sql`select count(*) from users u where id = any(${ids}::int[])
+      and (exists (select from password_links l where l.user_id = u.id)
+        or exists (select from mails m where m.user_id = u.id and m.kind in ('invitation', 'password_wanted')))`,
+  );
+  return count;
 }
 
 /** Ends every login and every link of people who are gone. */

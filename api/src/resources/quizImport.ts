@@ -139,12 +139,12 @@ async function importQuizzes(
     await runImport(tx, question, plan, changes, running, context, services.entities);
     const idOf = await idsOf(tx, planned, running);
     const written = await quizzesToWrite(tx, quiz, fillings, idOf);
-    const quietly = { id: running.id, progress: () => Promise.resolve() };
+    const quietly = { ...running, progress: () => Promise.resolve() };
     const quizPlan = { rows: written.rows, errors: [] };
     await runImport(tx, quiz, quizPlan, written.changes, quietly, context, services.entities);
     return counts;
   });
-  return { data, message: say.done(data.created, data.updated, data.unchanged) };
+  return { data, message: say.done(data) };
 }
 
 /** The figures of the questions, and beside them those of the quizzes that the file makes and fills. */

@@ -30,6 +30,9 @@ const leaderOf = sql`(select jsonb_build_object('id', l.id, 'name', l.first_name
   from user_schools us join user_schools ls on ls.school_id = us.school_id join users l on l.id = ls.user_id
   where us.user_id = t.id and l.role = 'Site Leader' and l.archived_at is null and l.id <> t.id order by l.id limit 1)`;
 
+/** Who begins inactive is asked in by whoever activates them. */
+const isInvited = ({ is_active }: Draft<typeof users>) => is_active !== false;
+
 export const user = defineEntity(users, {
   table: "users",
   from: sql`users t left join providers p on p.id = t.provider_id`,
@@ -76,11 +79,13 @@ export const user = defineEntity(users, {
   checkRemoval: checkUserRemoval,
   checkRestore: checkUserRestore,
   removed: endAccess,
+  invites: isInvited,
   saved(db, saved, { language }) {
     const { isNew, ids, drafts } = saved;
     if (!isNew) return followAccountChanges(db, saved, language);
-    const people = ids.map((id, index) => ({ id, email: String(drafts[index]?.email) }));
-    return invite(db, people, language);
+    const people = drafts.map((draft, index) => ({ id: ids[index] ?? 0, email: String(draft.email), draft }));
+    const invited = saved.invite === "now" ? people.filter(({ draft }) => isInvited(draft)) : [];
+    return invite(db, invited, language);
   },
 });
 

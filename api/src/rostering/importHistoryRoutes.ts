@@ -73,6 +73,6 @@ export const importHistoryRoutes: Route[] = [
     );
     if (!found) throw new Refusal("notFound", say[language].notFound("Import"));
     const data = await undoImport(db, found.id, context, services.entities);
-    return { data, message: importSay[language].undone(data.undone, data.spared.length) };
+    return { data, message: importSay[language].undone(data.undone, data.spared.length, data.revoked ?? 0) };
   }),
 ];

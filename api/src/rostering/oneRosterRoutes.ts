@@ -40,7 +40,7 @@ async function importRoster(
   }
   const total = roster.orgs.length + roster.people.length + roster.terms.length;
   const data = await recorded(importing, call, { entity: name, mode: query.mode, total }, work);
-  return { data, message: say.done(data.created, data.updated, data.unchanged) };
+  return { data, message: say.done(data) };
 }
 
 /** The provider and program a roster's sites get, when the caller may give them. */
@@ -91,7 +91,8 @@ async function rehearsed(
   try {
     const { rows } = await sql<{ id: number }>`insert into imports (user_id, entity, file_name, mode)
       values (${call.caller.id}, ${name}, '', 'upsert') returning id`.execute(tx);
-    return await work({ id: rows[0]?.id ?? 0, progress: () => Promise.resolve() });
+    const { invite } = call.query as Pick<Running, "invite">;
+    return await work({ id: rows[0]?.id ?? 0, progress: () => Promise.resolve(), invite });
   } finally {
     await sql`rollback to savepoint rehearsal`.execute(tx);
   }

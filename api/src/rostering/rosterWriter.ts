@@ -4,9 +4,10 @@ import { type Context, type Entity, inputFields } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import type { Running } from "../core/importing/asImport.ts";
 import { metaOf, wordsOf } from "../core/importing/cells.ts";
+import type { ImportQuery } from "../core/importing/importRoutes.ts";
 import { planImport } from "../core/importing/planImport.ts";
 import type { Sheet } from "../core/importing/readSheet.ts";
-import { changesOf, countsOf, guardStanding, runImport } from "../core/importing/runImport.ts";
+import { changesOf, countsOf, guardStanding, invitationsOf, runImport } from "../core/importing/runImport.ts";
 import type { Call } from "../core/route.ts";
 import type { RosterFile } from "./readRoster.ts";
 
@@ -39,7 +40,8 @@ export class RosterWriter {
   readonly context: Context;
   private readonly call: Call;
   private readonly running: Running;
-  private readonly query: { readonly mode: "create" | "upsert"; readonly confirm?: boolean };
+  private invitations = 0;
+  private readonly query: Pick<ImportQuery, "mode" | "confirm">;
 
   constructor(tx: Db, call: Call, running: Running) {
     this.tx = tx;
@@ -76,6 +78,7 @@ export class RosterWriter {
     await runImport(tx, entity, plan, changes, { ...this.running, progress }, context, entities);
     this.done += plan.rows.length;
     this.count(part.entity, countsOf(plan, changes));
+    this.invitations += invitationsOf(entity, plan, this.running.invite).invitations ?? 0;
     return plan.errors.map((error) => ({ file: part.file, ...error }));
   }
 
@@ -101,7 +104,7 @@ export class RosterWriter {
       sum("updated"),
       sum("unchanged"),
     ];
-    return { total, created, updated, unchanged, kinds, notes: this.notes };
+    return { total, created, updated, unchanged, invitations: this.invitations, kinds, notes: this.notes };
   }
 
   private count(entity: string, more: Omit<Kind, "entity">): void {

@@ -33,7 +33,7 @@ describe("POST /import/{id}/undo", () => {
   test("takes back whom an import made, so that the file can come again", async () => {
     const rows = [teacher(), teacher(), teacher()];
     const { id } = await figures(userEndpoints.import, csv([header, ...rows]), { as: staff });
-    expect(await undo(id)).toMatchObject({ status: 200, undone: 3, spared: [], message: "3 rows undone" });
+    expect(await undo(id)).toMatchObject({ status: 200, undone: 3, spared: [], revoked: 3 });
     expect(await find(rows[0]?.[2])).toBeUndefined();
     const shown = await call(importEndpoints.get, { as: staff, params: { id: String(id) } });
     expect(shown.body.data).toMatchObject({ state: "undone", can: [] });
@@ -83,7 +83,7 @@ describe("POST /import/{id}/undo", () => {
         { id: changed?.id, name: "Changed Lopez", reason: "changed since" },
         { id: active?.id, name: "Ana Lopez", reason: "changed since" },
       ],
-      message: "1 rows undone, 2 spared",
+      message: "1 rows undone, 2 spared. 1 invitation was revoked",
     });
     expect(await find(rows[0]?.[2])).toMatchObject({ first_name: "Changed" });
     expect(await find(rows[2]?.[2])).toBeUndefined();

@@ -8,6 +8,7 @@ import { importSay } from "../core/importing/importSay.ts";
 import { readAll } from "../core/reading.ts";
 import { checkReferences, referenceFields } from "../core/references.ts";
 import { removeRows, updateRows } from "../core/writing.ts";
+import { countInvited } from "../resources/accountAccess.ts";
 
 interface Touched {
   id: number;
@@ -32,7 +33,7 @@ export async function undoImport(
   importId: number,
   context: Context,
   entities: ReadonlyMap<string, Entity>,
-): Promise<{ undone: number; spared: Spared[] }> {
+): Promise<{ undone: number; spared: Spared[]; revoked?: number }> {
   const open = await first(
     tx,
     sql`update imports set state = 'undone' where id = ${importId} and state = 'done' returning id`,
@@ -46,16 +47,20 @@ export async function undoImport(
   const inOrder = names.sort((a, b) => undoOrder.indexOf(a) - undoOrder.indexOf(b));
   let undone = 0;
   const spared: Spared[] = [];
+  const people: number[] = [];
   for (const name of inOrder) {
     const entity = entities.get(name);
     if (!entity) continue;
     const done = await undoKind(tx, entity, importId, context, entities);
-    undone += done.undone;
+    undone += done.undone.length;
+    if (entity.invites) people.push(...done.undone.flatMap(({ id, before }) => (before ? [] : [id])));
     spared.push(...done.spared);
   }
-  const outcome = { undone, spared, at: new Date().toISOString(), user: whoIs(context) };
+  const revoked = await countInvited(tx, people);
+  const told = { undone, spared, ...(revoked > 0 && { revoked }) };
+  const outcome = { ...told, at: new Date().toISOString(), user: whoIs(context) };
   await sql`update imports set undone = ${JSON.stringify(outcome)}::jsonb where id = ${importId}`.execute(tx);
-  return { undone, spared };
+  return told;
 }
 
 /** Kinds that other kinds of the same file refer to come after those. */
@@ -69,7 +74,7 @@ async function undoKind(
   importId: number,
   context: Context,
   entities: ReadonlyMap<string, Entity>,
-): Promise<{ undone: number; spared: Spared[] }> {
+): Promise<{ undone: readonly Touched[]; spared: Spared[] }> {
   const say = importSay[context.language];
   const alive = entity.archives ? sql`and t.archived_at is null` : sql``;
   const touched = await rows<Touched>(
@@ -120,7 +125,7 @@ async function undoKind(
       drafts: changed.map(({ back }) => back),
       before: ids.map((id) => names.get(id) ?? {}),
     };
-    if (changed.length > 0) await entity.saved?.(tx, { isNew: false, ...saved }, context);
+    if (changed.length > 0) await entity.saved?.(tx, { isNew: false, ...saved, invite: "later" }, context);
   };
   const undone = await asManyAsPossible(tx, free, takeBack, ({ id }, error) => {
     const told = translateBreach(error, entity, context, entities);
@@ -135,7 +140,7 @@ async function undoKind(
     after: before,
   }));
   await record(tx, entity, "undo", deeds, context);
-  return { undone: deeds.length, spared };
+  return { undone, spared };
 }
 
 /** Of what a row had, the fields that are otherwise now. */

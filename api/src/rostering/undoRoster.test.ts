@@ -98,7 +98,7 @@ describe("POST /import/{id}/undo of a roster", () => {
       as: staff,
       params: { id: sent.body.data.import_id ?? 0 },
     });
-    expect(undone.body.data).toEqual({ undone: 5, spared: [] });
+    expect(undone.body.data).toEqual({ undone: 5, spared: [], revoked: 2 });
     expect(await findUser(`t${n}@roster`)).toBeUndefined();
     expect(await findSite(`Oak ${n}`)).toBeUndefined();
     const left = await call(districtEndpoints.list, { as: staff, query: { search: `District ${n}` } });

@@ -21,6 +21,8 @@ const kindCounts = z.object({ entity: z.string(), ...counts });
 export const importResult = z.object({
   import_id: z.number().int().optional(),
   ...counts,
+  /** How many people are mailed an invitation, or would be; told of files of people only. */
+  invitations: z.number().int().optional(),
   /** The same by kind of row, for a file that holds several. */
   kinds: z.array(kindCounts).optional(),
   /** What of such a file was left aside, and why. */
@@ -47,6 +49,8 @@ export const importQuery = z.strictObject({
   bad_rows: isTrue,
   mode: z.enum(["create", "upsert"]).default("create"),
   confirm: isTrue,
+  /** When new people are mailed their invitation; later it is mailed by whoever asks for their link. */
+  invite: z.enum(["now", "later"]).default("now"),
 });
 
 /** What an importable thing needs to be known by. */
@@ -89,6 +93,8 @@ export function importTemplateEndpoint(resource: Importable, path = `${resource.
 
 const undoing = z.object({
   undone: z.number().int(),
+  /** How many invitations were taken back with the people they were for. */
+  revoked: z.number().int().optional(),
   spared: z.array(
     z.object({ id: z.number().int(), entity: z.string(), name: z.string(), reason: z.string() }),
   ),

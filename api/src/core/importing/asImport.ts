@@ -16,6 +16,8 @@ const lockSpace = 1_768_779_631;
 export interface Running {
   readonly id: number;
   progress(processed: number): Promise<unknown>;
+  /** When the people it brings are mailed their invitations. */
+  readonly invite: "now" | "later";
 }
 
 /** The transaction of an import; `opened` is its place in the history, once it has one. */
@@ -67,6 +69,7 @@ export async function recorded(
 ): Promise<ImportResult> {
   const { db } = call.services;
   const { tx } = importing;
+  const { invite } = call.query as Pick<Running, "invite">;
   const fileName = call.uploads.get("file")?.[0]?.name.slice(0, 200) ?? "";
   const sequence = sql`pg_get_serial_sequence('imports', 'id')`;
   const { id } = await sole<{ id: number }>(tx, sql`select nextval(${sequence})::int as id`);
@@ -78,7 +81,7 @@ export async function recorded(
   importing.opened = id;
   const progress = (processed: number) =>
     sql`update imports set state = 'writing', processed = ${processed} where id = ${id}`.execute(db);
-  const { total, created, updated, unchanged, kinds, ...rest } = await work({ id, progress });
+  const { total, created, updated, unchanged, kinds, ...rest } = await work({ id, progress, invite });
   await sql`update imports set state = 'done', total = ${total}, processed = ${total}, created = ${created},
     updated = ${updated}, unchanged = ${unchanged}, kinds = ${kinds ? JSON.stringify(kinds) : null}, finished_at = now()
     where id = ${id}`.execute(tx);

@@ -16,7 +16,7 @@ import { importSay } from "./importSay.ts";
 import { type Lookup, readLookups } from "./lookups.ts";
 import { type Plan, planImport } from "./planImport.ts";
 import { columnsFor, readSheet, type Sheet } from "./readSheet.ts";
-import { changesOf, countsOf, guardStanding, runImport } from "./runImport.ts";
+import { changesOf, countsOf, guardStanding, invitationsOf, runImport } from "./runImport.ts";
 
 /** What an import is told besides its file. */
 export interface ImportQuery {
@@ -24,6 +24,7 @@ export interface ImportQuery {
   bad_rows?: boolean;
   mode: "create" | "upsert";
   confirm?: boolean;
+  invite: "now" | "later";
 }
 
 const previewRows = 50;
@@ -64,7 +65,7 @@ async function importFile(
 ): Promise<FileAnswer | { data: ImportResult; message: string }> {
   const { tx } = importing;
   const { services, context, language } = call;
-  const { dry_run = false, bad_rows = false, mode, confirm = false } = call.query as ImportQuery;
+  const { dry_run = false, bad_rows = false, mode, confirm = false, invite } = call.query as ImportQuery;
   const { entities } = services;
   const { name, labels } = entity.resource;
   const say = importSay[language];
@@ -79,7 +80,7 @@ async function importFile(
     }
     const changes = await changesOf(tx, entity, plan.rows);
     await guardStanding(tx, entity, changes, confirm, context);
-    return { plan, changes, counts: countsOf(plan, changes) };
+    return { plan, changes, counts: { ...countsOf(plan, changes), ...invitationsOf(entity, plan, invite) } };
   };
   if (dry_run) {
     const { plan, counts } = await prepare();
@@ -91,7 +92,7 @@ async function importFile(
     await runImport(tx, entity, plan, changes, running, context, entities);
     return counts;
   });
-  return { data, message: say.done(data.created, data.updated, data.unchanged) };
+  return { data, message: say.done(data) };
 }
 
 /** The first rows of a file and every bad one, for the screen to show. */

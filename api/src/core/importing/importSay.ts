@@ -1,4 +1,6 @@
-import type { Localized } from "@kindling/contract";
+import type { ImportResult, Localized } from "@kindling/contract";
+
+type Done = Pick<ImportResult, "created" | "updated" | "unchanged" | "invitations">;
 
 interface ImportTexts {
   row: string;
@@ -17,10 +19,10 @@ interface ImportTexts {
   outside: string;
   badRows(count: number): string;
   confirm(count: number, share: number): string;
-  done(created: number, updated: number, unchanged: number): string;
+  done(result: Done): string;
   fine(total: number): string;
   notUndoable: string;
-  undone(count: number, spared: number): string;
+  undone(count: number, spared: number, revoked: number): string;
   changedSince: string;
   notYours: string;
 }
@@ -48,11 +50,18 @@ export const importSay: Localized<ImportTexts> = {
         : `${count} cells need attention; nothing was imported`,
     confirm: (count, share) =>
       `This would deactivate or move ${count} of those that stand (${share} %); confirm to go on`,
-    done: (created, updated, unchanged) =>
-      `Imported: ${created} created, ${updated} updated, ${unchanged} unchanged`,
+    done({ created, updated, unchanged, invitations = 0 }) {
+      const done = `Imported: ${created} created, ${updated} updated, ${unchanged} unchanged`;
+      if (invitations === 0) return done;
+      return `${done}. ${invitations === 1 ? "1 invitation" : `${invitations} invitations`} sent`;
+    },
     fine: (total) => `All ${total} rows can be imported`,
     notUndoable: "Only an import that is done can be undone, and only once",
-    undone: (count, spared) => (spared ? `${count} rows undone, ${spared} spared` : `${count} rows undone`),
+    undone(count, spared, revoked) {
+      const done = spared ? `${count} rows undone, ${spared} spared` : `${count} rows undone`;
+      if (revoked === 0) return done;
+      return `${done}. ${revoked === 1 ? "1 invitation was" : `${revoked} invitations were`} revoked`;
+    },
     changedSince: "changed since",
     notYours: "not yours to change",
   },
@@ -77,12 +86,18 @@ export const importSay: Localized<ImportTexts> = {
         : `Hay ${count} celdas por corregir; no se ha importado nada`,
     confirm: (count, share) =>
       `Esto desactivaría o movería ${count} de los existentes (${share} %); confirme para seguir`,
-    done: (created, updated, unchanged) =>
-      `Importado: ${created} nuevos, ${updated} actualizados, ${unchanged} sin cambios`,
+    done({ created, updated, unchanged, invitations = 0 }) {
+      const done = `Importado: ${created} nuevos, ${updated} actualizados, ${unchanged} sin cambios`;
+      if (invitations === 0) return done;
+      return `${done}. ${invitations === 1 ? "1 invitación enviada" : `${invitations} invitaciones enviadas`}`;
+    },
     fine: (total) => `Se pueden importar las ${total} filas`,
     notUndoable: "Solo se puede deshacer una importación terminada, y una sola vez",
-    undone: (count, spared) =>
-      spared ? `${count} filas deshechas, ${spared} conservadas` : `${count} filas deshechas`,
+    undone(count, spared, revoked) {
+      const done = spared ? `${count} filas deshechas, ${spared} conservadas` : `${count} filas deshechas`;
+      if (revoked === 0) return done;
+      return `${done}. ${revoked === 1 ? "Se anuló 1 invitación" : `Se anularon ${revoked} invitaciones`}`;
+    },
     changedSince: "ha cambiado desde entonces",
     notYours: "no le corresponde cambiarlo",
   },

@@ -1,3 +1,4 @@
+import type { ImportResult } from "@kindling/contract";
 import { sql } from "kysely";
 import { difference, nameIn, record, snapshots } from "../audit.ts";
 import { translateBreach } from "../breaches.ts";
@@ -100,13 +101,24 @@ export function countsOf({ rows }: Plan, changes: readonly Change[]): Counts {
   return { total: rows.length, created, updated, unchanged: rows.length - created - updated };
 }
 
+/** How many people a plan invites, for a result to tell; nothing where its rows are no people. */
+export function invitationsOf(
+  { invites }: Entity,
+  { rows }: Plan,
+  when: "now" | "later",
+): Pick<ImportResult, "invitations"> {
+  if (!invites) return {};
+  const invited = rows.filter(({ id, draft }) => id === undefined && invites(draft));
+  return { invitations: when === "now" ? invited.length : 0 };
+}
+
 /** Writes a sound plan in the transaction of its import, and tells how many of its rows are done as it goes. */
 export async function runImport(
   tx: Db,
   entity: Entity,
   plan: Plan,
   changes: readonly Change[],
-  { id: importId, progress }: Running,
+  { id: importId, progress, invite }: Running,
   context: Context,
   entities: ReadonlyMap<string, Entity>,
 ): Promise<void> {
@@ -115,7 +127,7 @@ export async function runImport(
     for (let start = 0; start < fresh.length; start += batch) {
       const drafts = fresh.slice(start, start + batch);
       const ids = await insertDrafts(tx, entity, drafts);
-      await entity.saved?.(tx, { isNew: true, ids, drafts, before: [] }, context);
+      await entity.saved?.(tx, { isNew: true, ids, drafts, before: [], invite }, context);
       const after = await snapshots(tx, entity, ids);
       const deeds = ids.map((id) => ({
         id,
@@ -136,7 +148,7 @@ export async function runImport(
         drafts: group.map(({ draft }) => draft),
         before: group.map(({ before }) => before),
       };
-      await entity.saved?.(tx, { isNew: false, ...saved }, context);
+      await entity.saved?.(tx, { isNew: false, ...saved, invite }, context);
       const after = await snapshots(tx, entity, ids);
       const deeds = group.flatMap(({ id, before }) => {
         const changed = difference(before, after.get(id) ?? {});

@@ -56,9 +56,11 @@ export function PastImport({ past }: { readonly past: Past }) {
             {[past.user?.name, format.moment(past.created_at)].filter(Boolean).join(" · ")}
           </Typography>
         </Stack>
-        <Typography variant="body2">
-          {t("imports.counts", { created: past.created, updated: past.updated, unchanged: past.unchanged })}
-        </Typography>
+        {past.state !== "undone" && (
+          <Typography variant="body2">
+            {t("imports.counts", { created: past.created, updated: past.updated, unchanged: past.unchanged })}
+          </Typography>
+        )}
         <StateChip tone={tones[past.state]} label={t(`imports.states.${past.state}`)} />
         {past.can.includes("undo") && (
           <Button
@@ -81,7 +83,7 @@ export function PastImport({ past }: { readonly past: Past }) {
           aria-label={t("import.progress")}
         />
       )}
-      {past.kinds && (
+      {past.kinds && past.state !== "undone" && (
         <Stack component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: "text.secondary", typography: "body2" }}>
           {past.kinds.map((kind) => (
             <li key={kind.entity}>{t("imports.kindCounts", { ...kind, things: nameOf(kind.entity) })}</li>

@@ -95,6 +95,7 @@ describe("ImportDialog", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Import 3 rows" }));
     await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
     expect(await screen.findByText("Oak: changed since")).toBeDefined();
+    expect(screen.queryByText("Created")).toBeNull();
     const posts = asked.filter(({ path }) => path === "/school/bulkImport");
     expect(posts.map(({ query }) => [query.get("dry_run"), query.get("mode")])).toEqual([
       ["true", "create"],
@@ -103,6 +104,25 @@ describe("ImportDialog", () => {
     const key = posts[1]?.headers.get("Idempotency-Key") ?? "";
     expect(asked.some(({ path }) => path === `/import/${key}`)).toBe(true);
     expect(asked.some(({ path }) => path === "/import/12/undo")).toBe(true);
+  });
+
+  it("says how many people will be mailed, and sends their invitations when it is told to", async () => {
+    const asked = answerCalls(({ path, query }) => {
+      if (path.endsWith("/undo")) return { body: { data: { undone: 3, spared: [], revoked: 3 } } };
+      const is = query.get("dry_run") === "true";
+      return { body: { data: { ...counts, invitations: 3, ...(!is && { import_id: 12 }) } } };
+    });
+    await renderScreen(dialog);
+    await choose();
+    const now = await screen.findByRole("radio", { name: "Send invitations now" });
+    expect(screen.getByText("3 people get an invitation by email")).toBeDefined();
+    expect((now as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole("radio", { name: /^Send them later/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Import 3 rows" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
+    expect(await screen.findByText(/3 invitations were revoked/)).toBeDefined();
+    const posts = asked.filter(({ path }) => path === "/school/bulkImport");
+    expect(posts.map(({ query }) => query.get("invite"))).toEqual([null, "later"]);
   });
 
   it("asks again before it moves much of what stands, and then says so to the server", async () => {

@@ -25,6 +25,7 @@ export function UndoneNote({ undone }: { readonly undone: Undone }) {
   return (
     <Alert severity={undone.spared.length > 0 ? "warning" : "success"}>
       {t("import.undone", { count: undone.undone })}
+      {undone.revoked ? ` ${t("import.revoked", { count: undone.revoked })}` : ""}
       {undone.spared.length > 0 && (
         <>
           {" "}

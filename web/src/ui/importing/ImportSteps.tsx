@@ -8,12 +8,13 @@ import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fail } from "../../core/toasts.ts";
 import { ImportCounts, UndoneNote } from "./ImportOutcome.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { type Checked, type ImportMode, useImport } from "./useImport.ts";
+import { InvitationChoice } from "./InvitationChoice.tsx";
+import { type Checked, type ImportMode, type Invite, useImport } from "./useImport.ts";
 
 /** How a kind of import begins, what goes along with its file, and what there is to say of it beyond the figures. */
 export interface ImportKind {
@@ -48,6 +49,7 @@ export function ImportSteps({
 }) {
   const { t } = useTranslation("ui");
   const { step, mode, share, check, run, undo, restart } = useImport(kind.endpoint, kind.things, kind.body);
+  const [invite, setInvite] = useState<Invite>("now");
   const busy = step.at === "importing";
   const close = () => {
     if (busy) return;
@@ -79,7 +81,13 @@ export function ImportSteps({
               onFile: (file, asMode) => void check(file, asMode),
             })}
           {step.at === "checked" && (
-            <CheckedFile file={step.file} checked={step.checked} details={kind.details(step.checked)} />
+            <CheckedFile file={step.file} checked={step.checked} details={kind.details(step.checked)}>
+              <InvitationChoice
+                count={step.checked.result?.invitations ?? 0}
+                value={invite}
+                onChange={setInvite}
+              />
+            </CheckedFile>
           )}
           {busy && (
             <Stack spacing={1.5} sx={{ py: 4 }}>
@@ -96,10 +104,12 @@ export function ImportSteps({
               {step.undone ? (
                 <UndoneNote undone={step.undone} />
               ) : (
-                <Alert severity="success">{t("import.done")}</Alert>
+                <>
+                  <Alert severity="success">{t("import.done")}</Alert>
+                  <ImportCounts result={step.result} done />
+                  {kind.details({ errors: [], result: step.result })}
+                </>
               )}
-              <ImportCounts result={step.result} done />
-              {kind.details({ errors: [], result: step.result })}
             </>
           )}
         </Stack>
@@ -119,7 +129,7 @@ export function ImportSteps({
               <Button
                 variant="contained"
                 color={step.checked.caution === null ? "primary" : "error"}
-                onClick={() => void run(step.file, step.checked)}
+                onClick={() => void run(step.file, step.checked, invite)}
               >
                 {t(step.checked.caution === null ? "import.run" : "import.runAnyway", {
                   count: step.checked.result.total,
@@ -150,10 +160,12 @@ function CheckedFile({
   file,
   checked,
   details,
+  children,
 }: {
   readonly file: File;
   readonly checked: Checked;
   readonly details: ReactNode;
+  readonly children: ReactNode;
 }) {
   const { t } = useTranslation("ui");
   const { errors, caution, result } = checked;
@@ -179,6 +191,7 @@ function CheckedFile({
         <>
           {caution === null && <Alert severity="success">{t("import.fine", { count: result.total })}</Alert>}
           <ImportCounts result={result} done={false} />
+          {children}
         </>
       )}
       {details}

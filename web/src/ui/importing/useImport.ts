@@ -10,6 +10,9 @@ import { fail, succeed } from "../../core/toasts.ts";
 /** Whether rows that exist already are wrong or are changed. */
 export type ImportMode = "create" | "upsert";
 
+/** When the new people of a file are mailed their invitations. */
+export type Invite = "now" | "later";
+
 export type Undone = ReplyOf<typeof importEndpoints.undo>["data"];
 
 /** What the server found when it read the file. */
@@ -100,11 +103,11 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
     }
   }
 
-  async function run(file: File, checked: Checked): Promise<void> {
+  async function run(file: File, checked: Checked, invite: Invite): Promise<void> {
     const idempotencyKey = nextKey.current;
     setStep({ at: "importing", file, checked, key: idempotencyKey });
     try {
-      const query = { mode, ...(checked.caution !== null && { confirm: true }) };
+      const query = { mode, invite, ...(checked.caution !== null && { confirm: true }) };
       const { data, message } = await send(file, query, idempotencyKey);
       nextKey.current = newKey();
       setStep({ at: "done", result: data, undone: null });
