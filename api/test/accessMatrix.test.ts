@@ -16,7 +16,17 @@ const places = "any staff, Provider Leader, Site Leader";
 /** The kinds of activity have the same calls each. */
 const activityKinds =
   "mindfulOpen mindfulClose nomination puzzle kinesthetic projectBased peerConnection familyConnection playActivity lessonPlan quiz";
-const activityCalls = ["list", "get", "create", "update", "remove", "preview", "import", "importTemplate"];
+const activityCalls = [
+  "list",
+  "get",
+  "create",
+  "update",
+  "remove",
+  "bulk",
+  "preview",
+  "import",
+  "importTemplate",
+];
 const callsOf = (kind: string) => activityCalls.map((call) => `${kind}.${call}`).join(" ");
 
 const responses = "activityFormResponse pdfFormResponse quizAnswer traitResponse nominationResponse".split(
@@ -32,19 +42,26 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "system.constants system.logo lead.create lead.visit lead.programs"],
   ["everyone, new too", "auth.logout user.setNewPassword"],
   ["everyone", "user.me user.changeMe system.roles"],
-  ["any staff", "file.upload file.remove auditLog.list"],
-  ["unrestricted", "auditLog.restore user.register.admin user.update.admin"],
+  ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],
+  ["unrestricted", "user.register.admin user.update.admin"],
   [places, "import.list import.get import.undo"],
   ["anyone", "mailStop.read mailStop.stop"],
   [places, "savedReport.list savedReport.get savedReport.create savedReport.update savedReport.remove"],
-  [places, "savedReport.recipients savedReport.sendNow savedReport.restore"],
+  [places, "savedReport.recipients savedReport.sendNow savedReport.bulk"],
   [places, "category.list category.get charity.list charity.get district.list district.get"],
   [places, "level.list level.get level.byGrade program.list program.get"],
   [places, "provider.list provider.get provider.all site.list site.get site.byProvider site.leaders"],
   [places, "site.overview provider.overview"],
   [places, "standard.list standard.get"],
   [places, "session.list session.get sessionTheme.list sessionTheme.get trait.list trait.get"],
-  ["Constituents", "category.create category.update category.remove"],
+  ["Constituents", "category.create category.update category.remove category.bulk"],
+  ["Constituents", "district.bulk provider.bulk genericTeacher.bulk lead.bulk"],
+  ["Constituents, Provider Leader, Site Leader", "site.bulk user.bulk"],
+  ["Charities", "charity.bulk contact.bulk charityChoice.bulk"],
+  ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.bulk"],
+  ["Curriculum", "level.bulk program.bulk session.bulk sessionTheme.bulk standard.bulk trait.bulk"],
+  ["Curriculum", "quizQuestion.bulk quizGraphic.bulk announcement.bulk giverTv.bulk"],
+  ["Page Files", "fileCategory.bulk pageFile.bulk"],
   ["Constituents", "district.create district.update district.remove district.import district.importTemplate"],
   ["Constituents", "provider.create provider.update provider.remove provider.toggleStatus"],
   ["Constituents", "genericTeacher.list genericTeacher.get genericTeacher.create genericTeacher.update"],
@@ -87,7 +104,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Page Files", "fileCategory.remove fileCategory.import fileCategory.importTemplate"],
   ["Page Files", "pageFile.list pageFile.get pageFile.create pageFile.update pageFile.remove"],
   ["Instructor", "instructor.announcements"],
-  ["Curriculum", responses.map((sort) => `${sort}.remove`).join(" ")],
+  ["Curriculum", responses.map((sort) => `${sort}.remove ${sort}.bulk`).join(" ")],
   ...responses.map((sort): [string, string] => [
     "Curriculum, Provider Leader, Site Leader",
     `${sort}.list ${sort}.summary`,
@@ -139,7 +156,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "nominationResponse.certificates nominationResponse.certificate",
   ],
   ["Teacher Media Uploads, Provider Leader, Site Leader, Instructor", "teacherMedia.list teacherMedia.get"],
-  ["Teacher Media Uploads, Instructor", "teacherMedia.remove teacherMedia.restore"],
+  ["Teacher Media Uploads, Instructor", "teacherMedia.remove teacherMedia.bulk"],
   ["Teacher Media Uploads, Instructor", "teacherMedia.create teacherMedia.update teacherMedia.thumb"],
   ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],
 ];

@@ -17,6 +17,7 @@ export * from "./classroom/nominations.ts";
 export * from "./classroom/placeOverview.ts";
 export * from "./core/access.ts";
 export * from "./core/answers.ts";
+export * from "./core/bulk.ts";
 export * from "./core/endpoint.ts";
 export * from "./core/errors.ts";
 export * from "./core/fields.ts";

@@ -5,15 +5,17 @@ import {
   mayCall,
   type QueryOf,
   type ReplyOf,
+  type ResourceName,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { first, rows, sole } from "../core/database.ts";
-import { always, anyOf, type Context, type Entity, type Sql } from "../core/entity.ts";
+import { withinRestoreTime } from "../core/deletedRows.ts";
+import { anyOf, type Context, type Entity, type Sql } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { searchCondition } from "../core/reading.ts";
+import { restorable, restoreRows } from "../core/restoring.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { bringBack } from "../resources/bringBack.ts";
 import { namesIn } from "./auditNames.ts";
 
 type Entry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
@@ -45,21 +47,31 @@ function condition(query: Asked, context: Context, entities: ReadonlyMap<string,
   return sql.join(conditions, sql` and `);
 }
 
+/** What only its owner may delete, and so restore. */
+const personal: readonly ResourceName[] = ["savedReport"];
+
+/** That the deletion an entry tells of can be undone by the caller. */
+function canRestore({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sql {
+  const removable = [...entities.values()].filter(({ resource }) => mayCall(resource.access.remove, caller));
+  const named = (some: readonly Entity[]) => some.map(({ resource }) => resource.name);
+  const archiving = named(removable.filter(({ archives }) => archives));
+  return sql`a.action in ('delete', 'undo') and a.after is null and a.restored_at is null
+    and ${withinRestoreTime(sql`a.at`)} and ${anyOf(sql`a.entity`, named(removable), "text")}
+    and (${anyOf(sql`a.entity`, archiving, "text")} or exists (select from deleted_rows d
+      where d.resource = a.entity and d.row_id = a.entity_id))
+    and (a.user_id = ${caller.id} or not (${anyOf(sql`a.entity`, personal, "text")}))`;
+}
+
 /** All entries that the list of the audit log pages through, in its order. */
 export function auditEntries(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
-  const archiving = [...entities.values()]
-    .filter(({ archives }) => archives)
-    .map(({ resource }) => resource.name);
-  const mayRestore = mayCall(auditLogEndpoints.restore.access, context.caller);
   return sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
       case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
-      case when ${mayRestore}::boolean and a.action in ('delete', 'undo') and a.after is null and a.restored_at is null
-        and a.entity = any(${archiving}::text[]) then array['restore'] else '{}' end as can
+      case when ${canRestore(context, entities)} then array['restore'] else '{}' end as can
     from audit_log a left join users u on u.id = a.user_id where ${condition(query, context, entities)}
     order by a.${sql.ref(query.sort)} ${sql.raw(query.order)}, a.id`;
 }
 
-/** Who changed what, and bringing back what was archived. */
+/** Who changed what, and restoring what was deleted. */
 export const auditLogRoutes: Route[] = [
   route(auditLogEndpoints.list, async ({ db, query, context, services: { entities } }) => {
     const entries = auditEntries(query, context, entities);
@@ -72,17 +84,19 @@ export const auditLogRoutes: Route[] = [
     return { data, meta: { page: query.page, rows: query.rows, total }, names };
   }),
   route(auditLogEndpoints.restore, async ({ db, params, context, services, language }) => {
-    const entry = await first<{ entity: string; entity_id: number; name: string | null }>(
+    const { entities } = services;
+    const entry = await first<{ entity: string; entity_id: number }>(
       db,
-      sql`select entity, entity_id, name from audit_log where id = ${params.id} and action in ('delete', 'undo') for update`,
+      sql`select a.entity, a.entity_id from audit_log a where a.id = ${params.id} and ${visible(context, entities)}
+        and ${canRestore(context, entities)} for update`,
     );
-    const entity = entry && services.entities.get(entry.entity);
-    if (!entry || !entity?.archives) throw new Refusal("notFound", say[language].notFound("Audit log"));
+    const entity = entry && entities.get(entry.entity);
+    if (!entry || !entity) throw new Refusal("notFound", say[language].notFound("Audit log"));
     const thing = entity.resource.labels[language].one;
-    const wanted = { entity, id: entry.entity_id, name: entry.name, where: always };
-    if (!(await bringBack(db, wanted, context, services)))
+    const ids = [entry.entity_id];
+    if ((await restorable(db, entity, ids)).length === 0)
       throw new Refusal("notFound", say[language].notFound(thing));
-    await sql`update audit_log set restored_at = now() where id = ${params.id}`.execute(db);
+    await restoreRows(db, entity, ids, context, entities);
     return { message: doneMessages[language].restored(thing) };
   }),
 ];

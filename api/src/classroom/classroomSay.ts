@@ -13,6 +13,8 @@ interface ClassroomTexts {
   notOnThatDay: string;
   recorded(points: number): string;
   deleted: string;
+  activityGone: string;
+  nominatedSince(student: string): string;
   confetti(on: boolean): string;
   file: string;
   chooseFile: string;
@@ -33,6 +35,8 @@ export const classroomSay: Localized<ClassroomTexts> = {
     notOnThatDay: "This activity wasn't open on that day. Choose another day.",
     recorded: (points) => `Recorded. ${points} points for your class!`,
     deleted: "Response deleted successfully!",
+    activityGone: "The activity it answers is deleted: restore that first",
+    nominatedSince: (student) => `The nomination of ${student} has taken its place. Delete that one first`,
     confetti: (on) => (on ? "Confetti is on" : "Confetti is off"),
     file: "File",
     chooseFile: "Choose a file",
@@ -59,6 +63,8 @@ export const classroomSay: Localized<ClassroomTexts> = {
     notOnThatDay: "Esta actividad no estaba abierta ese día. Elija otro día.",
     recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
     deleted: "Respuesta eliminada correctamente",
+    activityGone: "La actividad a la que responde está eliminada: recupérela primero",
+    nominatedSince: (student) => `La nominación de ${student} ocupa ahora su lugar. Elimínela primero`,
     confetti: (on) => (on ? "Confeti activado" : "Confeti desactivado"),
     file: "Archivo",
     chooseFile: "Elija un archivo",

@@ -1,26 +1,16 @@
 import type { Endpoint } from "@kindling/contract";
-import { sql } from "kysely";
-import { record } from "../core/audit.ts";
-import { sole } from "../core/database.ts";
+import { bulkRoute } from "../core/bulk.ts";
 import type { Entity } from "../core/entity.ts";
 import { type ListQuery, readPage } from "../core/reading.ts";
+import { removeRows } from "../core/removing.ts";
 import { type Route, route } from "../core/route.ts";
 import type { Services } from "../core/services.ts";
 import { lockRow } from "../core/writing.ts";
 import { fileLinks } from "../resources/fileLinks.ts";
 import { classroomSay } from "./classroomSay.ts";
-import { enterPoints } from "./ledger.ts";
 import { summariseResponses } from "./summariseResponses.ts";
 
-type ResponseEndpoints = Readonly<Record<"list" | "summary" | "remove", Endpoint>>;
-
-/** A response as far as deleting it goes. */
-interface Removed {
-  user_id: number;
-  school_id: number;
-  session_id: number | null;
-  points: number;
-}
+type ResponseEndpoints = Readonly<Record<"list" | "summary" | "remove" | "bulk", Endpoint>>;
 
 /** A row of responses, those that carry files included. */
 interface Listed {
@@ -35,7 +25,7 @@ function signed<Row extends object>(row: Row, services: Services): Row {
 }
 
 /** Answers the calls of one sort of response: the list, what it comes to, and deleting one with its points. */
-export function responseRoutes({ list, summary, remove }: ResponseEndpoints, bound: unknown): Route[] {
+export function responseRoutes({ list, summary, remove, bulk }: ResponseEndpoints, bound: unknown): Route[] {
   const entity = bound as Entity;
   return [
     route(list, async ({ db, query, context, services }) => {
@@ -45,26 +35,12 @@ export function responseRoutes({ list, summary, remove }: ResponseEndpoints, bou
     route(summary, async ({ db, query, context }) => ({
       data: await summariseResponses(db, entity, query as ListQuery, context),
     })),
-    route(remove, async ({ db, params, context, language }) => {
+    route(remove, async ({ db, params, context, language, services }) => {
       const { id } = params as { id: number };
       const row = await lockRow(db, entity, id, undefined, context);
-      const { type, title } = row as { type: string; title: string };
-      const kept = await sole<Removed>(
-        db,
-        sql`delete from responses where id = ${id} returning user_id, school_id, session_id, points`,
-      );
-      await enterPoints(db, {
-        userId: kept.user_id,
-        schoolId: kept.school_id,
-        sessionId: kept.session_id,
-        responseId: id,
-        type,
-        title,
-        points: -kept.points,
-      });
-      const deed = { id, name: title, before: { ...row, can: undefined }, after: null };
-      await record(db, entity, "delete", [deed], context);
+      await removeRows(db, entity, [row], context, services.entities);
       return { message: classroomSay[language].deleted };
     }),
+    bulkRoute(bulk, entity),
   ];
 }

@@ -19,6 +19,7 @@ import { fileColumn } from "../core/fileColumn.ts";
 import { answeredItems, dayOf } from "../resources/classMeasures.ts";
 import { questionsIn } from "../resources/questionsIn.ts";
 import { sitesInReach } from "../resources/reach.ts";
+import { returnPoints, withdrawPoints } from "./responsePoints.ts";
 import { responseRoutes } from "./responseRoutes.ts";
 
 /** What was answered (`r.value`) to a question (`q.question`): of a quiz the text of the answer chosen. */
@@ -39,6 +40,14 @@ const answered = (
   language: Language,
 ) => sql`from jsonb_array_elements(${questionsIn(language)}) with ordinality q (question, place)
   left join jsonb_each(t.answers) r on r.key = q.question ->> 'id'`;
+
+/** What a response says of its class and its activity, in its own row's terms, for the audit log. */
+const told = (what: Sql) => sql`(select ${what} from ${answeredItems} a, users u, sites s
+  where a.type = t.type and a.object_id = t.object_id and u.id = t.user_id and s.id = t.school_id)`;
+
+/** The answers in one line. */
+const answerLine = (language: Language) =>
+  sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(language)} where r.value is not null), '')`;
 
 /** What is alike in all responses, whatever they answer. */
 const shared = {
@@ -61,6 +70,15 @@ const shared = {
     to: (date: string, { timeZone }: Context) =>
       sql`t.created_at < (${date}::date + 1)::timestamp at time zone ${timeZone}`,
   },
+  parts: {
+    title: told(sql`a.title`),
+    first_name: told(sql`u.first_name`),
+    last_name: told(sql`u.last_name`),
+    site_name: told(sql`s.name`),
+    answer: told(answerLine("en")),
+  },
+  checkRemoval: withdrawPoints,
+  checkRestore: returnPoints,
   search: [sql`(u.first_name || ' ' || u.last_name)`, sql`s.name::text`, sql`a.title`],
   sorts: {
     first_name: sql`u.first_name`,
@@ -85,7 +103,7 @@ const columns = ({ language, timeZone }: Context) => ({
   provider_name: sql`p.name`,
   school: refer("s"),
   session: refer("x"),
-  answer: sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(language)} where r.value is not null), '')`,
+  answer: answerLine(language),
   answers: sql`coalesce((select jsonb_agg(${answer} order by q.place) ${answered(language)}), '[]')`,
 });
 

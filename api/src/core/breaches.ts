@@ -1,7 +1,5 @@
 import { ruleMessages } from "@kindling/contract";
-import { sql } from "kysely";
 import pg from "pg";
-import { type Db, sole } from "./database.ts";
 import type { Context, Entity } from "./entity.ts";
 import { invalid, Refusal, unknownReference } from "./errors.ts";
 import { FileGone } from "./fileKeeping.ts";
@@ -53,20 +51,4 @@ function inUse(entity: Entity, users: string, context: Context): Refusal {
     "conflict",
     say[context.language].inUse(entity.resource.labels[context.language].one, users),
   );
-}
-
-/** Refuses to archive a row while rows that stand use it; those that are erased the database guards itself. */
-export async function refuseWhileUsed(
-  db: Db,
-  entity: Entity,
-  id: number,
-  context: Context,
-  entities: Entities,
-): Promise<void> {
-  for (const { what, count } of entity.usedBy ?? []) {
-    const { used } = await sole<{ used: number }>(db, sql`select (${count(id)}) as used`);
-    const labels = entities.get(what)?.resource.labels[context.language];
-    if (used > 0)
-      throw inUse(entity, `${used} ${(used === 1 ? labels?.one : labels?.many) ?? what}`, context);
-  }
 }

@@ -1,8 +1,10 @@
 import { doneMessages, type Endpoint, type Resource } from "@kindling/contract";
+import { type BulkActions, bulkRoute } from "./bulk.ts";
 import type { Draft, Entity } from "./entity.ts";
 import { type ListQuery, readOne, readPage } from "./reading.ts";
+import { removeRows } from "./removing.ts";
 import { type Call, type Route, route } from "./route.ts";
-import { changeRow, createRow, lockRow, removeRow } from "./writing.ts";
+import { changeRow, createRow, lockRow } from "./writing.ts";
 
 /** The calls that most resources have; a resource that writes some differently passes only the others. */
 export interface CrudEndpoints {
@@ -11,6 +13,7 @@ export interface CrudEndpoints {
   readonly create?: Endpoint;
   readonly update?: Endpoint;
   readonly remove?: Endpoint;
+  readonly bulk?: Endpoint;
 }
 
 const said = (call: Call, entity: Entity, what: "added" | "updated" | "deleted") =>
@@ -18,10 +21,14 @@ const said = (call: Call, entity: Entity, what: "added" | "updated" | "deleted")
 
 const idOf = (call: Call) => (call.params as { id: number }).id;
 
-/** Answers the usual calls of a resource from its entity. */
-export function crudRoutes<R extends Resource>(endpoints: CrudEndpoints, bound: Entity<R>): Route[] {
+/** Answers the usual calls of a resource from its entity; `actions` are what only its own bulk call knows. */
+export function crudRoutes<R extends Resource>(
+  endpoints: CrudEndpoints,
+  bound: Entity<R>,
+  actions: BulkActions = {},
+): Route[] {
   const entity = bound as unknown as Entity;
-  const { list, get, create, update, remove } = endpoints;
+  const { list, get, create, update, remove, bulk } = endpoints;
   return [
     list && route(list, (call) => readPage(call.db, entity, call.query as ListQuery, call.context)),
     get && route(get, async (call) => ({ data: await readOne(call.db, entity, idOf(call), call.context) })),
@@ -30,9 +37,10 @@ export function crudRoutes<R extends Resource>(endpoints: CrudEndpoints, bound: 
     remove &&
       route(remove, async (call) => {
         const row = await lockRow(call.db, entity, idOf(call), undefined, call.context);
-        await removeRow(call.db, entity, row, call.context, call.services.entities);
+        await removeRows(call.db, entity, [row], call.context, call.services.entities);
         return { message: said(call, entity, "deleted") };
       }),
+    bulk && bulkRoute(bulk, entity, actions),
   ].filter((each) => each !== undefined);
 }
 

@@ -62,17 +62,20 @@ export interface Entity<R extends Resource = Resource> {
   readonly unique?: readonly (readonly string[])[];
   /** Columns never shown in the audit log. */
   readonly secret?: readonly string[];
-  /** True when a delete archives; such a row can be restored. */
+  /** True when a delete archives; all others are kept apart for as long as they can be restored. */
   readonly archives?: boolean;
-  /** What keeps a row from being archived: the resource whose rows still use it, and a statement that counts them. */
-  readonly usedBy?: readonly { readonly what: string; count(id: number): Sql }[];
+  /**
+   * What keeps a row from being deleted where no foreign key tells: the resource whose rows use it, and a statement of
+   * pairs: the row `used` and the `id` of the one that uses it.
+   */
+  readonly usedBy?: readonly { readonly what: string; readonly pairs: Sql }[];
   /** The real rules: refuses by throwing, may complete the draft. `current` is the row before an update. */
   check?(db: Db, draft: Draft<R>, context: Context, current?: RowOf<R>): Promise<void> | void;
   /** What else a delete has to heed. */
   checkRemoval?(db: Db, row: RowOf<R>, context: Context): Promise<void> | void;
   /** What else follows from deleting rows, in the same transaction. */
   removed?(db: Db, ids: readonly number[]): Promise<void>;
-  /** What else restoring an archived row has to heed; the row stands again already, in the same transaction. */
+  /** What else restoring a deleted row has to heed; the row stands again already, in the same transaction. */
   checkRestore?(db: Db, id: number, context: Context): Promise<void>;
   /** Whether the owner of a new row is mailed an invitation. */
   invites?(draft: Draft<R>): boolean;

@@ -28,11 +28,12 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalFor(error, languageOf(request.headers["accept-language"]));
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error }, "call failed");
-  const { errors, errorCount = errors?.length, data, retryAfterSeconds } = refusal.extras;
+  const { errors, errorCount = errors?.length, data, usedBy, retryAfterSeconds } = refusal.extras;
   const body: ErrorBody = { message: refusal.message, request_id: request.id };
   if (refusal.code === "unconfirmed") body.code = unconfirmedCode;
   if (errors) Object.assign(body, { errors: errors.slice(0, mostErrors), error_count: errorCount });
   if (data !== undefined) body.data = data;
+  if (usedBy) body.used_by = [...usedBy];
   if (retryAfterSeconds) reply.header("retry-after", Math.ceil(retryAfterSeconds));
   return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

@@ -6,6 +6,7 @@ import {
   type Language,
   type Localized,
   ruleMessages,
+  type UsedBy,
 } from "@kindling/contract";
 
 /** What a refusal may carry besides its sentence. */
@@ -15,6 +16,8 @@ interface RefusalExtras {
   readonly errorCount?: number;
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
+  /** What keeps a row from being deleted. */
+  readonly usedBy?: readonly UsedBy[];
 }
 
 /** A call that is refused, for the one error handler to put in the envelope. */

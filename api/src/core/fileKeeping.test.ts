@@ -14,6 +14,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { first, transaction } from "./database.ts";
 import { holdFiles, sweepFiles } from "./fileKeeping.ts";
+import { clearAway } from "./housekeeping.ts";
 
 const kit = await buildApp();
 const { call, db, folder, make, services, signInAs } = kit;
@@ -118,7 +119,7 @@ describe("sweepFiles", () => {
     for (const [what, { fileKey }] of files) expect([what, await stands(fileKey)]).toEqual([what, true]);
   });
 
-  test("takes what was replaced or removed, and what a deleted row held", async () => {
+  test("takes what was replaced or removed, and what a deleted row held, once it can no longer be restored", async () => {
     const category = await make.fileCategory();
     const [before, after] = [await upload(), await upload()];
     const id = await add(pageFileEndpoints.create, {
@@ -135,6 +136,10 @@ describe("sweepFiles", () => {
     await sweep();
     expect([await stands(before.fileKey), await stands(after.fileKey)]).toEqual([false, true]);
     await call(pageFileEndpoints.remove, { as: staff, params: { id } });
+    await sweep();
+    expect(await stands(after.fileKey)).toBe(true);
+    await sql`update deleted_rows set deleted_at = now() - interval '31 days'`.execute(db);
+    await clearAway(db);
     await sweep();
     expect(await stands(after.fileKey)).toBe(false);
   });

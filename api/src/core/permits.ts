@@ -1,7 +1,9 @@
 import { mayCall, type Resource } from "@kindling/contract";
 import type { z } from "zod";
 import type { Caller } from "./caller.ts";
-import type { Entity } from "./entity.ts";
+import type { Context, Entity } from "./entity.ts";
+import { Refusal } from "./errors.ts";
+import { say } from "./say.ts";
 
 type Action = "update" | "delete" | "restore";
 
@@ -17,4 +19,13 @@ export function permitted<R extends Resource>(
   if (mayCall(access.remove, caller)) actions.push("delete");
   const { permits } = entity;
   return permits ? actions.filter((action) => permits(row, action, caller)) : actions;
+}
+
+/** What the row says the caller may do with it is what they may do. */
+export function refuseUnless(
+  action: "update" | "delete",
+  current: { can?: unknown },
+  { language }: Context,
+): void {
+  if (!(current.can as string[]).includes(action)) throw new Refusal("forbidden", say[language].forbidden);
 }

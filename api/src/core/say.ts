@@ -20,6 +20,11 @@ const en = {
   unavailable: "The database can't be reached right now; nothing was changed. Please try again in a moment",
   tooMany: "Too many requests; please wait a moment",
   inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
+  andMore: (count: number) => ` and ${count} more`,
+  placeTaken: (thing: string, name: string, field: string) =>
+    `${thing} ${name} has taken its place: both have the same ${field}. Change or delete that one first`,
+  parentGone: (thing: string, name: string) =>
+    `What it belongs to is deleted: restore ${thing} ${name} first`,
   fileGone: (field: string) => `${field}: this file is no longer kept; upload it again`,
   endBeforeStart: "End must not be before Start",
   otherCall: "This Idempotency-Key was used for another request. Send a new one.",
@@ -47,6 +52,10 @@ const es: typeof en = {
   unavailable: "La base de datos no responde ahora; no se ha cambiado nada. Inténtelo en un momento",
   tooMany: "Demasiadas peticiones; espere un momento",
   inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,
+  andMore: (count) => ` y ${count} más`,
+  placeTaken: (thing, name, field) =>
+    `${thing} ${name} ocupa ahora su lugar: tienen igual ${field}. Cambie o elimine ese registro primero`,
+  parentGone: (thing, name) => `Aquello a lo que pertenece está eliminado: recupere primero ${thing} ${name}`,
   fileGone: (field) => `${field}: este archivo ya no se conserva; súbalo de nuevo`,
   endBeforeStart: "El fin no puede ser anterior al inicio",
   otherCall: "Esta Idempotency-Key ya se usó para otra solicitud. Envíe una nueva.",

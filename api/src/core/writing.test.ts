@@ -6,7 +6,8 @@ import { district } from "../resources/districts.ts";
 import { transaction } from "./database.ts";
 import type { Context } from "./entity.ts";
 import { readOne } from "./reading.ts";
-import { changeRow, removeRow } from "./writing.ts";
+import { removeRows } from "./removing.ts";
+import { changeRow } from "./writing.ts";
 
 const { call, db, make, signInAs } = await buildApp();
 
@@ -19,7 +20,7 @@ test("a row that says its caller may not change or delete it is neither changed 
   const row = { ...(await readOne(db, district, made.id, context)), can: [] };
   const change = transaction(db, (tx) => changeRow(tx, district, row, { name: "X" }, context, entities));
   await expect(change).rejects.toMatchObject({ code: "forbidden" });
-  const removal = transaction(db, (tx) => removeRow(tx, district, row, context, entities));
+  const removal = transaction(db, (tx) => removeRows(tx, district, [row], context, entities));
   await expect(removal).rejects.toMatchObject({ code: "forbidden" });
   expect(await readOne(db, district, made.id, context)).toMatchObject({ name: row.name });
 });

@@ -2,12 +2,13 @@ import type { Resource } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Deed, difference, nameIn, record, snapshots } from "./audit.ts";
-import { refuseWhileUsed, translateBreach } from "./breaches.ts";
+import { translateBreach } from "./breaches.ts";
 import { type Db, first, rows } from "./database.ts";
 import type { Context, Draft, Entity } from "./entity.ts";
 import { Refusal } from "./errors.ts";
 import { holdFiles } from "./fileKeeping.ts";
-import { readChanged, readOne } from "./reading.ts";
+import { refuseUnless } from "./permits.ts";
+import { readAll, readChanged, readOne } from "./reading.ts";
 import { checkReferences } from "./references.ts";
 import { say } from "./say.ts";
 
@@ -143,12 +144,67 @@ export async function lockRow<R extends Resource>(
   return row;
 }
 
-/** What the row says the caller may do with it is what they may do. */
-function refuseUnless(action: "update" | "delete", current: { can?: unknown }, { language }: Context): void {
-  if (!(current.can as string[]).includes(action)) throw new Refusal("forbidden", say[language].forbidden);
+/** Locks rows for a change, in the order of their ids, and answers those in the caller's scope. */
+export async function lockRows(
+  tx: Db,
+  entity: Entity,
+  ids: readonly number[],
+  context: Context,
+): Promise<RowOf<Resource>[]> {
+  await sql`select id from ${sql.table(entity.table)} where id = any(${ids}::int[]) order by id for no key update`.execute(
+    tx,
+  );
+  return readAll(tx, entity, context, sql`t.id = any(${ids}::int[])`);
 }
 
-/** Changes one row, locked by `lockRow`: references in scope, rules, columns, links, audit trail. */
+/** Writes changes of rows that have passed their checks: columns, links, what follows from it, audit trail. */
+export async function writeChanges(
+  tx: Db,
+  entity: Entity,
+  changes: readonly { readonly id: number; readonly draft: Draft }[],
+  context: Context,
+  entities: Entities,
+): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  const before = await snapshots(tx, entity, ids);
+  try {
+    await updateRows(tx, entity, changes);
+  } catch (error) {
+    throw translateBreach(error, entity, context, entities);
+  }
+  const drafts = changes.map(({ draft }) => draft);
+  const stood = ids.map((id) => before.get(id) ?? {});
+  await entity.saved?.(tx, { isNew: false, ids, drafts, before: stood, invite: "now" }, context);
+  const after = await snapshots(tx, entity, ids);
+  const deeds = ids.flatMap((id): Deed[] => {
+    const changed = difference(before.get(id) ?? {}, after.get(id) ?? {});
+    return changed ? [{ id, name: nameIn(after.get(id)), ...changed }] : [];
+  });
+  await record(tx, entity, "update", deeds, context);
+}
+
+/** Changes rows, locked before, each by a draft of its own: references in scope, rules, columns, links, audit trail. */
+export async function changeRows<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  changes: readonly { readonly current: RowOf<R>; readonly draft: Draft<R> }[],
+  context: Context,
+  entities: Entities,
+): Promise<void> {
+  const plain = entity as unknown as Entity;
+  const ids = changes.map(({ current }) => current["id"] as number);
+  const standing = await snapshots(tx, plain, ids);
+  for (const { current, draft } of changes) {
+    const before = standing.get(current["id"] as number);
+    await checkReferences(tx, plain, [draft], context, entities, before);
+    await entity.check?.(tx, draft, context, current);
+    refuseUnless("update", current, context);
+  }
+  const drafts = changes.map(({ draft }, index) => ({ id: ids[index] as number, draft }));
+  await writeChanges(tx, plain, drafts, context, entities);
+}
+
+/** Changes one row, locked by `lockRow`, and answers it as it now is. */
 export async function changeRow<R extends Resource>(
   tx: Db,
   entity: Entity<R>,
@@ -157,64 +213,6 @@ export async function changeRow<R extends Resource>(
   context: Context,
   entities: Entities,
 ): Promise<RowOf<R>> {
-  const plain = entity as unknown as Entity;
-  const id = current["id"] as number;
-  const before = (await snapshots(tx, plain, [id])).get(id) ?? {};
-  await checkReferences(tx, plain, [draft], context, entities, before);
-  await entity.check?.(tx, draft, context, current);
-  refuseUnless("update", current, context);
-  try {
-    await updateRows(tx, plain, [{ id, draft }]);
-  } catch (error) {
-    throw translateBreach(error, plain, context, entities);
-  }
-  await entity.saved?.(
-    tx,
-    { isNew: false, ids: [id], drafts: [draft], before: [before], invite: "now" },
-    context,
-  );
-  const after = (await snapshots(tx, plain, [id])).get(id) ?? {};
-  const changed = difference(before, after);
-  if (changed) await record(tx, plain, "update", [{ id, name: nameIn(after), ...changed }], context);
-  return readChanged(tx, entity, id, context);
-}
-
-/** Deletes one row, or archives it where the resource does that; refuses while others still use it. */
-export async function removeRow<R extends Resource>(
-  tx: Db,
-  entity: Entity<R>,
-  current: RowOf<R>,
-  context: Context,
-  entities: Entities,
-): Promise<void> {
-  const plain = entity as unknown as Entity;
-  const id = current["id"] as number;
-  await entity.checkRemoval?.(tx, current, context);
-  refuseUnless("delete", current, context);
-  await refuseWhileUsed(tx, plain, id, context, entities);
-  const before = (await snapshots(tx, plain, [id])).get(id) ?? null;
-  try {
-    await removeRows(tx, plain, [id]);
-  } catch (error) {
-    throw translateBreach(error, plain, context, entities);
-  }
-  const deed: Deed = { id, name: nameIn(before), before, after: null };
-  await record(tx, plain, "delete", [deed], context);
-}
-
-/** Deletes or archives rows, as the resource does it. */
-export async function removeRows(tx: Db, entity: Entity, ids: readonly number[]): Promise<void> {
-  if (entity.archives) {
-    await sql`update ${sql.table(entity.table)} set archived_at = now(), version = version + 1, updated_at = now()
-      where id = any(${ids}::int[])`.execute(tx);
-    await entity.removed?.(tx, ids);
-    return;
-  }
-  for (const link of Object.values(entity.links ?? {})) {
-    await sql`delete from ${sql.table(link.table)} where ${sql.ref(link.own)} = any(${ids}::int[])`.execute(
-      tx,
-    );
-  }
-  await sql`delete from ${sql.table(entity.table)} where id = any(${ids}::int[])`.execute(tx);
-  await entity.removed?.(tx, ids);
+  await changeRows(tx, entity, [{ current, draft }], context, entities);
+  return readChanged(tx, entity, current["id"] as number, context);
 }

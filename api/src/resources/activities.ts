@@ -49,6 +49,14 @@ const checkDetails: Partial<Record<ActivityKind, typeof checkPuzzle>> = { puzzle
 
 type ItemState = (typeof itemStates)[number];
 
+/** The resource that the answers are kept as which one call takes. */
+const responsesThrough = {
+  "activity-form-response": "activityFormResponse",
+  "pdf-form-response": "pdfFormResponse",
+  "add-quiz-answer": "quizAnswer",
+  "add-nomination-response": "nominationResponse",
+};
+
 /** Where an item stands, as its chip says. */
 const stateOn = (
   today: string,
@@ -111,8 +119,8 @@ function activityEntity(
     scope: () => sql`t.type = ${type.key}`,
     usedBy: [
       {
-        what: "activityFormResponse",
-        count: (id) => sql`select count(*) from responses where type = ${type.key} and object_id = ${id}`,
+        what: responsesThrough[type.answeredThrough],
+        pairs: sql`select object_id as used, id from responses where type = ${type.key}`,
       },
     ],
     async check(db, draft, context, current) {

@@ -24,6 +24,17 @@ async function touchTraits(db: Db, ids: readonly number[]): Promise<void> {
   );
 }
 
+async function touchTraitsOf(db: Db, ids: readonly number[]): Promise<void> {
+  const found = await rows<{ trait_id: number }>(
+    db,
+    sql`select distinct trait_id from trait_videos where id = any(${ids}::int[])`,
+  );
+  await touchTraits(
+    db,
+    found.map(({ trait_id }) => trait_id),
+  );
+}
+
 export const giverTv = defineEntity(episodes, {
   table: "trait_videos",
   from: sql`trait_videos t join traits tr on tr.id = t.trait_id`,
@@ -49,7 +60,7 @@ export const giverTv = defineEntity(episodes, {
   usedBy: [
     {
       what: "traitResponse",
-      count: (id) => sql`select count(*) from responses where type = 'giver_tv' and object_id = ${id}`,
+      pairs: sql`select object_id as used, id from responses where type = 'giver_tv'`,
     },
   ],
   async check(db, draft, context, current) {
@@ -66,16 +77,8 @@ export const giverTv = defineEntity(episodes, {
     draft.position = (last?.position ?? -1) + 1;
   },
   checkRemoval: (db, { trait }) => touchTraits(db, [trait.id]),
-  async saved(db, { ids }) {
-    const found = await rows<{ trait_id: number }>(
-      db,
-      sql`select distinct trait_id from trait_videos where id = any(${ids}::int[])`,
-    );
-    await touchTraits(
-      db,
-      found.map(({ trait_id }) => trait_id),
-    );
-  },
+  checkRestore: (db, id) => touchTraitsOf(db, [id]),
+  saved: (db, { ids }) => touchTraitsOf(db, ids),
 });
 
 export const giverTvRoutes = [

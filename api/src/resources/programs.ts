@@ -30,12 +30,6 @@ export const program = defineEntity(programs, {
   scope: () => always,
   check: (db, draft, context) =>
     checkMedium(db, "video", "welcome_video_url", draft.welcome_video_url, context),
-  usedBy: [
-    {
-      what: "site",
-      count: (id) => sql`select count(*) from sites where program_id = ${id} and archived_at is null`,
-    },
-  ],
   async checkRemoval(db, { id }, { language }) {
     const sites = await rows<{ name: string; isGone: boolean }>(
       db,

@@ -39,11 +39,11 @@ export const provider = defineEntity(providers, {
   usedBy: [
     {
       what: "site",
-      count: (id) => sql`select count(*) from sites where provider_id = ${id} and archived_at is null`,
+      pairs: sql`select provider_id as used, id from sites where archived_at is null`,
     },
     {
       what: "user",
-      count: (id) => sql`select count(*) from users where provider_id = ${id} and archived_at is null`,
+      pairs: sql`select provider_id as used, id from users where archived_at is null`,
     },
   ],
 });

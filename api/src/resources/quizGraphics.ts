@@ -30,7 +30,8 @@ export const quizGraphic = defineEntity(quizGraphics, {
   usedBy: [
     {
       what: "quizQuestion",
-      count: (id) => questionsAsking(sql`(select key from quiz_graphics where id = ${id})`),
+      pairs: sql`select distinct g.id as used, w.id from ${wantedGraphics} w
+        join quiz_graphics g on g.key = graphic_key(w.name)`,
     },
   ],
   async check(db, draft, { language }) {
@@ -45,7 +46,10 @@ export const quizGraphic = defineEntity(quizGraphics, {
 });
 
 export const quizGraphicRoutes = [
-  ...crudRoutes({ list: quizGraphicEndpoints.list, remove: quizGraphicEndpoints.remove }, quizGraphic),
+  ...crudRoutes(
+    { list: quizGraphicEndpoints.list, remove: quizGraphicEndpoints.remove, bulk: quizGraphicEndpoints.bulk },
+    quizGraphic,
+  ),
   route(quizGraphicEndpoints.create, async ({ db, body, uploads, context, language, services }) => {
     const name = body.name ?? uploads.get("file")?.[0]?.name.slice(0, 200) ?? "";
     const before = await first<{ id: number }>(

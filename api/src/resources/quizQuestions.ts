@@ -11,17 +11,7 @@ import {
 import { sql } from "kysely";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { type Db, rows } from "../core/database.ts";
-import {
-  always,
-  anyOf,
-  type Context,
-  type Draft,
-  defineEntity,
-  plain,
-  refer,
-  type Sql,
-  stored,
-} from "../core/entity.ts";
+import { always, anyOf, type Draft, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { graphicOf } from "./quizContent.ts";
 import { quizImportRoutes } from "./quizImport.ts";
@@ -147,11 +137,7 @@ export const quizQuestion = defineEntity(quizQuestions, {
     checkAnswers(draft, current, language);
     await settleGraphics(db, draft, current, language);
   },
-  checkRemoval(_db, row, { language }: Context) {
-    if (row.quizzes.length === 0) return;
-    const titles = row.quizzes.map(({ name }) => name);
-    throw new Refusal("conflict", quizQuestionsSay[language].asked(titles));
-  },
+  usedBy: [{ what: "quiz", pairs: sql`select quiz_question_id as used, quiz_id as id from quiz_places` }],
 });
 
 export const quizQuestionRoutes = [

@@ -5,10 +5,7 @@ interface Texts {
   emptyAnswer(number: number): string;
   answered: string;
   noPicture: string;
-  asked(titles: readonly string[]): string;
 }
-
-const listed = (titles: readonly string[]) => titles.map((title) => `“${title}”`).join(", ");
 
 /** What the rules of quiz questions say. */
 export const quizQuestionsSay: Localized<Texts> = {
@@ -17,19 +14,11 @@ export const quizQuestionsSay: Localized<Texts> = {
     emptyAnswer: (number) => `Answer ${number} is empty, so it can't be the right one`,
     answered: "Classes have been marked by this answer already; make a new question instead",
     noPicture: "This is no picture; use PNG, JPEG, WebP or GIF",
-    asked: (titles) =>
-      titles.length === 1
-        ? `The quiz ${listed(titles)} asks this question; take it out there first`
-        : `These quizzes ask this question; take it out there first: ${listed(titles)}`,
   },
   es: {
     twoAnswers: "Una pregunta necesita al menos dos respuestas, en palabras o en imágenes",
     emptyAnswer: (number) => `La respuesta ${number} está vacía y no puede ser la correcta`,
     answered: "Ya se ha calificado a clases con esta respuesta; cree una pregunta nueva",
     noPicture: "Esto no es una imagen; use PNG, JPEG, WebP o GIF",
-    asked: (titles) =>
-      titles.length === 1
-        ? `El cuestionario ${listed(titles)} hace esta pregunta; quítela antes de allí`
-        : `Estos cuestionarios hacen esta pregunta; quítela antes de ellos: ${listed(titles)}`,
   },
 };

@@ -1,14 +1,32 @@
 import { sessionEndpoints, sessions } from "@kindling/contract";
 import { sql } from "kysely";
 import { crudRoutes } from "../core/crudRoutes.ts";
-import { first } from "../core/database.ts";
+import { type Db, first, sole } from "../core/database.ts";
 import { checkOrder, datesOf } from "../core/dates.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
-import { invalid } from "../core/errors.ts";
+import { invalid, Refusal } from "../core/errors.ts";
 import { sessionsSay } from "./sessionsSay.ts";
 
 const span = (today: string): Sql =>
   sql`case when t."end" < ${today}::date then 'past' when t.start > ${today}::date then 'coming' else 'current' end`;
+
+interface Span {
+  readonly id: number;
+  readonly program: number | undefined;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+/** Another session of the same program with some of the same days. */
+async function overlapping(db: Db, { id, program, start, end }: Span) {
+  // One writer at a time per program, so that two new sessions can't overlap each other unseen.
+  await sql`select pg_advisory_xact_lock(hashtext('the sessions of a program'), ${program}::int)`.execute(db);
+  return first<{ name: string }>(
+    db,
+    sql`select name from sessions where program_id = ${program} and id <> ${id}
+      and start <= ${end}::date and "end" >= ${start}::date limit 1`,
+  );
+}
 
 export const session = defineEntity(sessions, {
   table: "sessions",
@@ -42,16 +60,16 @@ export const session = defineEntity(sessions, {
     checkOrder(draft, current, context);
     const { start, end } = datesOf(draft, current);
     const program = draft.program_id ?? current?.program.id;
-    // One writer at a time per program, so that two new sessions can't overlap each other unseen.
-    await sql`select pg_advisory_xact_lock(hashtext('the sessions of a program'), ${program}::int)`.execute(
-      db,
-    );
-    const other = await first<{ name: string }>(
-      db,
-      sql`select name from sessions where program_id = ${program} and id <> ${current?.id ?? 0}
-        and start <= ${end}::date and "end" >= ${start}::date limit 1`,
-    );
+    const other = await overlapping(db, { id: current?.id ?? 0, program, start, end });
     if (other) throw invalid("start", sessionsSay[context.language].overlaps(other.name));
+  },
+  async checkRestore(db, id, { language }) {
+    const back = await sole<Span>(
+      db,
+      sql`select id, program_id as program, start, "end" from sessions where id = ${id}`,
+    );
+    const other = await overlapping(db, back);
+    if (other) throw new Refusal("conflict", sessionsSay[language].dateTaken(other.name));
   },
 });
 

@@ -1,9 +1,9 @@
 import { doneMessages, siteEndpoints, sites } from "@kindling/contract";
 import { sql } from "kysely";
 import { crudRoutes } from "../core/crudRoutes.ts";
-import { first, rows, sole } from "../core/database.ts";
+import { rows, sole } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
-import { invalid, Refusal } from "../core/errors.ts";
+import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { changeRow, lockRow } from "../core/writing.ts";
@@ -50,22 +50,14 @@ export const site = defineEntity(sites, {
   usedBy: [
     {
       what: "user",
-      count: (id) => sql`select count(*) from user_schools us join users u on u.id = us.user_id
-        where us.school_id = ${id} and u.archived_at is null`,
+      pairs: sql`select us.school_id as used, u.id from user_schools us join users u on u.id = us.user_id
+        where u.archived_at is null`,
     },
     {
       what: "genericTeacher",
-      count: (id) => sql`select count(*) from generic_teachers where school_id = ${id}`,
+      pairs: sql`select school_id as used, id from generic_teachers`,
     },
   ],
-  async checkRestore(db, id, { language }) {
-    const gone = await first<Reference>(
-      db,
-      sql`select p.id, p.name from sites s join providers p on p.id = s.provider_id
-        where s.id = ${id} and p.archived_at is not null`,
-    );
-    if (gone) throw new Refusal("conflict", sitesSay[language].providerGone(gone.name));
-  },
   check(_db, draft, { caller, language }, current) {
     // A Site Leader edits a site's own details; where it belongs and whether it is open others decide.
     if (caller.role !== "Site Leader" || !current) return;

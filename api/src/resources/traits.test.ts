@@ -270,7 +270,7 @@ describe("DELETE /trait/delete-video/{id}", () => {
     expect(body.data.videos.map(({ name }) => name)).toEqual(["two"]);
     expect(body.data.version).toBe(version + 1);
     expect((await call(traitEndpoints.removeVideo, { as: staff, params })).status).toBe(404);
-    const query = { entity: "trait", entity_id: id, action: "update" };
+    const query = { entity: "giverTv", entity_id: params.id, action: "delete" };
     expect((await call(auditLogEndpoints.list, { as: staff, query })).body.meta.total).toBe(1);
   });
 

@@ -7,16 +7,16 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { nameIn, record } from "../core/audit.ts";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { type Db, first } from "../core/database.ts";
 import { checkOrder } from "../core/dates.ts";
-import { always, anyOf, defineEntity, type Entity, plain, refer, stored } from "../core/entity.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { settleQuestions } from "../core/questions.ts";
+import { removeRows } from "../core/removing.ts";
 import { route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { updateRows } from "../core/writing.ts";
+import { lockRow } from "../core/writing.ts";
 import { datedState } from "./datedState.ts";
 import { responseCount } from "./responseCount.ts";
 import { checkMedium } from "./storedMedia.ts";
@@ -101,8 +101,9 @@ export const trait = defineEntity(traits, {
   usedBy: [
     {
       what: "traitResponse",
-      count: (id) => sql`select count(*) from responses where type = 'trait' and object_id = ${id}
-        or type = 'giver_tv' and object_id in (select v.id from trait_videos v where v.trait_id = ${id})`,
+      pairs: sql`select object_id as used, id from responses where type = 'trait'
+        union all select v.trait_id, r.id from responses r join trait_videos v on v.id = r.object_id
+          where r.type = 'giver_tv'`,
     },
   ],
   parts: { videos: episodesOf },
@@ -130,16 +131,11 @@ export const trait = defineEntity(traits, {
 
 export const traitRoutes = [
   ...crudRoutes(traitEndpoints, trait),
-  route(traitEndpoints.removeVideo, async ({ db, params, context, language }) => {
-    const gone = await first<{ id: number; trait_id: number; name: string }>(
-      db,
-      sql`delete from trait_videos where id = ${params.id} returning id, trait_id, name, trait_opening_url`,
-    );
-    if (gone) await refuseAnswered(db, [gone], language);
-    if (!gone) throw new Refusal("notFound", say[language].notFound(traitsSay[language].video));
-    await updateRows(db, trait as unknown as Entity, [{ id: gone.trait_id, draft: {} }]);
-    const deed = { id: gone.trait_id, name: nameIn(gone), before: { videos: [gone] }, after: { videos: [] } };
-    await record(db, trait, "update", [deed], context);
+  route(traitEndpoints.removeVideo, async ({ db, params, context, language, services }) => {
+    const episodes = services.entities.get("giverTv");
+    if (!episodes) throw new Error("There is no entity of GiverTV episodes");
+    const episode = await lockRow(db, episodes, params.id, undefined, context);
+    await removeRows(db, episodes, [episode], context, services.entities);
     return { message: traitsSay[language].videoDeleted };
   }),
 ];

@@ -23,6 +23,7 @@ import {
   peopleInReach,
   schoolsOf,
 } from "./peopleInReach.ts";
+import { resetPassword } from "./resetPassword.ts";
 import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 
@@ -137,7 +138,16 @@ function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Rout
 }
 
 export const userRoutes = [
-  ...crudRoutes({ list: userEndpoints.list, get: userEndpoints.get, remove: userEndpoints.remove }, user),
+  ...crudRoutes(
+    {
+      list: userEndpoints.list,
+      get: userEndpoints.get,
+      remove: userEndpoints.remove,
+      bulk: userEndpoints.bulk,
+    },
+    user,
+    { reset_password: resetPassword },
+  ),
   ...accountRoutes("admin", userEndpoints.registerAdmin, userEndpoints.updateAdmin),
   ...accountRoutes(
     "provider-leader",

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { nameIn, record, snapshots } from "../core/audit.ts";
-import { refuseWhileUsed, translateBreach } from "../core/breaches.ts";
+import { translateBreach } from "../core/breaches.ts";
 import { type Db, first, rows } from "../core/database.ts";
 import type { Context, Draft, Entity } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { importSay } from "../core/importing/importSay.ts";
 import { readAll } from "../core/reading.ts";
 import { checkReferences, referenceFields } from "../core/references.ts";
-import { removeRows, updateRows } from "../core/writing.ts";
+import { eraseRows, prepareRemoval } from "../core/removing.ts";
+import { asManyAsPossible } from "../core/savepoints.ts";
+import { refuseWhileUsed } from "../core/uses.ts";
+import { updateRows } from "../core/writing.ts";
 import { countInvited } from "../resources/accountAccess.ts";
 
 interface Touched {
@@ -107,13 +110,13 @@ async function undoKind(
       await checkReferences(tx, entity, [back], context, entities, names.get(id));
       await entity.check?.(tx, { ...before } as Draft, context, rowOf.get(id) as never);
     }
-    for (const { id } of group.filter(({ before }) => !before)) {
-      await entity.checkRemoval?.(tx, rowOf.get(id) as never, context);
-      await refuseWhileUsed(tx, entity, id, context, entities);
-    }
     const created = group.filter(({ before }) => !before).map(({ id }) => id);
+    if (created.length > 0) {
+      await prepareRemoval(tx, entity, created.map((id) => rowOf.get(id)) as never, context);
+      await refuseWhileUsed(tx, entity, created, context, entities);
+    }
     if (created.length > 0) await letGo(tx, entity, created, importId);
-    if (created.length > 0) await removeRows(tx, entity, created);
+    if (created.length > 0) await eraseRows(tx, entity, created);
     await updateRows(
       tx,
       entity,
@@ -162,31 +165,5 @@ async function letGo(tx: Db, entity: Entity, ids: readonly number[], importId: n
       (select entity_id from import_rows where import_id = ${importId} and entity = ${refersTo} and action = 'created')`.execute(
       tx,
     );
-  }
-}
-
-/** Does work on all of a group or, when something stands in the way, on its halves; answers for whom it was done. */
-async function asManyAsPossible<T>(
-  tx: Db,
-  group: readonly T[],
-  work: (group: readonly T[]) => Promise<void>,
-  leftOut: (each: T, error: unknown) => void,
-): Promise<T[]> {
-  const [only] = group;
-  if (only === undefined) return [];
-  await sql`savepoint attempt`.execute(tx);
-  try {
-    await work(group);
-    await sql`release savepoint attempt`.execute(tx);
-    return [...group];
-  } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(tx);
-    if (group.length === 1) {
-      leftOut(only, error);
-      return [];
-    }
-    const half = Math.ceil(group.length / 2);
-    const done = await asManyAsPossible(tx, group.slice(0, half), work, leftOut);
-    return [...done, ...(await asManyAsPossible(tx, group.slice(half), work, leftOut))];
   }
 }

@@ -104,8 +104,9 @@ export const auditLogEndpoints = {
     name: "auditLog.restore",
     method: "POST",
     path: "/auditLog/:id/restore",
-    access: grant("unrestricted"),
-    summary: "Bring back the archived row whose deletion this entry records",
+    access: grant("any"),
+    summary:
+      "Restore the row whose deletion this entry records, within 30 days, if the caller may delete such rows",
     params: idParams,
     reply: messageOnly,
   }),

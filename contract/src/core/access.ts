@@ -53,6 +53,16 @@ export function grant(staff: StaffGrant, ...roles: OutsideRole[]): Access {
   return { kind: "granted", staff, roles };
 }
 
+/** Whoever one of two grants admits. */
+export function eitherOf(one: Access, other: Access): Access {
+  if (one.kind !== "granted" || other.kind !== "granted") return one.kind === "granted" ? other : one;
+  const order = [one.staff, other.staff];
+  const words = (["any", "unrestricted"] as const).find((word) => order.includes(word));
+  const named = order.flatMap((staff) => (typeof staff === "string" ? [] : staff));
+  const staff = words === "any" ? words : named.length > 0 ? [...new Set(named)] : (words ?? "none");
+  return grant(staff, ...new Set([...one.roles, ...other.roles]));
+}
+
 /** Tells whether somebody is a Super Admin whom no group restricts. */
 export function isUnrestricted(identity: Identity): boolean {
   return identity.role === "Super Admin" && identity.groups.length === 0;

@@ -40,6 +40,15 @@ export const fieldErrorSchema = z.object({
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
+/** Rows of one kind that still use a row: how many, and the first few by name. */
+export const usedBySchema = z.object({
+  resource: z.string(),
+  count: z.number().int(),
+  rows: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+
+export type UsedBy = z.infer<typeof usedBySchema>;
+
 /** The body of every refusal. */
 export const errorSchema = z.object({
   message: z.string(),
@@ -49,6 +58,8 @@ export const errorSchema = z.object({
   /** How many errors there are in all. */
   error_count: z.number().int().optional(),
   data: z.unknown().optional(),
+  /** What keeps a row from being deleted. */
+  used_by: z.array(usedBySchema).optional(),
   request_id: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Access } from "./access.ts";
+import { bulkEndpoint } from "./bulk.ts";
 import { defineEndpoint, idParams } from "./endpoint.ts";
 import { id, moment } from "./fields.ts";
 import type { Labels } from "./labels.ts";
@@ -171,7 +172,7 @@ export function removeEndpoint<R extends Resource>(resource: R) {
   });
 }
 
-/** The five calls that most resources have. */
+/** The calls that most resources have. */
 export function crudEndpoints<R extends Resource>(resource: R, files: readonly string[] = []) {
   return {
     list: listEndpoint(resource),
@@ -179,5 +180,6 @@ export function crudEndpoints<R extends Resource>(resource: R, files: readonly s
     create: createEndpoint(resource, files),
     update: updateEndpoint(resource, files),
     remove: removeEndpoint(resource),
+    bulk: bulkEndpoint(resource),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
@@ -202,6 +203,7 @@ export type ClassroomItem = z.infer<typeof classroomItem>;
 export function activityEndpoints<R extends ReturnType<typeof defineActivity>>(resource: R) {
   return {
     ...crudEndpoints(resource, ["attachment", "video_url"]),
+    bulk: bulkEndpoint(resource, commonBulkActions),
     preview: defineEndpoint({
       name: `${resource.name}.preview`,
       method: "GET",

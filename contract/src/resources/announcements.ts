@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { calendarDate, id, reference, referenceTo, requiredText, textSameAs } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
@@ -65,6 +66,7 @@ export type ClassroomAnnouncement = z.infer<typeof classroomAnnouncement>;
 
 export const announcementEndpoints = {
   ...crudEndpoints(announcements),
+  bulk: bulkEndpoint(announcements, commonBulkActions),
   preview: defineEndpoint({
     name: "announcement.preview",
     method: "GET",

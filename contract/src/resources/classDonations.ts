@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
@@ -47,6 +48,7 @@ export const classDonations = defineResource({
         verified_at: "Verified",
         verified_by: "Verified By",
         next: "Next",
+        reason: "Reason",
       },
     },
     es: {
@@ -65,6 +67,7 @@ export const classDonations = defineResource({
         verified_at: "Verificada",
         verified_by: "Verificada por",
         next: "Siguiente",
+        reason: "Motivo",
       },
     },
   },
@@ -156,5 +159,9 @@ export const classDonationEndpoints = {
         status: z.enum(donationStatuses).register(fieldRegistry, { kind: "choice" }).optional(),
       }),
     reply: one(classDonations.row),
+  }),
+  bulk: bulkEndpoint(classDonations, ["confirm", "verify", "pay", "void"], {
+    /** Why they are void; required for that. */
+    reason: optionalText(500),
   }),
 };

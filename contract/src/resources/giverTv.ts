@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { reference, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
@@ -70,6 +71,7 @@ export const giverTv = defineResource({
 
 export const giverTvEndpoints = {
   ...crudEndpoints(giverTv, ["trait_opening_url"]),
+  bulk: bulkEndpoint(giverTv, commonBulkActions),
   import: importEndpoint(giverTv),
   importTemplate: importTemplateEndpoint(giverTv),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone, anyoneOr, everyoneEvenNew, grant } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   choice,
@@ -118,6 +119,10 @@ const sample = z.object({
 const uniqueParams = z.object({ unique_id: z.string().min(1).max(100) });
 
 export const leadEndpoints = {
+  bulk: bulkEndpoint(leads, ["update"], {
+    /** What all of them get. */
+    changes: leads.input.pick({ status: true, reason: true, owner_id: true }).partial(),
+  }),
   list: listEndpoint(leads),
   get: getEndpoint(leads),
   create: defineEndpoint({

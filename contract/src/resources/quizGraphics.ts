@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { optionalText } from "../core/fields.ts";
 import { createEndpoint, defineResource, listEndpoint, removeEndpoint } from "../core/resource.ts";
@@ -54,4 +55,5 @@ export const quizGraphicEndpoints = {
     reply: z.object({ data: z.array(z.object({ name: z.string(), question_count: z.number().int() })) }),
   }),
   remove: removeEndpoint(quizGraphics),
+  bulk: bulkEndpoint(quizGraphics),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, reference, referenceSameAs } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
@@ -206,6 +207,7 @@ function responseEndpoints<R extends Resource>(resource: R, removePath: string) 
       params: idParams,
       reply: messageOnly,
     }),
+    bulk: bulkEndpoint(resource),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { fieldRegistry, id, moment, optionalChoice, requiredText } from "../core/fields.ts";
-import { listQuery, messageOnly, one, pageOf } from "../core/page.ts";
+import { listQuery, messageOnly, pageOf } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
 // Whoever may open some report; which one is the report's own access.
@@ -144,17 +144,6 @@ export const savedReportEndpoints = {
     summary: "Mail a saved report of one's own to oneself, now",
     params: idParams,
     reply: messageOnly,
-  }),
-  restore: defineEndpoint({
-    name: "savedReport.restore",
-    labels: savedReports.labels,
-    method: "POST",
-    path: "/savedReport/restore/:id",
-    access: reportReaders,
-    summary:
-      "Bring back a saved report deleted within the last day, with its schedule; what fell due meanwhile is sent then",
-    params: idParams,
-    reply: one(savedReports.row),
   }),
   ...crudEndpoints(savedReports),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
   optionalDate,
@@ -82,6 +83,7 @@ export const sessionThemes = defineResource({
 
 export const sessionThemeEndpoints = {
   ...crudEndpoints(sessionThemes),
+  bulk: bulkEndpoint(sessionThemes, commonBulkActions),
   import: importEndpoint(sessionThemes),
   importTemplate: importTemplateEndpoint(sessionThemes),
 };

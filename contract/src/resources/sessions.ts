@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
   optionalChoice,
@@ -80,4 +81,7 @@ export const sessions = defineResource({
   },
 });
 
-export const sessionEndpoints = crudEndpoints(sessions);
+export const sessionEndpoints = {
+  ...crudEndpoints(sessions),
+  bulk: bulkEndpoint(sessions, commonBulkActions),
+};

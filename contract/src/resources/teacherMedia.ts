@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   moment,
@@ -143,16 +144,7 @@ export const teacherMediaEndpoints = {
     reply: one(teacherMedia.row),
   }),
   remove: removeEndpoint(teacherMedia),
-  restore: defineEndpoint({
-    name: "teacherMedia.restore",
-    labels: teacherMedia.labels,
-    method: "POST",
-    path: "/teacherMedia/restore/:id",
-    access: recorders,
-    summary: "Bring back a photo or video deleted within the last day; after that it is erased",
-    params: idParams,
-    reply: one(teacherMedia.row),
-  }),
+  bulk: bulkEndpoint(teacherMedia),
   thumb: defineEndpoint({
     name: "teacherMedia.thumb",
     labels: teacherMedia.labels,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
@@ -111,6 +112,7 @@ export type ClassroomTrait = z.infer<typeof classroomTrait>;
 
 export const traitEndpoints = {
   ...crudEndpoints(traits, ["banner_url", "trait_opening_url"]),
+  bulk: bulkEndpoint(traits, commonBulkActions),
   preview: defineEndpoint({
     name: "trait.preview",
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grant, groups, roleNames } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   choice,
@@ -230,6 +231,7 @@ export const userEndpoints = {
     reply: one(userActivity),
   }),
   remove: removeEndpoint(users),
+  bulk: bulkEndpoint(users, ["activate", "deactivate", "reset_password", "delete", "restore"]),
   registerAdmin: registerEndpoint("admin"),
   registerProviderLeader: registerEndpoint("provider-leader"),
   registerSiteLeader: registerEndpoint("site-leader"),

@@ -1,4 +1,4 @@
-import { doneMessages, type Endpoint, type Resource } from "@kindling/contract";
+import { type BulkEndpoint, doneMessages, type Resource } from "@kindling/contract";
 import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
@@ -21,7 +21,7 @@ interface Said {
 /** Deleting rows at once, without asking: the toast that tells of it takes it back. */
 export function useUndoableRemoval(
   resource: Pick<Resource, "labels">,
-  calls: { readonly remove: Endpoint; readonly restore: Endpoint },
+  calls: { readonly bulk: BulkEndpoint },
   renew: () => void,
   said?: Said,
 ): RowAction<Removable> {
@@ -29,33 +29,30 @@ export function useUndoableRemoval(
   const labels = useLabels(resource);
   const done = doneMessages[useLanguage()];
 
-  /** Makes a call for each until one fails; answers those for which it went well. */
-  async function each(
+  async function change(
+    action: "delete" | "restore",
     ids: readonly number[],
-    endpoint: Endpoint,
     failed: string,
   ): Promise<readonly number[]> {
-    const through: number[] = [];
     try {
-      for (const id of ids) {
-        await call(endpoint, { params: { id } });
-        through.push(id);
-      }
+      const { data } = await call(calls.bulk, { body: { action, ids } });
+      return data.ids;
     } catch (error) {
       fail(error, failed);
+      return [];
+    } finally {
+      renew();
     }
-    renew();
-    return through;
   }
 
   async function restore(gone: readonly number[]): Promise<void> {
-    const { length } = await each(gone, calls.restore, t("failed.restore", { thing: labels.one }));
+    const { length } = await change("restore", gone, t("failed.restore", { thing: labels.one }));
     if (length > 0) succeed(said?.restored(length) ?? done.restored(labels.one));
   }
 
   async function run(rows: readonly Removable[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    const gone = await each(ids, calls.remove, t("failed.delete", { thing: labels.one }));
+    const gone = await change("delete", ids, t("failed.delete", { thing: labels.one }));
     if (gone.length === 0) return;
     const text = said?.deleted(gone.length) ?? done.deleted(labels.one);
     succeed(text, { label: t("undo"), run: () => void restore(gone) });

@@ -1,10 +1,10 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
-import { difference, nameIn, record, snapshots } from "../../core/audit.ts";
+import type { Caller } from "../../core/caller.ts";
 import type { Draft, Entity } from "../../core/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { readOne } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
-import { lockRow, updateRows } from "../../core/writing.ts";
+import { lockRow, writeChanges } from "../../core/writing.ts";
 import { classDonation } from "../../resources/classDonations.ts";
 import { isCorrectable, isStep, nextStatuses, statusOf } from "../../resources/donationStatuses.ts";
 import { givingSay } from "../../resources/givingSay.ts";
@@ -17,8 +17,20 @@ interface Standing {
   readonly next: readonly DonationStatus[];
 }
 
-/** Sees that a donation may become what the caller wants it to be, and says why where it may not. */
-function checkStep({ status, next }: Standing, to: DonationStatus, { language }: Changing): void {
+/** What a step of a donation writes. */
+export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft {
+  return to === "verified" ? { status: to, verified_at: new Date(), verified_by: caller.id } : { status: to };
+}
+
+/**
+ * Sees that a donation may become what the caller wants it to be.
+ * @throws Refusal that says why not.
+ */
+export function checkStep(
+  { status, next }: Standing,
+  to: DonationStatus,
+  { language }: Pick<Call, "language">,
+): void {
   const text = givingSay[language];
   if (next.includes(to)) return;
   if (to === status) throw new Refusal("conflict", text.already[to]);
@@ -38,7 +50,7 @@ function standingWith(amountCents: number, { caller, services }: Changing): Stan
  * who verify at the same moment the second is told. What it said before stays in the audit log.
  */
 export async function changeDonation(call: Changing) {
-  const { db, params, seenVersion, context, caller, language } = call;
+  const { db, params, seenVersion, context, caller, language, services } = call;
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
   const { status: wanted, ...corrections } = call.body;
   // Why something is void is no correction of what it was.
@@ -59,17 +71,10 @@ export async function changeDonation(call: Changing) {
   if (standing !== current) draft["status"] = standing.status;
   if (wanted !== undefined) {
     checkStep(standing, wanted, call);
-    draft["status"] = wanted;
-    if (wanted === "verified") Object.assign(draft, { verified_at: new Date(), verified_by: caller.id });
+    Object.assign(draft, stepDraft(wanted, caller));
   }
   const entity = classDonation as unknown as Entity;
-  const read = async () => (await snapshots(db, entity, [params.id])).get(params.id) ?? {};
-  const before = await read();
-  await updateRows(db, entity, [{ id: params.id, draft }]);
-  const after = await read();
-  const changed = difference(before, after);
-  if (changed)
-    await record(db, entity, "update", [{ id: params.id, name: nameIn(after), ...changed }], context);
+  await writeChanges(db, entity, [{ id: params.id, draft }], context, services.entities);
   const data = await readOne(db, classDonation, params.id, context);
   return { data, message: doneMessages[language].updated(classDonation.resource.labels[language].one) };
 }

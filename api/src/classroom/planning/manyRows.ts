@@ -1,10 +1,9 @@
 import { type ActivityTypeName, activityTypes } from "@kindling/contract";
-import { sql } from "kysely";
 import { translateBreach } from "../../core/breaches.ts";
-import type { Db } from "../../core/database.ts";
 import type { Entity } from "../../core/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
+import { inSavepoint } from "../../core/savepoints.ts";
 
 /** What a change to many rows needs of its call. */
 export type Changing = Pick<Call, "db" | "context" | "services" | "language">;
@@ -45,29 +44,15 @@ export async function attempt(
   entity: Entity,
   work: () => Promise<void>,
 ): Promise<string | null> {
-  await sql`savepoint attempt`.execute(db);
   try {
-    await work();
-    await sql`release savepoint attempt`.execute(db);
+    await inSavepoint(db, work);
     return null;
   } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(db);
     if (error instanceof LeftOut) return error.message;
     const told = translateBreach(error, entity, context, services.entities);
     if (!(told instanceof Refusal)) throw error;
     return told.message;
   }
-}
-
-/** How many rows hold a row where it is: answers of classes, by what its resource says uses it. */
-export async function usesOf(db: Db, entity: Entity, id: number): Promise<number> {
-  let uses = 0;
-  for (const { count } of entity.usedBy ?? []) {
-    const found = await count(id).execute(db);
-    const [first] = found.rows as { count: number }[];
-    uses += first?.count ?? 0;
-  }
-  return uses;
 }
 
 /** What a row is called. */

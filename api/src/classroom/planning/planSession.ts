@@ -1,6 +1,7 @@
 import type { Entity } from "../../core/entity.ts";
+import { countUses } from "../../core/uses.ts";
 import { lockRow } from "../../core/writing.ts";
-import { type Changing, entityNamed, nameOfType, usesOf } from "./manyRows.ts";
+import { type Changing, entityNamed, nameOfType } from "./manyRows.ts";
 import { planningSay } from "./planningSay.ts";
 import type { Step, StoredRow } from "./redateSteps.ts";
 import { contentsOf, sameAt, sessionIsAnswered, standsElsewhere } from "./sessionContents.ts";
@@ -46,7 +47,7 @@ export async function planSession(call: Changing, session: StoredRow, wish: Wish
     const entity = entityNamed(call, kind);
     if (!entity) continue;
     const row: StoredRow = await lockRow(db, entity, id, undefined, context);
-    const answered = (await usesOf(db, entity, id)) > 0;
+    const answered = (await countUses(db, entity, id)) > 0;
     answers ||= answered;
     answersOwn ||= answered && row["session"] !== null;
     const why = answered && !wish.copy ? say.answered : null;
@@ -96,7 +97,7 @@ async function planTrait(
   const entity = needed(call, kind);
   const row: StoredRow = await lockRow(db, entity, id, undefined, context);
   const elsewhere = await standsElsewhere(db, id, idOf(session));
-  const answered = (await usesOf(db, entity, id)) > 0;
+  const answered = (await countUses(db, entity, id)) > 0;
   if (!stays && !elsewhere && !answered) return { kind, entity, row, action: "move", why: null };
   const instead = await sameAt(db, { table: "traits", row, days });
   if (instead) return { kind, entity, row, action: "keep", why: say.thereAlready, instead };

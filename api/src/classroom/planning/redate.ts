@@ -1,4 +1,5 @@
 import { invalid } from "../../core/errors.ts";
+import { countUses } from "../../core/uses.ts";
 import { lockRow } from "../../core/writing.ts";
 import { daysBetween } from "./days.ts";
 import {
@@ -9,7 +10,6 @@ import {
   nameOfType,
   type Refused,
   titleOf,
-  usesOf,
 } from "./manyRows.ts";
 import { planningSay } from "./planningSay.ts";
 import { redateSession } from "./redateSession.ts";
@@ -44,7 +44,7 @@ async function redateItems(
           const row = await lockRow(call.db, entity, id, undefined, call.context);
           title = titleOf(row);
           checkSeen(row, version, say);
-          const answered = !copy && (await usesOf(call.db, entity, id)) > 0;
+          const answered = !copy && (await countUses(call.db, entity, id)) > 0;
           const action = copy || answered ? "copy" : "move";
           steps.push({ kind, entity, row, action, why: answered ? say.answered : null });
         })

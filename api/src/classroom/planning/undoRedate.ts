@@ -2,7 +2,8 @@ import type { BodyOf, curriculumChangeEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { first } from "../../core/database.ts";
 import type { Draft } from "../../core/entity.ts";
-import { changeRow, lockRow, removeRow } from "../../core/writing.ts";
+import { removeRows } from "../../core/removing.ts";
+import { changeRow, lockRow } from "../../core/writing.ts";
 import { attempt, type Changing, entityNamed, LeftOut, type Refused, titleOf } from "./manyRows.ts";
 import { planningSay } from "./planningSay.ts";
 
@@ -58,7 +59,7 @@ export async function undoRedate(call: Changing, rows: readonly Named[]) {
             if (kind === "sessionTheme") {
               await sql`update sessions set theme_id = null where theme_id = ${id}`.execute(db);
             }
-            await removeRow(db, entity, row, context, services.entities);
+            await removeRows(db, entity, [row], context, services.entities);
           } else {
             const before = Object.entries(entry.before ?? {});
             const back = before.filter(([field]) => moved.includes(field));

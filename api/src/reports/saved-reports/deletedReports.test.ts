@@ -25,7 +25,8 @@ const {
 
 describe("a scheduled report that its owner deletes", () => {
   const remove = (id: number) => call(savedReportEndpoints.remove, { as: staff, params: { id } });
-  const restore = (id: number) => call(savedReportEndpoints.restore, { as: staff, params: { id } });
+  const restore = (id: number) =>
+    call(savedReportEndpoints.bulk, { as: staff, body: { action: "restore", ids: [id] } });
   const nextMonday = "2026-09-28T11:00:00Z";
 
   test("is mailed to nobody, and once that is taken back, as before: what fell due meanwhile, too", async () => {

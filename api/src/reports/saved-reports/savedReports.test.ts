@@ -100,31 +100,31 @@ describe("the saved reports of somebody else", () => {
   });
 });
 
-describe("POST /savedReport/restore/:id", () => {
+describe("POST /savedReport/bulk: restore", () => {
   const remove = (id: number) => call(savedReportEndpoints.remove, { as: staff, params: { id } });
-  const restore = (id: number, as = staff) => call(savedReportEndpoints.restore, { as, params: { id } });
+  const restore = async (id: number, as = staff) => {
+    const { body } = await call(savedReportEndpoints.bulk, { as, body: { action: "restore", ids: [id] } });
+    return body;
+  };
 
-  test("brings back what its owner deleted, with its schedule and its recipients; a second time changes nothing", async () => {
+  test("brings back what its owner deleted, with its schedule and its recipients", async () => {
     const before = (
       await create({ schedule: "weekly", weekday: 3, recipient_ids: [staff.id], filters: { schools: "1" } })
     ).body.data;
     await remove(before.id);
     const { body } = await call(savedReportEndpoints.list, { as: staff, query: { rows: 100 } });
     expect(body.data.map(({ id }) => id)).not.toContain(before.id);
-    const back = await restore(before.id);
-    expect([back.status, back.body.message]).toEqual([200, "Saved report restored successfully"]);
-    expect(back.body.data).toEqual({ ...before, version: 3, updated_at: expect.any(String) });
-    expect((await restore(before.id)).body.data.version).toBe(3);
+    expect((await restore(before.id)).message).toBe(`Restored ${before.name}`);
+    const { data } = (await call(savedReportEndpoints.get, { as: staff, params: { id: before.id } })).body;
+    expect(data).toEqual({ ...before, version: 3, updated_at: expect.any(String) });
   });
 
-  test("is its owner's alone, and for a day", async () => {
+  test("is its owner's alone, and for 30 days", async () => {
     const { id } = (await create({})).body.data;
     await remove(id);
-    expect((await restore(id, leader)).status).toBe(404);
-    await sql`update saved_reports set archived_at = now() - interval '25 hours' where id = ${id}`.execute(
-      db,
-    );
-    expect((await restore(id)).status).toBe(404);
+    expect((await restore(id, leader)).data.skipped).toEqual([{ id, msg: "Saved report was not found" }]);
+    await sql`update saved_reports set archived_at = now() - interval '31 days' where id = ${id}`.execute(db);
+    expect((await restore(id)).data.skipped).toEqual([{ id, msg: "Saved report was not found" }]);
   });
 
   test("tells when the name was taken meanwhile", async () => {
@@ -132,7 +132,8 @@ describe("POST /savedReport/restore/:id", () => {
     const { id } = (await create({ name })).body.data;
     await remove(id);
     expect((await create({ name })).status).toBe(201);
-    expect(told(await restore(id))).toEqual([409, ["name"]]);
+    const msg = expect.stringContaining(`Saved report ${name} has taken its place`);
+    expect((await restore(id)).data.skipped).toEqual([{ id, msg }]);
   });
 });
 

@@ -1,11 +1,10 @@
-import { doneMessages, savedReportEndpoints, savedReports } from "@kindling/contract";
+import { savedReportEndpoints, savedReports } from "@kindling/contract";
 import { sql } from "kysely";
 import { addRow, crudRoutes, editRow } from "../../core/crudRoutes.ts";
-import { first, rows, sole } from "../../core/database.ts";
-import { defineEntity, type Entity, plain, type Sql, stored } from "../../core/entity.ts";
+import { rows, sole } from "../../core/database.ts";
+import { defineEntity, plain, type Sql, stored } from "../../core/entity.ts";
 import { readOne, searchCondition } from "../../core/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
-import { bringBack, withinDay } from "../../resources/bringBack.ts";
 import { user } from "../../resources/users.ts";
 import { askFor } from "./askFor.ts";
 import { completeSavedReport } from "./completeSavedReport.ts";
@@ -78,7 +77,12 @@ export const savedReportRoutes: Route[] = [
     return { data, meta: { page: query.page, rows: query.rows, total } };
   }),
   ...crudRoutes(
-    { list: savedReportEndpoints.list, get: savedReportEndpoints.get, remove: savedReportEndpoints.remove },
+    {
+      list: savedReportEndpoints.list,
+      get: savedReportEndpoints.get,
+      remove: savedReportEndpoints.remove,
+      bulk: savedReportEndpoints.bulk,
+    },
     savedReport,
   ),
   route(savedReportEndpoints.create, async (call) =>
@@ -88,17 +92,6 @@ export const savedReportRoutes: Route[] = [
     const current = await readOne(call.db, savedReport, call.params.id, call.context);
     const draft = await completeSavedReport(call, call.body, current);
     return editRow(call as unknown as Call, savedReport, () => draft);
-  }),
-  route(savedReportEndpoints.restore, async ({ db, params, caller, context, language, services }) => {
-    const owned = await first<{ name: string }>(
-      db,
-      sql`select name from saved_reports where id = ${params.id} and owner_id = ${caller.id}`,
-    );
-    const entity = savedReport as unknown as Entity;
-    if (owned) await bringBack(db, { entity, id: params.id, ...owned, where: withinDay }, context, services);
-    // What stands already is back, too.
-    const data = await readOne(db, savedReport, params.id, context);
-    return { data, message: doneMessages[language].restored(savedReports.labels[language].one) };
   }),
   route(savedReportEndpoints.sendNow, async ({ db, params, context, caller, language, services }) => {
     const saved = await readOne(db, savedReport, params.id, context);

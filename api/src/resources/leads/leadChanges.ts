@@ -1,4 +1,6 @@
+import type { BodyOf, leadEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import type { BulkAction } from "../../core/bulk.ts";
 import type { Db } from "../../core/database.ts";
 import type { Context } from "../../core/entity.ts";
 import { readOne } from "../../core/reading.ts";
@@ -94,3 +96,15 @@ export async function changeLead(
   await writeHistory(db, current.id, changes, context);
   return readOne(db, lead, current.id, context);
 }
+
+/** Changes several leads alike. */
+export const changeLeads: BulkAction = {
+  said: {
+    en: (what) => `Updated ${what}`,
+    es: (what, count) => `${count === 1 ? "Se actualizó" : "Se actualizaron"} ${what}`,
+  },
+  async run(rows, call) {
+    const { changes } = call.body as BodyOf<typeof leadEndpoints.bulk>;
+    for (const row of rows) await changeLead(call, row as LeadRow, { ...changes });
+  },
+};

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
+import { withinRestoreTime } from "../../core/deletedRows.ts";
 
-/** Forgets what was deleted more than a day ago; its files go with the sweep that follows. */
+/** Erases what can no longer be restored; its files go with the sweep that follows. */
 export async function eraseDeletedMedia(db: Db): Promise<void> {
-  await sql`delete from teacher_media where archived_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from teacher_media where not ${withinRestoreTime(sql`archived_at`)}`.execute(db);
 }

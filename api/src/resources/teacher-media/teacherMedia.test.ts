@@ -316,7 +316,7 @@ describe("DELETE /teacherMedia/delete/{id}", () => {
   const remove = async (as: SignedIn, id: number) =>
     (await call(teacherMediaEndpoints.remove, { as, params: { id } })).status;
   const restore = async (as: SignedIn, id: number) =>
-    (await call(teacherMediaEndpoints.restore, { as, params: { id } })).status;
+    (await call(teacherMediaEndpoints.bulk, { as, body: { action: "restore", ids: [id] } })).body.data.done;
 
   test("is the owner's and the keepers', not the leaders' nor a colleague's", async () => {
     const { id } = await added(photo);
@@ -328,21 +328,19 @@ describe("DELETE /teacherMedia/delete/{id}", () => {
     expect(row?.can).toEqual([]);
   });
 
-  test("closes the files at once, and brings all back within a day", async () => {
+  test("closes the files at once, and brings all back within 30 days", async () => {
     const { id, url, thumb_url } = await added(photo);
     await remove(teacher, id);
     expect([await statusOf(url), await statusOf(thumb_url ?? "")]).toEqual([404, 404]);
     expect([await restore(stranger, id), await restore(teacher, id), await restore(teacher, id)]).toEqual([
-      404, 200, 200,
+      0, 1, 0,
     ]);
     expect([await statusOf(url), await statusOf(thumb_url ?? "")]).toEqual([200, 200]);
     await remove(keeper, id);
-    expect([await restore(keeper, id), (await idsOf(teacher)).includes(id)]).toEqual([200, true]);
+    expect([await restore(keeper, id), (await idsOf(teacher)).includes(id)]).toEqual([1, true]);
     await remove(teacher, id);
-    await sql`update teacher_media set archived_at = now() - interval '25 hours' where id = ${id}`.execute(
-      db,
-    );
-    expect(await restore(teacher, id)).toBe(404);
+    await sql`update teacher_media set archived_at = now() - interval '31 days' where id = ${id}`.execute(db);
+    expect(await restore(teacher, id)).toBe(0);
   });
 
   test("is brought back from the audit log, files and all", async () => {
@@ -355,7 +353,7 @@ describe("DELETE /teacherMedia/delete/{id}", () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  test("erases the files a day later; those that still stand are spared", async () => {
+  test("erases the files 30 days later; those that still stand are spared", async () => {
     const [gone, kept] = [await added(photo), await added(photo)];
     await remove(teacher, gone.id);
     await sql`update files set created_at = now() - interval '2 days'`.execute(db);
@@ -366,7 +364,7 @@ describe("DELETE /teacherMedia/delete/{id}", () => {
     await eraseDeletedMedia(db);
     await sweepFiles(db, services.files);
     expect(await held(gone)).toEqual([true, true]);
-    await sql`update teacher_media set archived_at = now() - interval '25 hours' where id = ${gone.id}`.execute(
+    await sql`update teacher_media set archived_at = now() - interval '31 days' where id = ${gone.id}`.execute(
       db,
     );
     await eraseDeletedMedia(db);

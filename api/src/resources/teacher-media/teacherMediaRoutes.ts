@@ -1,14 +1,12 @@
-import { doneMessages, isStaff, teacherMedia as resource, teacherMediaEndpoints } from "@kindling/contract";
+import { type teacherMedia as resource, teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { crudRoutes, editRow } from "../../core/crudRoutes.ts";
 import { sole } from "../../core/database.ts";
-import { always, type Entity } from "../../core/entity.ts";
 import { invalid } from "../../core/errors.ts";
 import { readOne, readPage } from "../../core/reading.ts";
 import { openRoute, type Route, route } from "../../core/route.ts";
 import type { Services } from "../../core/services.ts";
-import { bringBack, withinDay } from "../bringBack.ts";
 import { fileLinks } from "../fileLinks.ts";
 import { addMedia } from "./addMedia.ts";
 import { makeThumb } from "./makeThumb.ts";
@@ -17,7 +15,7 @@ import { mediaSay } from "./teacherMediaSay.ts";
 
 type Row = z.output<typeof resource.row>;
 
-const { list, get, create, update, remove, restore, thumb, consent, giveConsent } = teacherMediaEndpoints;
+const { list, get, create, update, remove, bulk, thumb, consent, giveConsent } = teacherMediaEndpoints;
 
 /** A row whose addresses open its files for the next hour or two. */
 function signed(row: Row, services: Services): Row {
@@ -44,17 +42,7 @@ const teacherMediaRoutes: Route[] = [
     const { data, message } = await editRow(call, teacherMedia);
     return { data: signed(data, call.services), message };
   }),
-  ...crudRoutes({ remove }, teacherMedia),
-  route(restore, async ({ db, params, caller, context, services, language }) => {
-    const whose = isStaff(caller) ? always : sql`user_id = ${caller.id}`;
-    const where = sql`${withinDay} and ${whose}`;
-    const entity = teacherMedia as unknown as Entity;
-    await bringBack(db, { entity, id: params.id, name: null, where }, context, services);
-    // What stands already is back, too.
-    const row = await readOne(db, teacherMedia, params.id, context);
-    const message = doneMessages[language].restored(resource.labels[language].one);
-    return { data: signed(row, services), message };
-  }),
+  ...crudRoutes({ remove, bulk }, teacherMedia),
   route(thumb, async ({ db, uploads, services, language }) => {
     const sent = uploads.get("file")?.[0]?.stored;
     if (!sent) throw invalid("file", mediaSay[language].choose);
