@@ -19,7 +19,7 @@ describeCrud(kit, categories, {
   filters: {},
   unique: ["name"],
   inUse: [
-    { id: used.id, by: "Charities" },
-    { id: busy.id, by: "Mindfulness Open Forms" },
+    { id: used.id, by: "1 Charity" },
+    { id: busy.id, by: "1 Mindfulness Open Form" },
   ],
 });

@@ -33,7 +33,7 @@ describeCrud(kit, charities, {
     is_active: { value: false, hit: { is_active: false }, miss: {} },
   },
   unique: ["name"],
-  inUse: [{ id: candidate.id, by: "Sessions" }],
+  inUse: [{ id: candidate.id, by: "1 Session" }],
 });
 
 test("POST /charity/add lets two countries have a charity of one name, and takes countries in any case", async () => {

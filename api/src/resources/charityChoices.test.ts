@@ -75,7 +75,7 @@ describeCrud(kit, charityChoices, {
     },
     users: { value: [used.user_id], hit: used.id, miss: {} },
   },
-  inUse: [{ id: used.id, by: "Donations" }],
+  inUse: [{ id: used.id, by: "1 Donation" }],
 });
 
 const staff = await signInAs("admin", { user_type: ["Charities"] });

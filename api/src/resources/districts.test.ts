@@ -21,8 +21,8 @@ describeCrud(kit, districts, {
   filters: {},
   unique: ["name", "external_id"],
   inUse: [
-    { id: ofSite.id, by: "Sites" },
-    { id: ofProvider.id, by: "Providers" },
+    { id: ofSite.id, by: "1 Site" },
+    { id: ofProvider.id, by: "1 Provider" },
   ],
 });
 

@@ -15,7 +15,7 @@ describeCrud(kit, fileCategories, {
   search: [{ text: "Guides", hit: { name: "Guides" } }],
   filters: { pages: { value: "ANNOUNCMENTS", hit: { page: "ANNOUNCMENTS" }, miss: {} } },
   unique: ["name"],
-  inUse: [{ id: used.id, by: "Page Files" }],
+  inUse: [{ id: used.id, by: "1 Page File" }],
 });
 
 describe("GET /fileCategory", () => {

@@ -17,8 +17,8 @@ describeCrud(kit, levels, {
   filters: { grade: { value: "12", hit: { grade: ["11", "12"] }, miss: { grade: ["1", "2"] } } },
   unique: ["name"],
   inUse: [
-    { id: inProgram.id, by: "Programs" },
-    { id: inTrait.id, by: "Character Traits" },
+    { id: inProgram.id, by: "1 Program" },
+    { id: inTrait.id, by: "1 Character Trait" },
   ],
 });
 

@@ -34,7 +34,7 @@ describeCrud(kit, programs, {
   unique: ["name"],
   inUse: [
     { id: Number(site.program_id), by: "1 Site" },
-    { id: Number(session.program_id), by: "Sessions" },
+    { id: Number(session.program_id), by: "1 Session" },
   ],
 });
 

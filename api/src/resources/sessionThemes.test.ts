@@ -49,8 +49,8 @@ describeCrud(kit, sessionThemes, {
     },
   },
   inUse: [
-    { id: ofItem.id, by: "Mindfulness Open Forms" },
-    { id: ofSession.id, by: "Sessions" },
+    { id: ofItem.id, by: "1 Mindfulness Open Form" },
+    { id: ofSession.id, by: "1 Session" },
   ],
 });
 

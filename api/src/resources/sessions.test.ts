@@ -61,8 +61,8 @@ describeCrud(kit, sessions, {
     },
   },
   inUse: [
-    { id: withTheme.id, by: "Session Themes" },
-    { id: withItem.id, by: "Mindfulness Open Forms" },
+    { id: withTheme.id, by: "1 Session Theme" },
+    { id: withItem.id, by: "1 Mindfulness Open Form" },
   ],
 });
 

@@ -38,7 +38,7 @@ describeCrud(kit, traits, {
     from: { value: "2026-10-01", hit: { end: "2026-10-01" }, miss: {} },
     to: { value: "2026-08-31", hit: { start: "2026-08-31" }, miss: {} },
   },
-  inUse: [{ id: ofSession.id, by: "Sessions" }],
+  inUse: [{ id: ofSession.id, by: "1 Session" }],
 });
 
 const episode = (name: string) => ({ name, trait_opening_url: `https://videos.example/${name}` });
