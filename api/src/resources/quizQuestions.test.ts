@@ -185,10 +185,7 @@ describe("DELETE /quizQuestion/delete/{id}", () => {
     await make.quiz({ title: "Monday", question_ids: [id] });
     await make.quiz({ title: "Friday", question_ids: [id] });
     const { status, body } = await call(quizQuestionEndpoints.remove, { as: staff, params: { id } });
-    expect([status, body.message]).toEqual([
-      409,
-      "Question is still used by 2 Quizzes (Monday, Friday)",
-    ]);
+    expect([status, body.message]).toEqual([409, "Question is still used by 2 Quizzes (Monday, Friday)"]);
   });
 });
 
@@ -243,7 +240,10 @@ describe("POST /quizGraphic/add", () => {
     expect(list.body.data.map((row) => row.id)).toEqual([id]);
     const question = (await add({ primary_graphic_name: "Puffin" })).body.data;
     const refused = await call(quizGraphicEndpoints.remove, { as: staff, params: { id } });
-    expect([refused.status, refused.body.message]).toEqual([409, "Graphic is still used by 1 Question (Who is kind?)"]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Graphic is still used by 1 Question (Who is kind?)",
+    ]);
     await patch(question.id, { primary_graphic_name: "" });
     expect((await call(quizGraphicEndpoints.remove, { as: staff, params: { id } })).status).toBe(200);
   });
