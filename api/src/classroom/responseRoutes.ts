@@ -1,5 +1,4 @@
 import type { Endpoint } from "@kindling/contract";
-import { bulkRoute } from "../core/bulk.ts";
 import type { Entity } from "../core/entity.ts";
 import { type ListQuery, readPage } from "../core/reading.ts";
 import { removeRows } from "../core/removing.ts";
@@ -10,7 +9,7 @@ import { fileLinks } from "../resources/fileLinks.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { summariseResponses } from "./summariseResponses.ts";
 
-type ResponseEndpoints = Readonly<Record<"list" | "summary" | "remove" | "bulk", Endpoint>>;
+type ResponseEndpoints = Readonly<Record<"list" | "summary" | "remove", Endpoint>>;
 
 /** A row of responses, those that carry files included. */
 interface Listed {
@@ -25,7 +24,7 @@ function signed<Row extends object>(row: Row, services: Services): Row {
 }
 
 /** Answers the calls of one sort of response: the list, what it comes to, and deleting one with its points. */
-export function responseRoutes({ list, summary, remove, bulk }: ResponseEndpoints, bound: unknown): Route[] {
+export function responseRoutes({ list, summary, remove }: ResponseEndpoints, bound: unknown): Route[] {
   const entity = bound as Entity;
   return [
     route(list, async ({ db, query, context, services }) => {
@@ -41,6 +40,5 @@ export function responseRoutes({ list, summary, remove, bulk }: ResponseEndpoint
       await removeRows(db, entity, [row], context, services.entities);
       return { message: classroomSay[language].deleted };
     }),
-    bulkRoute(bulk, entity),
   ];
 }

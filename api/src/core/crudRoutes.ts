@@ -1,5 +1,4 @@
 import { doneMessages, type Endpoint, type Resource } from "@kindling/contract";
-import { type BulkActions, bulkRoute } from "./bulk.ts";
 import type { Draft, Entity } from "./entity.ts";
 import { type ListQuery, readOne, readPage } from "./reading.ts";
 import { removeRows } from "./removing.ts";
@@ -13,7 +12,6 @@ export interface CrudEndpoints {
   readonly create?: Endpoint;
   readonly update?: Endpoint;
   readonly remove?: Endpoint;
-  readonly bulk?: Endpoint;
 }
 
 const said = (call: Call, entity: Entity, what: "added" | "updated" | "deleted") =>
@@ -21,14 +19,10 @@ const said = (call: Call, entity: Entity, what: "added" | "updated" | "deleted")
 
 const idOf = (call: Call) => (call.params as { id: number }).id;
 
-/** Answers the usual calls of a resource from its entity; `actions` are what only its own bulk call knows. */
-export function crudRoutes<R extends Resource>(
-  endpoints: CrudEndpoints,
-  bound: Entity<R>,
-  actions: BulkActions = {},
-): Route[] {
+/** Answers the usual calls of a resource from its entity. */
+export function crudRoutes<R extends Resource>(endpoints: CrudEndpoints, bound: Entity<R>): Route[] {
   const entity = bound as unknown as Entity;
-  const { list, get, create, update, remove, bulk } = endpoints;
+  const { list, get, create, update, remove } = endpoints;
   return [
     list && route(list, (call) => readPage(call.db, entity, call.query as ListQuery, call.context)),
     get && route(get, async (call) => ({ data: await readOne(call.db, entity, idOf(call), call.context) })),
@@ -40,7 +34,6 @@ export function crudRoutes<R extends Resource>(
         await removeRows(call.db, entity, [row], call.context, call.services.entities);
         return { message: said(call, entity, "deleted") };
       }),
-    bulk && bulkRoute(bulk, entity, actions),
   ].filter((each) => each !== undefined);
 }
 

@@ -24,10 +24,10 @@ export const genericTeacher = defineEntity(genericTeachers, {
   unique: [["name", "school_id"]],
 });
 
-const { list, get, create, update, remove, bulk } = genericTeacherEndpoints;
+const { list, get, create, update, remove } = genericTeacherEndpoints;
 
 export const genericTeacherRoutes = [
-  ...crudRoutes({ list, get, remove, bulk }, genericTeacher),
+  ...crudRoutes({ list, get, remove }, genericTeacher),
   route(create, async (call) => ({
     ...(await addRow(call, genericTeacher)),
     message: genericTeachersSay[call.language].added,

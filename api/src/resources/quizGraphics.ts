@@ -46,10 +46,7 @@ export const quizGraphic = defineEntity(quizGraphics, {
 });
 
 export const quizGraphicRoutes = [
-  ...crudRoutes(
-    { list: quizGraphicEndpoints.list, remove: quizGraphicEndpoints.remove, bulk: quizGraphicEndpoints.bulk },
-    quizGraphic,
-  ),
+  ...crudRoutes({ list: quizGraphicEndpoints.list, remove: quizGraphicEndpoints.remove }, quizGraphic),
   route(quizGraphicEndpoints.create, async ({ db, body, uploads, context, language, services }) => {
     const name = body.name ?? uploads.get("file")?.[0]?.name.slice(0, 200) ?? "";
     const before = await first<{ id: number }>(

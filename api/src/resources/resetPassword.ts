@@ -1,6 +1,6 @@
 import type { Localized } from "@kindling/contract";
-import type { BulkAction } from "../core/bulk.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
+import type { BulkAction } from "./bulk/bulkRoute.ts";
 import { accountRefusal } from "./userRules.ts";
 
 const inactive: Localized<string> = {

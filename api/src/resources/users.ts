@@ -23,7 +23,6 @@ import {
   peopleInReach,
   schoolsOf,
 } from "./peopleInReach.ts";
-import { resetPassword } from "./resetPassword.ts";
 import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 
@@ -138,16 +137,7 @@ function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Rout
 }
 
 export const userRoutes = [
-  ...crudRoutes(
-    {
-      list: userEndpoints.list,
-      get: userEndpoints.get,
-      remove: userEndpoints.remove,
-      bulk: userEndpoints.bulk,
-    },
-    user,
-    { reset_password: resetPassword },
-  ),
+  ...crudRoutes({ list: userEndpoints.list, get: userEndpoints.get, remove: userEndpoints.remove }, user),
   ...accountRoutes("admin", userEndpoints.registerAdmin, userEndpoints.updateAdmin),
   ...accountRoutes(
     "provider-leader",

@@ -1,7 +1,5 @@
 import { classDonationEndpoints, doneMessages } from "@kindling/contract";
 import { sql } from "kysely";
-import { bulkRoute } from "../../core/bulk.ts";
-import type { Entity } from "../../core/entity.ts";
 import { readPage } from "../../core/reading.ts";
 import { type Route, route } from "../../core/route.ts";
 import { createRow } from "../../core/writing.ts";
@@ -11,9 +9,8 @@ import { bankSum, inBankSum, verifiedSum } from "../../resources/givingMeasures.
 import { enterClassroom, enterNamedClass } from "../enterClassroom.ts";
 import { changeDonation } from "./changeDonation.ts";
 import { choiceOn } from "./choiceOn.ts";
-import { donationSteps } from "./donationSteps.ts";
 
-const { list, create, update, bulk } = classDonationEndpoints;
+const { list, create, update } = classDonationEndpoints;
 
 interface Sums {
   readonly bank_total_cents: number;
@@ -39,5 +36,4 @@ export const donationRoutes: Route[] = [
     return { data, message: doneMessages[language].added(classDonation.resource.labels[language].one) };
   }),
   route(update, changeDonation),
-  bulkRoute(bulk, classDonation as unknown as Entity, donationSteps),
 ];

@@ -6,11 +6,11 @@ import {
   type Localized,
   ruleMessages,
 } from "@kindling/contract";
-import type { BulkAction, BulkActions } from "../../core/bulk.ts";
 import type { Entity } from "../../core/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { writeChanges } from "../../core/writing.ts";
+import type { BulkAction, BulkActions } from "../../resources/bulk/bulkRoute.ts";
 import { classDonation } from "../../resources/classDonations.ts";
 import { checkStep, stepDraft } from "./changeDonation.ts";
 

@@ -77,12 +77,7 @@ export const savedReportRoutes: Route[] = [
     return { data, meta: { page: query.page, rows: query.rows, total } };
   }),
   ...crudRoutes(
-    {
-      list: savedReportEndpoints.list,
-      get: savedReportEndpoints.get,
-      remove: savedReportEndpoints.remove,
-      bulk: savedReportEndpoints.bulk,
-    },
+    { list: savedReportEndpoints.list, get: savedReportEndpoints.get, remove: savedReportEndpoints.remove },
     savedReport,
   ),
   route(savedReportEndpoints.create, async (call) =>

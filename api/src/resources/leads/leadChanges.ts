@@ -1,11 +1,11 @@
 import type { BodyOf, leadEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import type { BulkAction } from "../../core/bulk.ts";
 import type { Db } from "../../core/database.ts";
 import type { Context } from "../../core/entity.ts";
 import { readOne } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
 import { changeRow } from "../../core/writing.ts";
+import type { BulkAction } from "../bulk/bulkRoute.ts";
 import { type LeadDraft, type LeadRow, lead } from "./leadEntity.ts";
 
 /** What visitors say of themselves, by the columns that leads and inquiries share. */

@@ -9,7 +9,7 @@ import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { lockRow } from "../../core/writing.ts";
 import { convertLead } from "./convertLead.ts";
-import { changeLead, changeLeads } from "./leadChanges.ts";
+import { changeLead } from "./leadChanges.ts";
 import { lead } from "./leadEntity.ts";
 import { completeInquiry, findInquiry, readPage, sentColumns, stampVisit } from "./leadPage.ts";
 import { leadsSay } from "./leadsSay.ts";
@@ -23,9 +23,7 @@ function notFound({ language }: Pick<Call, "language">): Refusal {
 
 /** The calls of leads: visitors ask and complete what they asked, staff see it through. */
 export const leadRoutes: Route[] = [
-  ...crudRoutes({ list: leadEndpoints.list, get: leadEndpoints.get, bulk: leadEndpoints.bulk }, lead, {
-    update: changeLeads,
-  }),
+  ...crudRoutes({ list: leadEndpoints.list, get: leadEndpoints.get }, lead),
   route(leadEndpoints.create, receiveInquiry),
   route(leadEndpoints.update, async (call) => {
     const inquiry = await findInquiry(call.db, call.params.unique_id);

@@ -15,7 +15,7 @@ import { mediaSay } from "./teacherMediaSay.ts";
 
 type Row = z.output<typeof resource.row>;
 
-const { list, get, create, update, remove, bulk, thumb, consent, giveConsent } = teacherMediaEndpoints;
+const { list, get, create, update, remove, thumb, consent, giveConsent } = teacherMediaEndpoints;
 
 /** A row whose addresses open its files for the next hour or two. */
 function signed(row: Row, services: Services): Row {
@@ -42,7 +42,7 @@ const teacherMediaRoutes: Route[] = [
     const { data, message } = await editRow(call, teacherMedia);
     return { data: signed(data, call.services), message };
   }),
-  ...crudRoutes({ remove, bulk }, teacherMedia),
+  ...crudRoutes({ remove }, teacherMedia),
   route(thumb, async ({ db, uploads, services, language }) => {
     const sent = uploads.get("file")?.[0]?.stored;
     if (!sent) throw invalid("file", mediaSay[language].choose);

@@ -10,9 +10,9 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { buildApp } from "../../test/buildApp.ts";
-import type { SignedIn } from "../../test/signInAs.ts";
-import { rows, sole } from "./database.ts";
+import { buildApp } from "../../../test/buildApp.ts";
+import type { SignedIn } from "../../../test/signInAs.ts";
+import { rows, sole } from "../../core/database.ts";
 
 const { call, db, make, signInAs } = await buildApp();
 const root = await signInAs("Super Admin");

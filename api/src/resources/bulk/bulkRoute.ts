@@ -8,20 +8,20 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { z } from "zod";
-import { nameIn, snapshots } from "./audit.ts";
-import { translateBreach } from "./breaches.ts";
+import { nameIn, snapshots } from "../../core/audit.ts";
+import { translateBreach } from "../../core/breaches.ts";
+import { rows } from "../../core/database.ts";
+import type { Draft, Entity } from "../../core/entity.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
+import { type ListQuery, narrowing } from "../../core/reading.ts";
+import { removeRows } from "../../core/removing.ts";
+import { restorable, restoreRows } from "../../core/restoring.ts";
+import { type Call, type Route, route } from "../../core/route.ts";
+import { asManyAsPossible } from "../../core/savepoints.ts";
+import { say } from "../../core/say.ts";
+import { parse } from "../../core/validate.ts";
+import { changeRows, lockRows } from "../../core/writing.ts";
 import { bulkSay, inSentence } from "./bulkSay.ts";
-import { rows } from "./database.ts";
-import type { Draft, Entity } from "./entity.ts";
-import { invalid, Refusal } from "./errors.ts";
-import { type ListQuery, narrowing } from "./reading.ts";
-import { removeRows } from "./removing.ts";
-import { restorable, restoreRows } from "./restoring.ts";
-import { type Call, type Route, route } from "./route.ts";
-import { asManyAsPossible } from "./savepoints.ts";
-import { say } from "./say.ts";
-import { parse } from "./validate.ts";
-import { changeRows, lockRows } from "./writing.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
