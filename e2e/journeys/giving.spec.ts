@@ -149,6 +149,21 @@ test("a class chooses whom to help, brings something in, and its story tells of 
     await staff.goto("/donations?search=Clementine");
     await expect(staff.getByRole("term").filter({ hasText: "In the bank" })).toBeVisible();
     await expect(staff.getByRole("definition").first()).toHaveText("$42.50");
+    await test.step("and log a large gift for the class, which is held and counts nowhere yet", async () => {
+      await staff.getByRole("button", { name: "Log donation" }).click();
+      const dialog = staff.getByRole("dialog", { name: "Log a donation" });
+      await dialog.getByLabel("Site").fill("Willow Creek");
+      await staff.getByRole("option", { name: /^Willow Creek/ }).click();
+      await dialog.getByLabel("Teacher").fill("Clementine");
+      await staff.getByRole("option", { name: "Clementine Lantern" }).click();
+      await dialog.getByLabel("Amount").fill("20000");
+      await dialog.getByLabel("Note").fill("Gala night");
+      await expectAccessible(staff);
+      await dialog.getByRole("button", { name: "Log donation" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(staff.getByRole("row").filter({ hasText: "$20,000.00" })).toContainText("Held");
+      await expect(staff.getByRole("definition").first()).toHaveText("$42.50");
+    });
     await staff.context().close();
   });
 
