@@ -29,7 +29,7 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
         mb: 2.5,
         display: "grid",
         gap: 1.5,
-        gridTemplateColumns: "repeat(auto-fit, minmax(min(11rem, 100%), 1fr))",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(10rem, 100%), 1fr))",
       }}
     >
       {totals.map(([name, cents]) => (
