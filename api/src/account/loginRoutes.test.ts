@@ -255,7 +255,7 @@ describe("currentSession", () => {
     await make.site({ provider_id: provider.id, program_id: program.id });
     const leader = await signInAs("Provider Leader", { provider_id: provider.id });
     kit.setNow("2026-12-02T04:30:00Z");
-    expect(await sessionOf(leader)).toBe("one day");
+    expect((await me(leader)).body.data.currentSession).toMatchObject({ name: "one day", end: "2026-12-01" });
     kit.setNow("2026-12-02T05:00:00Z");
     expect(await sessionOf(leader)).toBeUndefined();
     kit.setNow("2026-09-15");

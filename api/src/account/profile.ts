@@ -13,7 +13,7 @@ export interface Profile {
   user_type: Group[];
   new_login: boolean;
   schools: { id: number; name: string; program: Reference }[];
-  currentSession: Reference | null;
+  currentSession: (Reference & { end: string }) | null;
   sees_curriculum_standards: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function readProfile(
       jsonb_build_object('name', u.role) as role, u.user_type, u.new_login,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
         'program', jsonb_build_object('id', o.program_id, 'name', o.program_name)) order by o.name) from own o), '[]') as schools,
-      (select jsonb_build_object('id', s.id, 'name', s.name) from sessions s
+      (select jsonb_build_object('id', s.id, 'name', s.name, 'end', s."end") from sessions s
         where ${today}::date between s.start and s."end"
           and (u.role in ('Super Admin', 'admin') or s.program_id in (select program_id from own))
         order by s.start desc, s.id limit 1) as "currentSession"

@@ -20,7 +20,8 @@ const profile = {
   user_type: z.array(z.enum(groups)),
   new_login: z.boolean(),
   schools: z.array(school),
-  currentSession: reference.nullable(),
+  /** The session that runs today, and its last day. */
+  currentSession: reference.extend({ end: z.string() }).nullable(),
   /** Whether they are of those to whom the Curriculum Standards Report is shown. */
   sees_curriculum_standards: z.boolean(),
 };

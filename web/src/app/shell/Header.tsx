@@ -47,7 +47,7 @@ export function Header({
         >
           {start}
         </Box>
-        <Today sessionName={session.user.currentSession?.name ?? null} />
+        <Today known={session.user.currentSession} />
         <Box sx={{ flex: 1 }} />
         <AccountMenu session={session} />
       </Box>

@@ -1,15 +1,23 @@
 import { locales } from "@kindling/contract/language";
 import Box from "@mui/material/Box";
 import { useLanguage } from "../../core/language.ts";
+import type { Profile } from "../../core/session.ts";
+import { useDay } from "./useDay.ts";
+import { useMe } from "./useMe.ts";
 
 /** What day it is and which session runs, where there is room for it. */
-export function Today({ sessionName }: { readonly sessionName: string | null }) {
+export function Today({ known }: { readonly known: Profile["currentSession"] }) {
   const language = useLanguage();
+  const day = useDay();
+  const me = useMe();
+  const session = me ? me.currentSession : known;
+  // What was read before may have ended since, when the server can't be asked.
+  const sessionName = session && session.end >= day ? session.name : null;
   const today = new Intl.DateTimeFormat(locales[language], {
     weekday: "long",
     day: "numeric",
     month: "long",
-  }).format();
+  }).format(new Date(`${day}T12:00:00`));
   return (
     <Box
       sx={{

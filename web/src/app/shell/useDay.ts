@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+/** The calendar date where the reader is, as on the wire. */
+const localDay = () => new Date().toLocaleDateString("sv-SE");
+
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const waitForMidnight = () => {
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    timer = setTimeout(() => {
+      listener();
+      waitForMidnight();
+    }, midnight.getTime() - now.getTime());
+  };
+  waitForMidnight();
+  // A computer that slept through midnight wakes up with its timers late.
+  document.addEventListener("visibilitychange", listener);
+  window.addEventListener("focus", listener);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", listener);
+    window.removeEventListener("focus", listener);
+  };
+}
+
+/** Today's date where the reader is (`YYYY-MM-DD`), also in a tab that stays open overnight. */
+export const useDay = () => useSyncExternalStore(subscribe, localDay);
