@@ -77,7 +77,7 @@ test("a Site Leader sees their own site only, and may edit its own details", asy
   await saveForm(page, "Site updated successfully!");
   await expect(card(page, "Details").getByText("WIL", { exact: true })).toBeVisible();
   await page.goto(address.replace(/\d+$/, "7"));
-  await expect(page.getByText("Site not found")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Site not found" })).toBeVisible();
   await page.goto("/providers/1");
   await expect(page).toHaveURL(/\/404$/);
 });

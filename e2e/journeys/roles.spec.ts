@@ -150,7 +150,7 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
   await expect(page.getByText(/logins? ended/)).toBeVisible();
   await expect(signIns.getByText("Open", { exact: true })).toHaveCount(0);
   await page.goto("/users/instructor/999999");
-  await expect(page.getByText("This person is not here")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /not found$/ })).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff, "admin@kindling.example");

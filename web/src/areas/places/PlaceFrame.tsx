@@ -8,12 +8,10 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { PlaceFigures } from "../../classroom/place-overview/PlaceFigures.tsx";
-import { CallError } from "../../core/CallError.ts";
 import { LatestResponses } from "../../resources/place-parts/LatestResponses.tsx";
 import { LiveNow } from "../../resources/place-parts/LiveNow.tsx";
 import type { PlaceLinks } from "../../resources/place-parts/placeLinks.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 
 /** What the pages of a site and of a provider share: figures, what is live, responses, details beside, people below. */
 export function PlaceFrame({
@@ -83,12 +81,10 @@ export function PlaceSkeleton() {
   );
 }
 
-/** Why such a page can't be shown: there is no such place for its reader, or it could not be read. */
+/** Why such a page can't be shown, with the way to the list of such places. */
 export function PlaceMissing({
-  error,
-  thing,
   list,
-  onRetry,
+  ...failure
 }: {
   readonly error: unknown;
   readonly thing: string;
@@ -96,17 +92,10 @@ export function PlaceMissing({
   readonly list: { readonly path: string; readonly title: string } | undefined;
   readonly onRetry: () => void;
 }) {
-  const { t } = useTranslation("people");
-  if (!(error instanceof CallError) || error.status !== 404) {
-    return <ErrorNote error={error} things={thing} onRetry={onRetry} />;
-  }
-  return (
-    <EmptyState title={t("places.unknown", { thing })} text={t("places.unknownText")}>
-      {list && (
-        <Button component={Link} to={list.path} variant="contained">
-          {list.title}
-        </Button>
-      )}
-    </EmptyState>
+  const back = list && (
+    <Button component={Link} to={list.path} variant="contained">
+      {list.title}
+    </Button>
   );
+  return <PageFailure {...failure} back={back} />;
 }

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ConvertDrawer } from "./ConvertDrawer.tsx";
 import { ConvertedNote } from "./ConvertedNote.tsx";
@@ -46,10 +46,13 @@ export function LeadPage() {
   );
   if (found.isError && !lead) {
     return (
-      <>
-        <PageHeader title={labels.one}>{back}</PageHeader>
-        <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
-      </>
+      <PageFailure
+        error={found.error}
+        thing={labels.one}
+        things={labels.many}
+        back={back}
+        onRetry={() => void found.refetch()}
+      />
     );
   }
   if (!lead) return <Loading />;

@@ -7,9 +7,12 @@ import { Seedling } from "../illustrations/Seedling.tsx";
 export function EmptyState({
   title,
   text,
+  titleAs = "p",
   children,
 }: {
   readonly title: string;
+  /** The element of the title: a heading where it is the page's own. */
+  readonly titleAs?: "p" | "h1";
   readonly text?: string;
   /** The first step: a button or a link. */
   readonly children?: ReactNode;
@@ -27,7 +30,7 @@ export function EmptyState({
       }}
     >
       <Seedling />
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={titleAs}>
         {title}
       </Typography>
       {text && (

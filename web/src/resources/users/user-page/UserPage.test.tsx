@@ -153,7 +153,7 @@ describe("somebody's page", () => {
     become("Site Leader");
     answerCalls(() => ({ status: 404, body: { message: "User was not found" } }));
     await open();
-    expect(await screen.findByText("This person is not here")).toBeDefined();
+    expect(await screen.findByRole("heading", { level: 1, name: "Instructor not found" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Instructors" }).getAttribute("href")).toBe("/users/instructor");
   });
 

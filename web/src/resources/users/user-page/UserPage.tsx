@@ -11,8 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Navigate, useLocation, useParams } from "react-router";
 import { CallError, call } from "../../../core/api.ts";
 import { useLabels } from "../../../core/labels.ts";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
+import { PageFailure } from "../../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../../ui/feedback/PageHeader.tsx";
 import { RowMenu } from "../../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../../ui/list/useEditAddress.ts";
@@ -34,7 +33,6 @@ interface Props {
 
 /** Somebody's page: who they are and where, what they do with their classes, their sign-ins, and what was changed. */
 export function UserPage(props: Props) {
-  const { t } = useTranslation("people");
   const { pathname } = useLocation();
   const id = Number(useParams()["id"]);
   const labels = useLabels(props.kind);
@@ -49,17 +47,10 @@ export function UserPage(props: Props) {
       {labels.many}
     </Button>
   );
-  if (found.isError) {
-    const isUnknown = found.error instanceof CallError && found.error.status === 404;
-    if (!isUnknown) {
-      return <ErrorNote error={found.error} things={labels.one} onRetry={() => void found.refetch()} />;
-    }
+  if (found.isError)
     return (
-      <EmptyState title={t("page.unknown")} text={t("page.unknownText")}>
-        {back}
-      </EmptyState>
+      <PageFailure error={found.error} thing={labels.one} back={back} onRetry={() => void found.refetch()} />
     );
-  }
   if (!found.data) return <PageSkeleton />;
   if (listPaths[found.data.role.name] !== list) return <Navigate to={pageOf(found.data)} replace />;
   return <PageOf {...props} user={found.data} back={back} />;
