@@ -109,6 +109,7 @@ describe("the audit log", () => {
     become(["Charities"]);
     answerCalls(() => ({ body: page }));
     await renderScreen(<AuditLogPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Filters" }));
     await userEvent.click(await screen.findByRole("button", { name: "Kind" }));
     const choices = screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
     expect(choices).toContain("Charity");

@@ -54,6 +54,7 @@ describe("ResourceList", () => {
       "/things?page=1&rows=25&sort=name&order=desc&search=lin&districts=7&is_active=maybe&colour=red",
     );
     expect(await screen.findByRole("link", { name: "Site 1" })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Filters (1)" }));
     expect(await screen.findByRole("button", { name: "Districts: Riverside" })).toBeDefined();
     const { query } = asked.find(({ path }) => path === "/school") ?? {};
     expect(Object.fromEntries(query ?? [])).toEqual({
@@ -69,6 +70,9 @@ describe("ResourceList", () => {
   it("keeps a filter in the address, begins at the first page with it, and going back undoes it", async () => {
     answerCalls(() => ({ body: page([site(1)], 80) }));
     const router = await renderScreen(<SiteList />, "/things?page=2");
+    const fold = await screen.findByRole("button", { name: "Filters", expanded: false });
+    expect(screen.queryByRole("button", { name: "Active" })).toBeNull();
+    await userEvent.click(fold);
     await userEvent.click(await screen.findByRole("button", { name: "Active" }));
     await userEvent.click(await screen.findByRole("radio", { name: "No" }));
     expect(router.state.location.search).toBe("?is_active=false");

@@ -11,6 +11,7 @@ import { ErrorNote } from "../feedback/ErrorNote.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
+import { FoldedFilters } from "./FoldedFilters.tsx";
 import { ListCards } from "./ListCards.tsx";
 import { ListContext } from "./ListContext.ts";
 import { ListGrid } from "./ListGrid.tsx";
@@ -121,7 +122,7 @@ export function ResourceList<E extends Endpoint>({
         ) : (
           <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             <SearchBox />
-            {filters}
+            {narrow && filters ? <FoldedFilters>{filters}</FoldedFilters> : filters}
             <Stack direction="row" sx={{ ml: "auto", alignItems: "center" }}>
               {total > 0 && <ExportButton {...file} />}
               <ViewMenu
