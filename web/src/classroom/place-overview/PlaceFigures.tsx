@@ -23,6 +23,7 @@ export function PlaceFigures({
   const format = useFormat();
   const { session, people, giving } = overview;
   const { instructors, active, waiting, leaders } = people;
+  const isEmpty = instructors + leaders === 0;
   return (
     <Section
       title={session?.name ?? t("places.noSession")}
@@ -48,7 +49,13 @@ export function PlaceFigures({
         <Figure
           label={t("places.active")}
           value={t("places.of", { part: format.number(active), all: format.number(instructors) })}
-          note={t(session ? "places.activeNote" : "places.betweenSessions")}
+          note={t(
+            instructors === 0
+              ? "places.noInstructors"
+              : session
+                ? "places.activeNote"
+                : "places.betweenSessions",
+          )}
           {...(session && instructors > 0 && { share: active / instructors })}
           to={links.participation(session?.id)}
         />
@@ -65,7 +72,7 @@ export function PlaceFigures({
         <Figure
           label={t("places.waiting")}
           value={format.number(waiting)}
-          note={t(waiting > 0 ? "places.waitingNote" : "places.allIn")}
+          note={t(waiting > 0 ? "places.waitingNote" : isEmpty ? "places.nobodyToSignIn" : "places.allIn")}
           to={links.people({ has_signed_in: "false", is_active: "true" })}
         />
         <Figure
