@@ -327,7 +327,7 @@ describe("POST /instructor/selectCharity", () => {
     };
     for (const chosen of [A, C]) {
       const { status, body } = await choose(as, chosen, count([A, 5], [B, 5], [C, 2]));
-      expect([status, body]).toEqual([422, { ...tied, request_id: expect.any(String) as string }]);
+      expect([status, body]).toMatchObject([422, tied]);
     }
     expect((await choose(as, A, count([A, 5], [B, 5]))).body).toMatchObject(tied);
     const twice = [

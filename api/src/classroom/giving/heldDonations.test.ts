@@ -84,6 +84,19 @@ describe("a donation over the limit", () => {
     expect(await statusAfter(as, { amount_cents: 4 * limit })).toBe("held");
   });
 
+  test("is confirmed together with others by staff, and by nobody else", async () => {
+    const ids = [(await held()).id, (await held()).id];
+    const { id: counted } = (await log(await makeClass(), { amount_cents: 500 })).body.data;
+    const confirm = (as: SignedIn) =>
+      call(classDonationEndpoints.bulk, { as, body: { action: "confirm", ids: [...ids, counted] } });
+    const byLeader = (await confirm(leader)).body.data;
+    expect([byLeader.done, byLeader.skipped.length]).toEqual([0, 3]);
+    const byStaff = (await confirm(staff)).body.data;
+    expect([byStaff.done, byStaff.skipped.map(({ id }) => id)]).toEqual([2, [counted]]);
+    const { data } = await list(staff, { status: "held", rows: 100 });
+    expect(data.filter(({ id }) => ids.includes(id))).toEqual([]);
+  });
+
   test("may be no more than a million dollars", async () => {
     const { status, body } = await log(await makeClass(), { amount_cents: 100_000_001 });
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["amount_cents"]]);
