@@ -124,34 +124,38 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
       >
         <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
         {takesFiles(item.type) && <AnswerPhotos photos={photos} />}
-        <WhenDone
-          item={item}
-          today={day.today()}
-          value={day.chosen}
-          error={faults["answered_on"]}
-          onChange={day.choose}
-        />
         {state.kind === "failed" && (
           <Alert severity="error">
             {failureText(state.error, t("record.failed"))} {t("record.kept")}
           </Alert>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={state.kind === "sending"}
-          loadingPosition="start"
-          startIcon={<Done />}
-          sx={{
-            typography: "stageLabel",
-            alignSelf: { xs: "stretch", sm: "flex-start" },
-            py: "0.6em",
-            px: "1.6em",
-          }}
+        <Stack
+          direction={{ xs: "column", sm: "row" }}
+          sx={{ gap: 2, alignItems: { xs: "stretch", sm: "center" }, flexWrap: "wrap" }}
         >
-          {t("record.save", { count: item.points })}
-        </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={state.kind === "sending"}
+            loadingPosition="start"
+            startIcon={<Done />}
+            sx={{
+              typography: "stageLabel",
+              py: "0.6em",
+              px: "1.6em",
+            }}
+          >
+            {t("record.save", { count: item.points })}
+          </Button>
+          <WhenDone
+            item={item}
+            today={day.today()}
+            value={day.chosen}
+            error={faults["answered_on"]}
+            onChange={day.choose}
+          />
+        </Stack>
       </Stack>
     </RecordPanel>
   );

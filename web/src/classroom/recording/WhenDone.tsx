@@ -26,11 +26,7 @@ export function WhenDone({ item, today, value, error, onChange }: WhenDoneProps)
   if (first >= last && !error) return null;
   if (!isOpen && value === null && !error) {
     return (
-      <Button
-        startIcon={<Calendar />}
-        onClick={() => setOpen(true)}
-        sx={{ typography: "stageLabel", alignSelf: "flex-start" }}
-      >
+      <Button startIcon={<Calendar />} onClick={() => setOpen(true)} sx={{ typography: "stageLabel" }}>
         {t("record.when")}
       </Button>
     );
@@ -45,7 +41,7 @@ export function WhenDone({ item, today, value, error, onChange }: WhenDoneProps)
       autoFocus={isOpen}
       onChange={(event) => onChange(event.target.value === today ? null : event.target.value || null)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
-      sx={{ alignSelf: "flex-start" }}
+      sx={{ "& .MuiInputBase-root, & .MuiFormLabel-root": { typography: "stageLabel" } }}
     />
   );
 }
