@@ -20,6 +20,7 @@ import {
   belongsElsewhere,
   inFull,
   leadersToTurnTo,
+  peopleInFull,
   peopleInReach,
   schoolsOf,
 } from "./peopleInReach.ts";
@@ -147,5 +148,5 @@ export const userRoutes = [
   ...accountRoutes("site-leader", userEndpoints.registerSiteLeader, userEndpoints.updateSiteLeader),
   ...accountRoutes("instructor", userEndpoints.registerInstructor, userEndpoints.updateInstructor),
   userActivityRoute,
-  ...importRoutes(userEndpoints, user),
+  ...importRoutes(userEndpoints, peopleInFull(user)),
 ];
