@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from "@kindling/contract";
+import type { ErrorBody, FieldError, UsedBy } from "@kindling/contract";
 import i18next from "i18next";
 
 /** A refused or failed call. The message is the first field error, else the server's sentence, else the fallback. */
@@ -16,6 +16,8 @@ export class CallError extends Error {
   /** What the refusal carries beside words, such as the current row of a 412. */
   readonly data: unknown;
   readonly requestId: string | null;
+  /** What keeps a row from being deleted. */
+  readonly usedBy: readonly UsedBy[];
   /** The server's own words; null when it had none. */
   readonly serverMessage: string | null;
   /** How many seconds to wait before trying again, when the server said so. */
@@ -44,6 +46,7 @@ export class CallError extends Error {
     this.errorCount = body.error_count ?? this.errors.length;
     this.code = body.code;
     this.data = body.data;
+    this.usedBy = body.used_by ?? [];
     this.requestId = body.request_id ?? null;
     this.serverMessage = said;
     this.retryAfter = retryAfter;

@@ -3,20 +3,16 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { call } from "../core/api.ts";
 import type { RowOf } from "./list/listRows.ts";
 import { answerCalls, renderScreen } from "./testing.tsx";
 import { useActivation } from "./useActivation.ts";
 
 type Site = RowOf<typeof siteEndpoints.list>;
 
-const site = { id: 7, version: 3, is_active: true, can: ["update"] } as unknown as Site;
+const site = { id: 7, name: "Lincoln", version: 3, is_active: true, can: ["update"] } as unknown as Site;
 
 function Switches() {
-  const actions = useActivation<Site>(
-    ({ id, version }) => call(siteEndpoints.toggleStatus, { params: { id }, version }),
-    true,
-  );
+  const actions = useActivation<Site>(siteEndpoints.bulk, true);
   return (
     <>
       {actions
@@ -38,19 +34,26 @@ afterEach(() => {
 });
 
 describe("useActivation", () => {
-  it("sends the version it saw, and takes back with the one the answer brought", async () => {
-    const asked = answerCalls(() => ({ body: { data: { ...site, version: 9, is_active: false } } }));
+  it("is one call, says what the server says, and takes back what was done", async () => {
+    const data = { done: 1, ids: [7], skipped: [], names: {} };
+    const asked = answerCalls(() => ({ body: { data, message: "Deactivated Lincoln" } }));
     await renderScreen(<Switches />);
     await userEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByText("Deactivated Lincoln")).toBeDefined();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(asked.map(({ headers }) => headers.get("If-Match"))).toEqual(['"3"', '"9"']));
+    await waitFor(() =>
+      expect(asked.map(({ path, body }) => [path, body])).toEqual([
+        ["/school/bulk", { action: "deactivate", ids: [7] }],
+        ["/school/bulk", { action: "activate", ids: [7] }],
+      ]),
+    );
   });
 
-  it("says why, and nothing of success, when somebody else was first", async () => {
-    answerCalls(() => ({ status: 412, body: { message: "Somebody else changed it", request_id: "r" } }));
+  it("says why nothing was done", async () => {
+    const data = { done: 0, ids: [], skipped: [{ id: 7, msg: "Already inactive" }], names: { 7: "Lincoln" } };
+    answerCalls(() => ({ body: { data, message: "Nothing was changed" } }));
     await renderScreen(<Switches />);
     await userEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
-    expect(await screen.findByText("Somebody else changed it")).toBeDefined();
-    expect(screen.queryByText("Deactivated")).toBeNull();
+    expect(await screen.findByText("Lincoln: Already inactive")).toBeDefined();
   });
 });

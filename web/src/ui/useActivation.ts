@@ -1,8 +1,8 @@
+import type { BulkEndpoint } from "@kindling/contract";
 import OffIcon from "@mui/icons-material/PauseCircleOutlineRounded";
 import OnIcon from "@mui/icons-material/PlayCircleOutlineRounded";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { fail, succeed } from "../core/toasts.ts";
+import { useBulk } from "./bulk/useBulk.ts";
 import type { AnyRow } from "./list/listRows.ts";
 import type { RowAction } from "./list/RowAction.ts";
 
@@ -10,49 +10,29 @@ interface Activatable extends AnyRow {
   readonly is_active: boolean;
 }
 
-/**
- * Switching rows on and off, one or several, with the way back in the toast. `set` makes the call for one row and
- * answers it as it now is: what is taken back is what was done here, and not what somebody else did since.
- */
+/** Switching rows on and off, one, several or all that match, with the way back in the toast. */
 export function useActivation<Row extends Activatable>(
-  set: (row: Row, active: boolean) => Promise<{ readonly data: Row }>,
+  endpoint: BulkEndpoint,
   allowed: boolean,
 ): readonly RowAction<Row>[] {
   const { t } = useTranslation("ui");
-  const queries = useQueryClient();
-
-  async function change(rows: readonly Row[], active: boolean, offersUndo = true): Promise<void> {
-    const done: Row[] = [];
-    try {
-      for (const row of rows) {
-        done.push((await set(row, active)).data);
-      }
-    } catch (error) {
-      fail(error, t("activation.failed"));
-    }
-    void queries.invalidateQueries();
-    if (done.length === 0) return;
-    const text = t(active ? "activation.on" : "activation.off", { count: done.length });
-    succeed(
-      text,
-      offersUndo ? { label: t("undo"), run: () => void change(done, !active, false) } : undefined,
-    );
-  }
-
+  const bulk = useBulk(endpoint, t("activation.failed"));
   const may = (row: Row, active: boolean) =>
     allowed && row.is_active !== active && row.can.includes("update");
   return [
     {
       label: t("activation.activate"),
       icon: OnIcon,
+      takesAll: allowed,
       allowed: (row) => may(row, true),
-      run: (rows) => void change(rows, true),
+      run: (rows, matching) => void bulk("activate", rows, matching, { undo: "deactivate" }),
     },
     {
       label: t("activation.deactivate"),
       icon: OffIcon,
+      takesAll: allowed,
       allowed: (row) => may(row, false),
-      run: (rows) => void change(rows, false),
+      run: (rows, matching) => void bulk("deactivate", rows, matching, { undo: "activate" }),
     },
   ];
 }

@@ -1,85 +1,79 @@
-import { auditLogEndpoints, doneMessages, type Endpoint, type Resource } from "@kindling/contract";
+import type { BulkEndpoint, Endpoint, Resource } from "@kindling/contract";
 import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../core/api.ts";
+import { CallError, call } from "../core/api.ts";
 import { useLabels } from "../core/labels.ts";
-import { useLanguage } from "../core/language.ts";
-import { fail, succeed, type ToastAction } from "../core/toasts.ts";
+import { fail, succeed } from "../core/toasts.ts";
+import { tell } from "./bulk/bulkReport.ts";
+import { useBulk } from "./bulk/useBulk.ts";
 import { useConfirm } from "./feedback/useConfirm.tsx";
 import { rowName } from "./list/ListView.ts";
 import type { AnyRow } from "./list/listRows.ts";
-import type { RowAction } from "./list/RowAction.ts";
-import { useMayCall } from "./useMayCall.ts";
+import type { Matching, RowAction } from "./list/RowAction.ts";
 
-/** Deleting rows, one or several: asks, deletes, tells, and offers the way back where the server knows one. */
-export function useRemoval(
-  resource: Pick<Resource, "name" | "labels">,
-  remove: Endpoint,
-): { action: RowAction<AnyRow>; dialog: ReactElement } {
+const mostNames = 5;
+
+interface RemovalOptions<Row> {
+  /** Deletes at once: the toast takes it back. */
+  readonly atOnce?: boolean;
+  /** What the question says of the rows, where their names are not enough. */
+  readonly text?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Deleting rows, one, several or all that match: asks, deletes, tells, and offers the way back. */
+export function useRemoval<Row extends AnyRow = AnyRow>(
+  resource: Pick<Resource, "labels">,
+  calls: { readonly remove: Endpoint; readonly bulk: BulkEndpoint },
+  { atOnce = false, text }: RemovalOptions<Row> = {},
+): { action: RowAction<Row>; dialog: ReactElement } {
   const { t } = useTranslation("ui");
-  const language = useLanguage();
   const labels = useLabels(resource);
   const queries = useQueryClient();
-  const mayRestore = useMayCall(auditLogEndpoints.restore);
   const { ask, dialog } = useConfirm();
-  const refresh = () => void queries.invalidateQueries();
+  const failed = t("failed.delete", { thing: labels.failing });
+  const bulk = useBulk(calls.bulk, failed);
+  const restore = useBulk(calls.bulk, t("failed.restore", { thing: labels.one }));
 
-  async function restorer(id: number): Promise<ToastAction | undefined> {
-    if (!mayRestore) return undefined;
-    const query = {
-      entity: resource.name,
-      entity_id: id,
-      action: ["delete" as const],
-      sort: "id" as const,
-      order: "desc" as const,
-      rows: 1,
-    };
-    // That it is deleted stands, even when the way back can't be found.
-    const found = await call(auditLogEndpoints.list, { query }).catch(() => null);
-    const entry = found?.data.find((each) => each.can.includes("restore"));
-    if (!entry) return undefined;
-    const restore = async () => {
-      try {
-        succeed((await call(auditLogEndpoints.restore, { params: { id: entry.id } })).message);
-        refresh();
-      } catch (error) {
-        fail(error, t("failed.restore", { thing: labels.one }));
-      }
-    };
-    return { label: t("undo"), run: () => void restore() };
+  async function removeOne(row: AnyRow): Promise<void> {
+    try {
+      const reply: unknown = await call(calls.remove, { params: { id: row.id } });
+      const undo = () => void restore("restore", [row]);
+      succeed((reply as { message: string }).message, { label: t("undo"), run: undo });
+    } catch (error) {
+      const usedBy = error instanceof CallError ? error.usedBy : [];
+      if (usedBy.length > 0) tell({ kind: "used", message: (error as CallError).message, usedBy });
+      else fail(error, failed);
+    }
+    void queries.invalidateQueries();
   }
 
-  async function run(rows: readonly AnyRow[]): Promise<void> {
-    const names = rows
-      .map((row) => rowName(row))
-      .slice(0, 5)
-      .join(", ");
-    const thing = rows.length === 1 ? labels.one : labels.many;
-    const agreed = await ask({
-      title: t("remove.title", { thing, count: rows.length }),
-      text: t("remove.text", { names: rows.length > 5 ? `${names}, …` : names }),
-      confirm: t("remove.confirm"),
-      risky: true,
-    });
+  function textFor(rows: readonly Row[], matching?: Matching): ReactNode {
+    if (matching) return t("remove.all", { things: labels.many, count: matching.expected });
+    const names = rows.slice(0, mostNames).map((row) => rowName(row));
+    const listed = rows.length > mostNames ? [...names, "…"] : names;
+    return text?.(rows) ?? t("remove.text", { names: listed.join(", ") });
+  }
+
+  async function run(rows: readonly Row[], matching?: Matching): Promise<void> {
+    const count = matching?.expected ?? rows.length;
+    const agreed =
+      atOnce ||
+      (await ask({
+        title: t("remove.title", { thing: count === 1 ? labels.one : labels.many, count }),
+        text: (
+          <>
+            {textFor(rows, matching)} {t("remove.restorable")}
+          </>
+        ),
+        confirm: t("remove.confirm"),
+        risky: true,
+      }));
     if (!agreed) return;
-    let message = "";
-    let deleted = 0;
-    try {
-      for (const row of rows) {
-        const reply: unknown = await call(remove, { params: { id: row.id } });
-        message = (reply as { message: string }).message;
-        deleted++;
-      }
-    } catch (error) {
-      fail(error, t("failed.delete", { thing: labels.failing }));
-    }
-    refresh();
     const [only] = rows;
-    if (rows.length === 1 && only && deleted === 1) succeed(message, await restorer(only.id));
-    else if (deleted > 0)
-      succeed(doneMessages[language].deleted(t("remove.several", { count: deleted, things: labels.many })));
+    if (!matching && rows.length === 1 && only) await removeOne(only);
+    else await bulk("delete", rows, matching, { undo: "restore" });
   }
 
   return {
@@ -88,8 +82,9 @@ export function useRemoval(
       label: t("remove.confirm"),
       icon: DeleteIcon,
       tone: "risky",
+      takesAll: true,
       allowed: (row) => row.can.includes("delete"),
-      run: (rows) => void run(rows),
+      run: (rows, matching) => void run(rows, matching),
     },
   };
 }

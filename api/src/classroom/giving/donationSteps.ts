@@ -18,6 +18,13 @@ type Said = BulkAction["said"];
 
 const reasonOf = (call: Call) => (call.body as BodyOf<typeof classDonationEndpoints.bulk>).reason;
 
+/** A note with why something is void behind what it said before, no longer than a note may be. */
+const noteWith = (note: unknown, reason: unknown) =>
+  [note, reason]
+    .filter((each) => typeof each === "string" && each !== "")
+    .join(" · ")
+    .slice(0, 500);
+
 /** Takes donations to a status, as far as the caller may take each of them there. */
 function stepTo(to: DonationStatus, said: Said): BulkAction {
   return {
@@ -33,9 +40,10 @@ function stepTo(to: DonationStatus, said: Said): BulkAction {
     },
     async run(rows, call) {
       const draft = stepDraft(to, call.caller);
-      // Why something is void stands in its note.
-      if (to === "void") draft["note"] = reasonOf(call);
-      const changes = rows.map((row) => ({ id: row["id"] as number, draft }));
+      const changes = rows.map((row) => ({
+        id: row["id"] as number,
+        draft: to === "void" ? { ...draft, note: noteWith(row["note"], reasonOf(call)) } : draft,
+      }));
       const entity = classDonation as unknown as Entity;
       await writeChanges(call.db, entity, changes, call.context, call.services.entities);
     },

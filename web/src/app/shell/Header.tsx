@@ -1,10 +1,22 @@
 import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import type { Theme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Session } from "../../core/session.ts";
+import { BulkReportDialog } from "../../ui/bulk/BulkReportDialog.tsx";
 import { DemoBanner } from "../DemoBanner.tsx";
 import { measures } from "../theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { RowLink } from "./RowLink.tsx";
 import { Today } from "./Today.tsx";
+
+/** What sticks below the header needs to know how high that is. */
+const headerHeight = (theme: Theme) => ({
+  html: {
+    "--header-height": `${measures.headerMobile}px`,
+    [theme.breakpoints.up("lg")]: { "--header-height": `${measures.headerDesktop}px` },
+  },
+});
 
 /** The header: at its start what the area puts there on small screens, at its end the account. */
 export function Header({
@@ -20,6 +32,10 @@ export function Header({
   return (
     <>
       <DemoBanner />
+      <GlobalStyles styles={headerHeight} />
+      <BulkReportDialog
+        linkTo={(resource, row, onFollow) => <RowLink resource={resource} row={row} onFollow={onFollow} />}
+      />
       <Box
         component="header"
         className="no-print"

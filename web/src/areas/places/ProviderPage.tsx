@@ -33,7 +33,7 @@ export function ProviderPage() {
   const maySeePeople = useMayCall(userEndpoints.list);
   const mails = usePasswordMails("provider");
   const activation = useActivation<Provider>(
-    ({ id, version }) => call(providerEndpoints.toggleStatus, { params: { id }, version }),
+    providerEndpoints.bulk,
     useMayCall(providerEndpoints.toggleStatus),
   );
   const params = { id: Number(id) };

@@ -28,10 +28,7 @@ export function SitePage() {
   const isSiteLeader = useSession()?.claims.role.name === "Site Leader";
   const maySeePeople = useMayCall(userEndpoints.list);
   const mails = usePasswordMails("school");
-  const activation = useActivation<Site>(
-    ({ id, version }) => call(siteEndpoints.toggleStatus, { params: { id }, version }),
-    useMayCall(siteEndpoints.toggleStatus),
-  );
+  const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
   const params = { id: Number(id) };
   const site = useQuery({
     queryKey: [siteEndpoints.get.name, "page", id],

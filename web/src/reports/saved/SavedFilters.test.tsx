@@ -113,10 +113,10 @@ describe("saved filters", () => {
     await chip();
     await openMenu("Delete");
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("Saved report restored successfully")).toBeDefined();
+    await waitFor(() => expect(written(asked)).toHaveLength(2));
     expect(written(asked).map(({ method, path }) => [method, path])).toEqual([
       ["DELETE", "/savedReport/delete/7"],
-      ["POST", "/savedReport/restore/7"],
+      ["POST", "/savedReport/bulk"],
     ]);
   });
 });

@@ -43,8 +43,8 @@ export function ActivitiesList({
 }) {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(resource);
-  const removal = useRemoval(resource, calls.remove);
-  const approval = useApproval();
+  const removal = useRemoval(resource, calls);
+  const approval = useApproval(calls.bulk);
   const duplication = useDuplication(calls.create);
   const dates = useItemDates();
   const links = useItemLinks(path);

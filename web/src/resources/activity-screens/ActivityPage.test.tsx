@@ -4,6 +4,7 @@ import i18next from "i18next";
 import type { ReactElement } from "react";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BulkReportDialog } from "../../ui/bulk/BulkReportDialog.tsx";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../ui/testing.tsx";
 import { ActivityForm } from "./ActivityForm.tsx";
 import { ActivityPage } from "./ActivityPage.tsx";
@@ -51,46 +52,48 @@ async function pressForAll(ids: readonly number[], name: string | RegExp) {
 describe("approving several items", () => {
   const type = "mindfulness_matters_open_form";
   const row = (id: number, changes: object = {}) => item(id, { type, ...changes });
+  const outcome = (ids: number[], skipped: object[] = [], names: object = {}) => ({
+    body: { data: { done: ids.length, ids, skipped, names }, message: `Approved ${ids.length} forms` },
+  });
 
-  it("approves the drafts among them in one call, in the versions that were seen, and takes that back", async () => {
+  it("approves the drafts among them in one call, and takes that back", async () => {
     const succeeded = vi.spyOn(toast, "success").mockReturnValue(0);
-    const done = [1, 3].map((id) => ({ type, id, title: `Breath ${id}`, version: 99 }));
-    const asked = answerCalls(({ path }) => {
-      if (path === "/curriculum/approve")
-        return { body: { data: { done, refused: [] }, message: "2 approved" } };
-      return { body: page([row(1), row(2, { is_approved: true, state: "live" }), row(3)]) };
-    });
+    const asked = answerCalls(({ path }) =>
+      path === "/mindfulOpen/bulk"
+        ? outcome([1, 3])
+        : { body: page([row(1), row(2, { is_approved: true, state: "live" }), row(3)]) },
+    );
     await renderScreen(<ActivityPage kind="mindfulOpen" />);
     await pressForAll([1, 2, 3], "Approve (2)");
     await waitFor(() => expect(succeeded).toHaveBeenCalledOnce());
     const content = succeeded.mock.lastCall?.[0] as (toast: object) => ReactElement;
     render(content({ closeToast: () => undefined }));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    const calls = () => asked.filter(({ path }) => path === "/curriculum/approve");
+    const calls = () => asked.filter(({ path }) => path === "/mindfulOpen/bulk");
     await waitFor(() => expect(calls()).toHaveLength(2));
-    const named = (versions: readonly number[]) =>
-      [1, 3].map((id, index) => ({ type, id, version: versions[index] }));
     expect(calls().map(({ body }) => body)).toEqual([
-      { approved: true, items: named([10, 30]) },
-      { approved: false, items: named([99, 99]) },
+      { action: "approve", ids: [1, 3] },
+      { action: "unapprove", ids: [1, 3] },
     ]);
   });
 
-  it("says which was left as it is, and why", async () => {
-    const succeeded = vi.spyOn(toast, "success").mockReturnValue(0);
-    const failed = vi.spyOn(toast, "error").mockReturnValue(0);
-    const refused = [{ type, id: 1, title: "Breath 1", why: "Somebody changed it" }];
+  it("lists what was left as it is, and why", async () => {
+    vi.spyOn(toast, "success").mockReturnValue(0);
     answerCalls(({ path }) =>
-      path === "/curriculum/approve"
-        ? {
-            body: { data: { done: [{ type, id: 3, title: "Breath 3", version: 31 }], refused }, message: "" },
-          }
+      path === "/mindfulOpen/bulk"
+        ? outcome([3], [{ id: 1, msg: "Already approved" }], { 1: "Breath 1" })
         : { body: page([row(1), row(3)]) },
     );
-    await renderScreen(<ActivityPage kind="mindfulOpen" />);
+    await renderScreen(
+      <>
+        <ActivityPage kind="mindfulOpen" />
+        <BulkReportDialog linkTo={(_resource, { name }) => name} />
+      </>,
+    );
     await pressForAll([1, 3], "Approve");
-    await waitFor(() => expect(succeeded).toHaveBeenCalledOnce());
-    expect(failed.mock.calls[0]?.[0]).toBe("Breath 1: Somebody changed it");
+    const dialog = await screen.findByRole("dialog", { name: "Approved 1 forms" });
+    expect(within(dialog).getByRole("listitem").textContent).toBe("Breath 1: Already approved");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   });
 });
 

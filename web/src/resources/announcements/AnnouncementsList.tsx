@@ -34,7 +34,7 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 export function AnnouncementsList() {
   const { t } = useTranslation("content");
   const labels = useLabels(announcements);
-  const removal = useRemoval(announcements, announcementEndpoints.remove);
+  const removal = useRemoval(announcements, announcementEndpoints);
   const preview = usePreviewAction("/announcement");
   const add = <AddButton resource={announcements} create={announcementEndpoints.create} />;
   const importing = useImporting(announcements, announcementEndpoints);

@@ -16,7 +16,7 @@ const start = { sort: "name" };
 export function CategoriesList() {
   const { t } = useTranslation("people");
   const labels = useLabels(categories);
-  const removal = useRemoval(categories, categoryEndpoints.remove);
+  const removal = useRemoval(categories, categoryEndpoints);
   const add = <AddButton resource={categories} create={categoryEndpoints.create} />;
   return (
     <>

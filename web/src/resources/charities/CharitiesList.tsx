@@ -38,11 +38,8 @@ export function CharitiesList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(charities);
   const { id } = useParams();
-  const removal = useRemoval(charities, charityEndpoints.remove);
-  const activation = useActivation<Charity>(
-    (row, is_active) => call(charityEndpoints.update, { params: { id: row.id }, body: { is_active } }),
-    useMayCall(charityEndpoints.update),
-  );
+  const removal = useRemoval(charities, charityEndpoints);
+  const activation = useActivation<Charity>(charityEndpoints.bulk, useMayCall(charityEndpoints.update));
   if (id) return <Navigate to={id === "add" ? "/charity?new" : `/charity?edit=${id}`} replace />;
   const add = <AddButton resource={charities} create={charityEndpoints.create} />;
   return (

@@ -31,7 +31,7 @@ export function ContactsSection() {
   const mayRead = useMayCall(contactEndpoints.list);
   const mayAdd = useMayCall(contactEndpoints.create);
   const [opened, setOpened] = useState<Contact | "new" | null>(null);
-  const removal = useRemoval(contacts, contactEndpoints.remove);
+  const removal = useRemoval(contacts, contactEndpoints);
   const query = { charities: row?.id, sort: "name", rows: 100 };
   const found = useQuery({
     queryKey: [contactEndpoints.list.name, query],

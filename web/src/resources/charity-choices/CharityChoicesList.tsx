@@ -38,7 +38,7 @@ const filterNames = ["providers", "districts", "schools", "charities", "sessions
 export function CharityChoicesList() {
   const { t } = useTranslation(["giving", "app"]);
   const labels = useLabels(charityChoices);
-  const removal = useRemoval(charityChoices, charityChoiceEndpoints.remove);
+  const removal = useRemoval(charityChoices, charityChoiceEndpoints);
   const importing = useImporting(charityChoices, charityChoiceEndpoints);
   const options = useQuery({
     queryKey: [charityChoiceEndpoints.filters.name],

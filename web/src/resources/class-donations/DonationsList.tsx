@@ -29,6 +29,7 @@ import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
 
 const columns = [
   column("full_name", 140),
+  cellColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
   column("school", 155),
   column("charity", 155),
   {
@@ -40,7 +41,6 @@ const columns = [
     align: "right" as const,
   },
   dateColumn("donated_on", 165),
-  cellColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
   column("note", 150),
   spare(column("provider", 170)),
   spare(column("district", 150)),

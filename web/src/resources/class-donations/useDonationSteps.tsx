@@ -3,63 +3,34 @@ import PayIcon from "@mui/icons-material/PaidRounded";
 import ConfirmIcon from "@mui/icons-material/PriceCheckRounded";
 import VoidIcon from "@mui/icons-material/RemoveCircleOutlineRounded";
 import VerifyIcon from "@mui/icons-material/VerifiedRounded";
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
-import { fail, succeed } from "../../core/toasts.ts";
+import { useBulk } from "../../ui/bulk/useBulk.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import type { RowAction } from "../../ui/list/RowAction.ts";
+import type { Matching, RowAction } from "../../ui/list/RowAction.ts";
 import { VoidDialog } from "./VoidDialog.tsx";
 
 export type Donation = RowOf<typeof classDonationEndpoints.list>;
-
-const done = {
-  counted: "doneConfirmed",
-  verified: "doneVerified",
-  paid: "donePaid",
-  void: "doneVoid",
-} as const;
-
-/** A note with the reason of a void behind what it said before, no longer than a note may be. */
-function noteWith(note: string | null, reason: string): string {
-  return [note, reason].filter(Boolean).join(" · ").slice(0, 500);
-}
 
 /** Taking donations to their next status, one or many: verified, paid, or void with a reason. */
 export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; dialogs: ReactElement } {
   const { t } = useTranslation("giving");
   const format = useFormat();
-  const queries = useQueryClient();
+  const bulk = useBulk(classDonationEndpoints.bulk, t("donations.failed"));
   const { ask, dialog } = useConfirm();
   const [voided, setVoided] = useState<readonly Donation[]>([]);
   const sumOf = (rows: readonly Donation[]) =>
     format.money(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
 
-  async function take(rows: readonly Donation[], status: keyof typeof done, reason?: string): Promise<void> {
-    let count = 0;
-    try {
-      for (const { id, version, note } of rows) {
-        const body = { status, ...(reason && { note: noteWith(note, reason) }) };
-        await call(classDonationEndpoints.update, { params: { id }, body, version });
-        count++;
-      }
-    } catch (error) {
-      fail(error, t("donations.failed"));
-    }
-    void queries.invalidateQueries();
-    if (count > 0) succeed(t(`donations.${done[status]}`, { count }));
-  }
-
-  async function pay(rows: readonly Donation[]): Promise<void> {
+  async function pay(rows: readonly Donation[], matching?: Matching): Promise<void> {
     const agreed = await ask({
-      title: t("donations.payTitle", { count: rows.length }),
-      text: t("donations.payText", { amount: sumOf(rows) }),
+      title: t("donations.payTitle", { count: matching?.expected ?? rows.length }),
+      text: matching ? "" : t("donations.payText", { amount: sumOf(rows) }),
       confirm: t("donations.pay"),
     });
-    if (agreed) await take(rows, "paid");
+    if (agreed) await bulk("pay", rows, matching);
   }
 
   const may = (status: DonationStatus) => (row: Donation) => row.next.includes(status);
@@ -69,15 +40,23 @@ export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; d
         label: t("donations.confirm"),
         icon: ConfirmIcon,
         allowed: may("counted"),
-        run: (rows) => void take(rows, "counted"),
+        takesAll: true,
+        run: (rows, matching) => void bulk("confirm", rows, matching),
       },
       {
         label: t("donations.verify"),
         icon: VerifyIcon,
         allowed: may("verified"),
-        run: (rows) => void take(rows, "verified"),
+        takesAll: true,
+        run: (rows, matching) => void bulk("verify", rows, matching),
       },
-      { label: t("donations.pay"), icon: PayIcon, allowed: may("paid"), run: (rows) => void pay(rows) },
+      {
+        label: t("donations.pay"),
+        icon: PayIcon,
+        takesAll: true,
+        allowed: may("paid"),
+        run: (rows, matching) => void pay(rows, matching),
+      },
       {
         label: t("donations.void"),
         icon: VoidIcon,
@@ -94,7 +73,7 @@ export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; d
           amount={sumOf(voided)}
           onClose={() => setVoided([])}
           onVoid={(reason) => {
-            void take(voided, "void", reason);
+            void bulk("void", voided, undefined, { more: { reason } });
             setVoided([]);
           }}
         />

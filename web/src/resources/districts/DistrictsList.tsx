@@ -18,7 +18,7 @@ const start = { sort: "name" };
 export function DistrictsList() {
   const { t } = useTranslation("people");
   const labels = useLabels(districts);
-  const removal = useRemoval(districts, districtEndpoints.remove);
+  const removal = useRemoval(districts, districtEndpoints);
   const mails = usePasswordMails("district");
   const add = <AddButton resource={districts} create={districtEndpoints.create} />;
   const importing = useImporting(districts, districtEndpoints);

@@ -29,7 +29,7 @@ export function FileCategoriesList() {
   const { t } = useTranslation("content");
   const labels = useLabels(fileCategories);
   const navigate = useNavigate();
-  const removal = useRemoval(fileCategories, fileCategoryEndpoints.remove);
+  const removal = useRemoval(fileCategories, fileCategoryEndpoints);
   const add = <AddButton resource={fileCategories} create={fileCategoryEndpoints.create} />;
   const importing = useImporting(fileCategories, fileCategoryEndpoints);
   const toFiles = {

@@ -32,9 +32,9 @@ const start = { sort: "name" };
 export function GenericTeachersList() {
   const { t } = useTranslation("people");
   const labels = useLabels(genericTeachers);
-  const removal = useRemoval(genericTeachers, genericTeacherEndpoints.remove);
+  const removal = useRemoval(genericTeachers, genericTeacherEndpoints);
   const activation = useActivation<GenericTeacher>(
-    (row, is_active) => call(genericTeacherEndpoints.update, { params: { id: row.id }, body: { is_active } }),
+    genericTeacherEndpoints.bulk,
     useMayCall(genericTeacherEndpoints.update),
   );
   const add = <AddButton resource={genericTeachers} create={genericTeacherEndpoints.create} />;

@@ -39,7 +39,7 @@ const start: ListStart = { rows: 100, sort: "shown_from", order: "desc" };
 export function EpisodesList() {
   const { t } = useTranslation("content");
   const labels = useLabels(giverTv);
-  const removal = useRemoval(giverTv, giverTvEndpoints.remove);
+  const removal = useRemoval(giverTv, giverTvEndpoints);
   const responses = useResponsesAction(responsePaths.giverTv[0]);
   const add = <AddButton resource={giverTv} create={giverTvEndpoints.create} />;
   const importing = useImporting(giverTv, giverTvEndpoints);

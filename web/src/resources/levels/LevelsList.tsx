@@ -18,7 +18,7 @@ const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 export function LevelsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(levels);
-  const removal = useRemoval(levels, levelEndpoints.remove);
+  const removal = useRemoval(levels, levelEndpoints);
   const add = <AddButton resource={levels} create={levelEndpoints.create} />;
   return (
     <>

@@ -43,7 +43,7 @@ function download({ url, file }: PageFile): void {
 export function PageFilesList() {
   const { t } = useTranslation("content");
   const labels = useLabels(pageFiles);
-  const removal = useRemoval(pageFiles, pageFileEndpoints.remove);
+  const removal = useRemoval(pageFiles, pageFileEndpoints);
   const add = <AddButton resource={pageFiles} create={pageFileEndpoints.create} />;
   return (
     <>

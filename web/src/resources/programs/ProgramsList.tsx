@@ -29,7 +29,7 @@ const start = { sort: "name" };
 export function ProgramsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(programs);
-  const removal = useRemoval(programs, programEndpoints.remove);
+  const removal = useRemoval(programs, programEndpoints);
   const add = <AddButton resource={programs} create={programEndpoints.create} />;
   return (
     <>

@@ -39,11 +39,11 @@ const pageOf = ({ id }: Provider) => `/providers/${id}`;
 export function ProvidersList() {
   const { t } = useTranslation("people");
   const labels = useLabels(providers);
-  const removal = useRemoval(providers, providerEndpoints.remove);
+  const removal = useRemoval(providers, providerEndpoints);
   const edit = useEditAction<Provider>();
   const mails = usePasswordMails("provider");
   const activation = useActivation<Provider>(
-    ({ id, version }) => call(providerEndpoints.toggleStatus, { params: { id }, version }),
+    providerEndpoints.bulk,
     useMayCall(providerEndpoints.toggleStatus),
   );
   const add = <AddButton resource={providers} create={providerEndpoints.create} />;

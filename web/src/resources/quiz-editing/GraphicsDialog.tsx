@@ -82,7 +82,7 @@ function MissingNames() {
 function KeptGraphics() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(quizGraphics);
-  const removal = useRemoval(quizGraphics, quizGraphicEndpoints.remove);
+  const removal = useRemoval(quizGraphics, quizGraphicEndpoints);
   const found = useQuery({
     queryKey: [quizGraphicEndpoints.list.name, listQuery],
     queryFn: ({ signal }) => call(quizGraphicEndpoints.list, { query: listQuery, signal }),

@@ -71,7 +71,7 @@ export function QuizQuestionsList() {
   const language = useLanguage();
   const navigate = useNavigate();
   const labels = useLabels(quizQuestions);
-  const removal = useRemoval(quizQuestions, quizQuestionEndpoints.remove);
+  const removal = useRemoval(quizQuestions, quizQuestionEndpoints);
   const importing = useImporting(quizQuestions, quizQuestionEndpoints);
   const [graphics, setGraphics] = useState(false);
   const add = <AddButton resource={quizQuestions} create={quizQuestionEndpoints.create} />;

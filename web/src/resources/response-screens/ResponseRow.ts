@@ -1,5 +1,6 @@
 import type {
   activityFormResponseEndpoints,
+  BulkEndpoint,
   Endpoint,
   nominationResponseEndpoints,
   pdfFormResponseEndpoints,
@@ -25,6 +26,7 @@ export interface ResponseCalls {
   readonly list: typeof activityFormResponseEndpoints.list;
   readonly summary: typeof activityFormResponseEndpoints.summary;
   readonly remove: Endpoint;
+  readonly bulk: BulkEndpoint;
 }
 
 /** One answer with its question. */

@@ -42,7 +42,7 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
   const { resource, calls, type, area, item: items } = responseScreens[name];
   const { id } = useParams();
   const within = useMemo(() => ({ type, ...(id && { object_id: id }) }), [id, type]);
-  const removal = useResponseRemoval(calls.remove);
+  const removal = useResponseRemoval(calls);
   const edit = useEditAddress();
   const may = useMay();
   const claims = useSession()?.claims;

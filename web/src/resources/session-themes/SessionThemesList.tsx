@@ -33,7 +33,7 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 export function SessionThemesList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(sessionThemes);
-  const removal = useRemoval(sessionThemes, sessionThemeEndpoints.remove);
+  const removal = useRemoval(sessionThemes, sessionThemeEndpoints);
   const add = <AddButton resource={sessionThemes} create={sessionThemeEndpoints.create} />;
   const importing = useImporting(sessionThemes, sessionThemeEndpoints);
   return (

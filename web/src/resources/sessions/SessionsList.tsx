@@ -44,7 +44,7 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 export function SessionsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(sessions);
-  const removal = useRemoval(sessions, sessionEndpoints.remove);
+  const removal = useRemoval(sessions, sessionEndpoints);
   const dates = useSessionDates();
   const add = <AddButton resource={sessions} create={sessionEndpoints.create} />;
   return (

@@ -50,12 +50,9 @@ export function SitesList() {
   const { t } = useTranslation("people");
   const labels = useLabels(sites);
   const edit = useEditAction<Site>();
-  const removal = useRemoval(sites, siteEndpoints.remove);
+  const removal = useRemoval(sites, siteEndpoints);
   const mails = usePasswordMails("school");
-  const activation = useActivation<Site>(
-    ({ id, version }) => call(siteEndpoints.toggleStatus, { params: { id }, version }),
-    useMayCall(siteEndpoints.toggleStatus),
-  );
+  const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
   const add = <AddButton resource={sites} create={siteEndpoints.create} />;
   const importing = useImporting(sites, siteEndpoints);
   return (

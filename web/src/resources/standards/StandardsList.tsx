@@ -36,7 +36,7 @@ const columns = [
 export function StandardsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(standards);
-  const removal = useRemoval(standards, standardEndpoints.remove);
+  const removal = useRemoval(standards, standardEndpoints);
   const add = <AddButton resource={standards} create={standardEndpoints.create} />;
   const importing = useImporting(standards, standardEndpoints);
   return (

@@ -46,7 +46,7 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 export function TraitsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(traits);
-  const removal = useRemoval(traits, traitEndpoints.remove);
+  const removal = useRemoval(traits, traitEndpoints);
   const preview = usePreviewAction("/trait");
   const responses = useResponsesAction(responsePaths.trait[0]);
   const add = <AddButton resource={traits} create={traitEndpoints.create} />;

@@ -49,10 +49,7 @@ export function PlacePeople({
     Instructor: useLabels(instructors).one,
   };
   const passwords = usePasswordActions();
-  const activation = useActivation<User>(
-    (row, is_active) => call(kindOf(row).update, { params: { id: row.id }, body: { is_active } }),
-    true,
-  ).map(onAccounts);
+  const activation = useActivation<User>(userEndpoints.bulk, true).map(onAccounts);
   const [name, ...rest] = personColumns;
   const columns = [
     ...(name ? [name] : []),

@@ -23,12 +23,9 @@ export function useUserActions(
 } {
   const { t } = useTranslation("people");
   const navigate = useNavigate();
-  const removal = useRemoval(kind, userEndpoints.remove);
+  const removal = useRemoval(kind, userEndpoints);
   const passwords = usePasswordActions();
-  const activation = useActivation<User>(
-    ({ id }, active) => call(update, { params: { id }, body: { is_active: active } }),
-    true,
-  ).map(onAccounts);
+  const activation = useActivation<User>(userEndpoints.bulk, true).map(onAccounts);
   return {
     open: {
       label: t("users.openPage"),

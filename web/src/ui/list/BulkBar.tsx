@@ -1,65 +1,94 @@
 import ClearIcon from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { RowAction } from "./RowAction.ts";
+import type { Matching, RowAction } from "./RowAction.ts";
 
-/** What can be done with the rows that are ticked; it takes the place of the filters meanwhile. */
+/** What can be done with the rows that are ticked; it takes the place of the filters meanwhile, and stays in sight. */
 export function BulkBar<Row>({
   rows,
   actions,
+  matching,
   onClear,
   children,
 }: {
   readonly rows: readonly Row[];
   readonly actions: readonly RowAction<Row>[];
+  /** All rows of the list, where the page in sight is ticked as a whole and there are more. */
+  readonly matching?: Matching | undefined;
   readonly onClear: () => void;
   /** What else can be had of them. */
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation("ui");
+  const [isAll, setIsAll] = useState(false);
+  const all = isAll ? matching : undefined;
+  const count = all?.expected ?? rows.length;
   return (
     <Stack
       direction="row"
       role="toolbar"
-      aria-label={t("list.selected", { count: rows.length })}
+      aria-label={t("list.selected", { count })}
       sx={{
+        position: "sticky",
+        top: "var(--header-height, 0px)",
+        zIndex: "appBar",
         alignItems: "center",
         flexWrap: "wrap",
         gap: 1,
-        bgcolor: "background.tint",
+        bgcolor: "background.paper",
         borderRadius: 1,
-        px: 1.5,
-        py: 0.5,
+        boxShadow: 1,
       }}
     >
-      <IconButton size="small" aria-label={t("list.unselect")} onClick={onClear}>
-        <ClearIcon fontSize="small" />
-      </IconButton>
-      <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
-        {t("list.selected", { count: rows.length })}
-      </Typography>
-      {actions.map(({ label, icon: Icon, allowed, run, tone }) => {
-        const able = rows.filter(allowed);
-        const some = able.length > 0 && able.length < rows.length;
-        return (
-          <Button
-            key={label}
-            size="small"
-            variant="outlined"
-            color={tone === "risky" ? "error" : "secondary"}
-            startIcon={<Icon />}
-            disabled={able.length === 0}
-            onClick={() => run(able)}
-          >
-            {some ? `${label} (${able.length})` : label}
+      <Box
+        sx={{
+          display: "flex",
+          flex: 1,
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: 1,
+          bgcolor: "background.tint",
+          px: 1.5,
+          py: 0.5,
+        }}
+      >
+        <IconButton size="small" aria-label={t("list.unselect")} onClick={onClear}>
+          <ClearIcon fontSize="small" />
+        </IconButton>
+        <Typography role="status" sx={{ fontWeight: 700, mr: 1 }}>
+          {t("list.selected", { count })}
+        </Typography>
+        {matching && !isAll && (
+          <Button size="small" onClick={() => setIsAll(true)}>
+            {t("list.selectAll", { count: matching.expected })}
           </Button>
-        );
-      })}
-      {children}
+        )}
+        {actions
+          .filter(({ takesAll }) => !all || takesAll)
+          .map(({ label, icon: Icon, allowed, run, tone }) => {
+            const able = rows.filter(allowed);
+            const some = !all && able.length > 0 && able.length < rows.length;
+            return (
+              <Button
+                key={label}
+                size="small"
+                variant="outlined"
+                color={tone === "risky" ? "error" : "secondary"}
+                startIcon={<Icon />}
+                disabled={!all && able.length === 0}
+                onClick={() => run(all ? rows : able, all)}
+              >
+                {some ? `${label} (${able.length})` : label}
+              </Button>
+            );
+          })}
+        {!all && children}
+      </Box>
     </Stack>
   );
 }

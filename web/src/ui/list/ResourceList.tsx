@@ -109,6 +109,9 @@ export function ResourceList<E extends Endpoint>({
     nothing: narrowed ? <NothingFound things={labels.many} onClear={state.clear} /> : empty,
   };
   const context = useMemo(() => ({ state, labels }), [state, labels]);
+  const { page: _page, rows: _rows, sort: _sort, order: _order, ...filter } = state.query;
+  const isWhole = ticked.length === rows.length && total > rows.length;
+  const matching = isWhole ? { filter, expected: total } : undefined;
   const fields = shown.map((column) => column.field);
   const file = { list, name: labels.many, query: state.query, fields };
 
@@ -116,7 +119,14 @@ export function ResourceList<E extends Endpoint>({
     <ListContext value={context}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {ticked.length > 0 ? (
-          <BulkBar rows={ticked} actions={bulkActions} onClear={() => setSelected([])}>
+          <BulkBar
+            // Another page, or other filters, begin anew.
+            key={JSON.stringify(state.query)}
+            rows={ticked}
+            actions={bulkActions}
+            matching={matching}
+            onClear={() => setSelected([])}
+          >
             <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
           </BulkBar>
         ) : (

@@ -1,6 +1,13 @@
 import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 
+/** All rows that the filters of a list match, as a bulk call takes them. */
+export interface Matching {
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** How many of them the list showed. */
+  readonly expected: number;
+}
+
 /** Something that can be done with rows. */
 export interface RowAction<Row> {
   readonly label: string;
@@ -9,5 +16,8 @@ export interface RowAction<Row> {
   readonly tone?: "risky";
   /** Whether it may be done with a row, as the row itself says (`can`, its state). */
   readonly allowed: (row: Row) => boolean;
-  readonly run: (rows: readonly Row[]) => void;
+  /** Whether it can be done with all rows that a list matches. */
+  readonly takesAll?: boolean;
+  /** Does it with rows; with `matching`, to all of those, of which these are the ones in sight. */
+  readonly run: (rows: readonly Row[], matching?: Matching) => void;
 }

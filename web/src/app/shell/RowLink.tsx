@@ -1,0 +1,45 @@
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
+
+/** Where rows of each resource are listed and edited; responses and people have pages by kind, which a name alone can't tell. */
+const paths: Readonly<Record<string, string | undefined>> = {
+  announcement: "/announcement",
+  category: "/categories",
+  charity: "/charity",
+  charityChoice: "/charity-teacher-association",
+  district: "/districts",
+  fileCategory: "/file-category",
+  genericTeacher: "/teacher",
+  giverTv: "/givertv-eposide",
+  level: "/levels",
+  pageFile: "/page-file",
+  program: "/program-video",
+  provider: "/providers",
+  quizQuestion: "/quiz/questions",
+  session: "/session",
+  sessionTheme: "/session-themes",
+  site: "/school",
+  standard: "/standards",
+  trait: "/trait",
+  ...activityPaths,
+};
+
+/** A row by its name, as a link to where it is edited. */
+export function RowLink({
+  resource,
+  row,
+  onFollow,
+}: {
+  readonly resource: string;
+  readonly row: { readonly id: number; readonly name: string };
+  readonly onFollow: () => void;
+}) {
+  const path = paths[resource];
+  if (!path) return row.name;
+  return (
+    <Link component={RouterLink} to={`${path}?edit=${row.id}`} onClick={onFollow}>
+      {row.name}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import LinearProgress from "@mui/material/LinearProgress";
+import Snackbar from "@mui/material/Snackbar";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { bulkReports, tell } from "./bulkReport.ts";
+
+const close = () => tell(null);
+
+/** Shows that a change of many rows is under way, what it left out and why, and what keeps a row from being deleted. */
+export function BulkReportDialog({
+  linkTo,
+}: {
+  /** A row of some resource by its name, as a link where it has a screen. */
+  readonly linkTo: (resource: string, row: { id: number; name: string }, onFollow: () => void) => ReactNode;
+}) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const report = useSyncExternalStore(bulkReports.listen, bulkReports.read);
+  if (!report) return null;
+  if (report.kind === "busy") {
+    return (
+      <Snackbar open anchorOrigin={{ vertical: "bottom", horizontal: "center" }}>
+        <Box
+          role="status"
+          sx={{ bgcolor: "background.paper", borderRadius: 1, boxShadow: 6, px: 2, py: 1.5, minWidth: 240 }}
+        >
+          <Typography sx={{ mb: 1 }}>{t("bulk.busy", { count: report.count })}</Typography>
+          <LinearProgress aria-label={t("bulk.busy", { count: report.count })} />
+        </Box>
+      </Snackbar>
+    );
+  }
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id} scroll="paper">
+      <DialogTitle id={id}>{report.kind === "used" ? t("bulk.usedTitle") : report.message}</DialogTitle>
+      <DialogContent dividers>
+        {report.kind === "used" && <Typography sx={{ mb: 1 }}>{report.message}</Typography>}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {report.kind === "skipped"
+            ? report.skipped.map((row) => (
+                <li key={row.id}>
+                  <strong>{row.name}</strong>: {row.msg}
+                </li>
+              ))
+            : report.usedBy.flatMap(({ resource, rows }) =>
+                rows.map((row) => <li key={`${resource}${row.id}`}>{linkTo(resource, row, close)}</li>),
+              )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} autoFocus>
+          {t("close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UsedBy } from "@kindling/contract";
+
+/** A row that was left as it is, and why. */
+export interface Skipped {
+  readonly id: number;
+  readonly name: string;
+  readonly msg: string;
+}
+
+/** What there is to tell about a change of rows beyond its toast. */
+export type BulkReport =
+  | { readonly kind: "busy"; readonly count: number }
+  | { readonly kind: "skipped"; readonly message: string; readonly skipped: readonly Skipped[] }
+  | { readonly kind: "used"; readonly message: string; readonly usedBy: readonly UsedBy[] };
+
+let current: BulkReport | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a report, or takes it away; it stands outside of the page, so that leaving the page loses nothing. */
+export function tell(report: BulkReport | null): void {
+  current = report;
+  for (const listener of listeners) listener();
+}
+
+export const bulkReports = {
+  read: () => current,
+  listen(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,55 @@
+import type { BulkEndpoint, BulkOutcome } from "@kindling/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { fail, succeed } from "../../core/toasts.ts";
+import { rowName } from "../list/ListView.ts";
+import type { Matching } from "../list/RowAction.ts";
+import { tell } from "./bulkReport.ts";
+
+interface BulkOptions {
+  /** What else goes with the call. */
+  readonly more?: object;
+  /** The action that takes it back. */
+  readonly undo?: string;
+}
+
+/** Does something to many rows, or to all that a list matches, in one call; tells the outcome and offers the way back. */
+export function useBulk(endpoint: BulkEndpoint, failed: string) {
+  const { t } = useTranslation("ui");
+  const queries = useQueryClient();
+
+  return async function run(
+    action: string,
+    rows: readonly { readonly id: number }[],
+    matching?: Matching,
+    { more, undo }: BulkOptions = {},
+  ): Promise<BulkOutcome | null> {
+    const chosen = matching ?? { ids: rows.map(({ id }) => id) };
+    tell({ kind: "busy", count: matching?.expected ?? rows.length });
+    try {
+      const { data, message } = await call(endpoint, { body: { action, ...chosen, ...more } });
+      tell(null);
+      const skipped = data.skipped.map(({ id, msg }) => {
+        const row = rows.find((each) => each.id === id);
+        return { id, msg, name: data.names[String(id)] ?? (row ? rowName(row) : `#${id}`) };
+      });
+      const takeBack = () =>
+        void run(
+          undo ?? "",
+          data.ids.map((id) => ({ id })),
+        );
+      if (data.done > 0) succeed(message, undo ? { label: t("undo"), run: takeBack } : undefined);
+      const [only] = skipped;
+      if (only && skipped.length === 1 && data.done === 0) fail(null, `${only.name}: ${only.msg}`);
+      else if (only) tell({ kind: "skipped", message, skipped });
+      return data;
+    } catch (error) {
+      tell(null);
+      fail(error, failed);
+      return null;
+    } finally {
+      void queries.invalidateQueries();
+    }
+  };
+}
