@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
 import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
 
-/** Where rows of each resource are listed and edited; responses and people have pages by kind, which a name alone can't tell. */
+/** Where rows of each resource are listed and edited; responses have screens by kind, which a name alone can't tell. */
 const paths: Readonly<Record<string, string | undefined>> = {
   announcement: "/announcement",
   category: "/categories",
@@ -35,10 +35,12 @@ export function RowLink({
   readonly row: { readonly id: number; readonly name: string };
   readonly onFollow: () => void;
 }) {
-  const path = paths[resource];
+  const list = paths[resource];
+  // The page of one kind of people leads on to that of another.
+  const path = resource === "user" ? `/users/instructor/${row.id}` : list && `${list}?edit=${row.id}`;
   if (!path) return row.name;
   return (
-    <Link component={RouterLink} to={`${path}?edit=${row.id}`} onClick={onFollow}>
+    <Link component={RouterLink} to={path} onClick={onFollow}>
       {row.name}
     </Link>
   );

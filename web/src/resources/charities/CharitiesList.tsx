@@ -1,7 +1,6 @@
 import { categoryEndpoints, charities, charityEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";

@@ -1,6 +1,5 @@
 import { districtEndpoints, providerEndpoints, providers } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";

@@ -1,6 +1,5 @@
-import { type RoleName, userEndpoints, users } from "@kindling/contract";
+import { userEndpoints, users } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
@@ -10,25 +9,10 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import { accountColumns, onAccounts, personColumns, type User } from "./userColumns.tsx";
-import {
-  instructorCalls,
-  instructors,
-  pageOf,
-  providerLeaderCalls,
-  providerLeaders,
-  siteLeaderCalls,
-  siteLeaders,
-} from "./userKinds.ts";
+import { instructors, pageOf, providerLeaders, siteLeaders } from "./userKinds.ts";
 
-/** The kinds of people that belong to places: their calls. */
-const kinds = {
-  "Provider Leader": providerLeaderCalls,
-  "Site Leader": siteLeaderCalls,
-  Instructor: instructorCalls,
-} as const;
-
-const kindOf = ({ role }: Pick<User, "role">) =>
-  (kinds as Partial<Record<RoleName, (typeof kinds)[keyof typeof kinds]>>)[role.name] ?? kinds.Instructor;
+/** Whom a place has. */
+type PlaceRole = "Provider Leader" | "Site Leader" | "Instructor";
 
 const start = { sort: "last_name" };
 
@@ -40,7 +24,7 @@ export function PlacePeople({
   /** The place, as a filter of users. */
   readonly within: Readonly<Record<string, string>>;
   /** The roles that can be found there and seen by the reader. */
-  readonly roles: readonly (keyof typeof kinds)[];
+  readonly roles: readonly PlaceRole[];
 }) {
   const { t } = useTranslation("people");
   const names = {
@@ -53,7 +37,7 @@ export function PlacePeople({
   const [name, ...rest] = personColumns;
   const columns = [
     ...(name ? [name] : []),
-    cellColumn("role", (row: User) => names[row.role.name as keyof typeof names] ?? row.role.name, 150),
+    cellColumn("role", (row: User) => names[row.role.name as PlaceRole] ?? row.role.name, 150),
     ...rest,
     column("grade", 90),
     momentColumn("last_login_at", 130),

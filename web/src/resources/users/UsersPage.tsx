@@ -38,7 +38,7 @@ export function UsersPage({
 }) {
   const { t } = useTranslation("people");
   const labels = useLabels(kind);
-  const { open, single, bulk, dialogs } = useUserActions(kind, calls.update);
+  const { open, single, bulk, dialogs } = useUserActions(kind);
   const add = <AddButton resource={kind} create={calls.create} />;
   const roster = useOneRoster();
   const table = useImporting(kind, userEndpoints);

@@ -3,19 +3,15 @@ import PersonIcon from "@mui/icons-material/PersonOutlineRounded";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { call } from "../../core/api.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import { onAccounts, type User } from "./userColumns.tsx";
-import { type instructors, pageOf, type UserCalls } from "./userKinds.ts";
+import { type instructors, pageOf } from "./userKinds.ts";
 
-/** What can be done with people, in their lists and on their pages; `update` is the call of their kind. */
-export function useUserActions(
-  kind: typeof instructors,
-  update: UserCalls["update"],
-): {
+/** What can be done with people, in their lists and on their pages. */
+export function useUserActions(kind: typeof instructors): {
   open: RowAction<User>;
   single: readonly RowAction<User>[];
   bulk: readonly RowAction<User>[];

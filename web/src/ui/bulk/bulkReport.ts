@@ -1,7 +1,7 @@
 import type { UsedBy } from "@kindling/contract";
 
 /** A row that was left as it is, and why. */
-export interface Skipped {
+interface Skipped {
   readonly id: number;
   readonly name: string;
   readonly msg: string;

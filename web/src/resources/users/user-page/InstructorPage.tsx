@@ -1,8 +1,8 @@
 import { InstructorForm } from "../InstructorForm.tsx";
-import { instructorCalls, instructors } from "../userKinds.ts";
+import { instructors } from "../userKinds.ts";
 import { UserPage } from "./UserPage.tsx";
 
 /** The page of one instructor. */
 export function InstructorPage() {
-  return <UserPage kind={instructors} calls={instructorCalls} form={<InstructorForm />} />;
+  return <UserPage kind={instructors} form={<InstructorForm />} />;
 }

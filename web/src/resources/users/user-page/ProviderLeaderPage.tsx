@@ -1,8 +1,8 @@
 import { ProviderLeaderForm } from "../ProviderLeaderForm.tsx";
-import { providerLeaderCalls, providerLeaders } from "../userKinds.ts";
+import { providerLeaders } from "../userKinds.ts";
 import { UserPage } from "./UserPage.tsx";
 
 /** The page of one Provider Leader. */
 export function ProviderLeaderPage() {
-  return <UserPage kind={providerLeaders} calls={providerLeaderCalls} form={<ProviderLeaderForm />} />;
+  return <UserPage kind={providerLeaders} form={<ProviderLeaderForm />} />;
 }

@@ -1,8 +1,8 @@
 import { SiteLeaderForm } from "../SiteLeaderForm.tsx";
-import { siteLeaderCalls, siteLeaders } from "../userKinds.ts";
+import { siteLeaders } from "../userKinds.ts";
 import { UserPage } from "./UserPage.tsx";
 
 /** The page of one Site Leader. */
 export function SiteLeaderPage() {
-  return <UserPage kind={siteLeaders} calls={siteLeaderCalls} form={<SiteLeaderForm />} />;
+  return <UserPage kind={siteLeaders} form={<SiteLeaderForm />} />;
 }

@@ -1,8 +1,8 @@
 import { SuperAdminForm } from "../SuperAdminForm.tsx";
-import { superAdminCalls, superAdmins } from "../userKinds.ts";
+import { superAdmins } from "../userKinds.ts";
 import { UserPage } from "./UserPage.tsx";
 
 /** The page of one of the programme's staff. */
 export function SuperAdminPage() {
-  return <UserPage kind={superAdmins} calls={superAdminCalls} form={<SuperAdminForm />} />;
+  return <UserPage kind={superAdmins} form={<SuperAdminForm />} />;
 }

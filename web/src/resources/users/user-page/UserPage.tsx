@@ -18,7 +18,7 @@ import { useEditAddress } from "../../../ui/list/useEditAddress.ts";
 import { ActiveChip } from "../../ActiveChip.tsx";
 import { ElsewhereNote } from "../ElsewhereNote.tsx";
 import type { User } from "../userColumns.tsx";
-import { type instructors, listPaths, pageOf, type UserCalls } from "../userKinds.ts";
+import { type instructors, listPaths, pageOf } from "../userKinds.ts";
 import { useUserActions } from "../useUserActions.tsx";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
@@ -27,7 +27,6 @@ import { ProfileCard } from "./ProfileCard.tsx";
 
 interface Props {
   readonly kind: typeof instructors;
-  readonly calls: UserCalls;
   readonly form: ReactNode;
 }
 
@@ -56,17 +55,11 @@ export function UserPage(props: Props) {
   return <PageOf {...props} user={found.data} back={back} />;
 }
 
-function PageOf({
-  kind,
-  calls,
-  form,
-  user,
-  back,
-}: Props & { readonly user: User; readonly back: ReactNode }) {
+function PageOf({ kind, form, user, back }: Props & { readonly user: User; readonly back: ReactNode }) {
   const { t } = useTranslation("people");
   const labels = useLabels(kind);
   const edit = useEditAddress();
-  const { single, dialogs } = useUserActions(kind, calls.update);
+  const { single, dialogs } = useUserActions(kind);
   const mayChange = user.can.includes("update");
   return (
     <>
