@@ -23,7 +23,9 @@ export function valuesOf(row: object, shape: Shape): Values {
       const kind = fieldMeta(schema)?.kind;
       if (kind === "reference") return [field, referencesIn(row, field)[0]?.id ?? null];
       if (kind === "references") return [field, referencesIn(row, field).map((each) => each.id)];
-      return [field, (row as Values)[field] ?? null];
+      const value = (row as Values)[field] ?? null;
+      // A role comes with its id; what is chosen is its name.
+      return [field, kind === "choice" ? ((value as Partial<Reference> | null)?.name ?? value) : value];
     }),
   );
 }
