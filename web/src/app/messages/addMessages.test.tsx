@@ -35,7 +35,6 @@ import {
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { z } from "zod";
 import { activityScreens } from "../../resources/activity-screens/activityScreens.ts";
 import {
   instructorCalls,
@@ -50,8 +49,8 @@ import {
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../ui/testing.tsx";
 import { Toasts } from "../Toasts.tsx";
-import { becomeSuperAdmin, findToast, wordless } from "./openScreen.tsx";
 import { fieldSamples } from "./sampleOf.ts";
+import { becomeSuperAdmin, findToast, wordless } from "./testing.tsx";
 
 interface Form {
   readonly resource: Pick<Resource, "labels">;
@@ -92,7 +91,7 @@ afterEach(() => {
 it.each(forms)("“Failed to add %s” appears where adding fails without a word", async (thing, form) => {
   becomeSuperAdmin();
   const asked = answerCalls(() => wordless);
-  const fresh = fieldSamples(form.calls.create.body as z.ZodObject);
+  const fresh = fieldSamples(form.calls.create.body);
   await renderScreen(
     <>
       <ResourceForm {...form} fresh={fresh}>

@@ -19,7 +19,7 @@ import { AskSection } from "../../resources/leads/lead-module/AskSection.tsx";
 import { PersonalPage } from "../../resources/leads/lead-module/PersonalPage.tsx";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../ui/testing.tsx";
 import { Toasts } from "../Toasts.tsx";
-import { becomeSuperAdmin, findToast, openScreen, wordless } from "./openScreen.tsx";
+import { becomeSuperAdmin, findToast, openScreen, wordless } from "./testing.tsx";
 
 beforeEach(() => useNarrowWindow());
 afterEach(() => {
@@ -157,7 +157,7 @@ describe("the classroom", () => {
     signInAsInstructor();
     await draw(<p>Anything</p>);
     cleanup();
-    chooseSite({ id: 3, name: "Maple School", program: { id: 1, name: "Day" } });
+    chooseSite(3);
     answerCalls(() => wordless);
     await renderScreen(
       <>

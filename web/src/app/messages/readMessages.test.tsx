@@ -1,8 +1,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useNarrowWindow } from "../../ui/testing.tsx";
-import { findToast, openScreen } from "./openScreen.tsx";
 import { reads } from "./sectionEight.ts";
+import { findToast, openScreen } from "./testing.tsx";
 
 beforeEach(() => useNarrowWindow());
 afterEach(() => {

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useNarrowWindow } from "../../ui/testing.tsx";
-import { findToast, openScreen } from "./openScreen.tsx";
 import { writes } from "./sectionEight.ts";
+import { findToast, openScreen } from "./testing.tsx";
 
 beforeEach(() => useNarrowWindow());
 afterEach(() => {

@@ -4,12 +4,11 @@ import i18next from "i18next";
 import { createElement } from "react";
 import { matchPath } from "react-router";
 import { toast } from "react-toastify/unstyled";
-import type { z } from "zod";
 import { shellRoutes } from "../../areas/shellRoutes.ts";
 import { signIn } from "../../core/session.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { Toasts } from "../Toasts.tsx";
-import { sampleOf } from "./sampleOf.ts";
+import { elementOf, fieldsOf, sampleOf } from "./sampleOf.ts";
 
 /** Signs in somebody who may make every call of staff. */
 export function becomeSuperAdmin(): void {
@@ -30,9 +29,9 @@ function answerTo(path: string, role: string): object {
   const gets = allEndpoints.filter(({ method }) => method === "GET");
   const endpoint = gets.find((each) => each.path === path) ?? gets.find((each) => matchPath(each.path, path));
   if (!endpoint) return { data: [] };
-  const { data, meta } = (endpoint.reply as z.ZodObject).shape as Record<string, z.ZodType>;
+  const { data, meta } = fieldsOf(endpoint.reply);
   if (!data) return {};
-  const element = (data as Partial<z.ZodArray>).element as z.ZodType | undefined;
+  const element = elementOf(data);
   const row = sampleOf(element ?? data) as object;
   const whole = { ...row, ...("role" in row && { role: { id: 1, name: role } }), id: 1, can: may };
   return element ? { data: meta ? [whole] : [], meta: { page: 0, rows: 25, total: 1 } } : { data: whole };
