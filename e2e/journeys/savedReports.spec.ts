@@ -50,9 +50,9 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   await openMenu(page, name, "Mail it…");
   await page.getByRole("combobox", { name: "How often" }).click();
   await page.getByRole("option", { name: "Every week" }).click();
-  // The picker offers a Site Leader whom they see and who may have it: themselves.
+  // The picker offers a Site Leader whom they see and who may have it: fellow leaders, and themselves.
   await page.getByRole("combobox", { name: "Recipients" }).click();
-  await page.getByRole("option").first().click();
+  await page.getByRole("option", { name: "Ruth Castellanos" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Send it now to me" }).click();
   await expect(page.getByText(/Sent \(\d+ rows?\)/)).toBeVisible({ timeout: 30_000 });
