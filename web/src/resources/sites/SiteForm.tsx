@@ -6,22 +6,26 @@ import {
   sites,
   userEndpoints,
 } from "@kindling/contract";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { useOnlyChoice } from "../../ui/picking/useOnlyChoice.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { SiteNumberField } from "./SiteNumberField.tsx";
 
-const fresh = { is_active: true };
 const leaders = { role: ["Site Leader"] };
 
 /** A site. Where it belongs and whether it is active is set by those who may add sites; its leader sees to the rest. */
 export function SiteForm() {
   const { t } = useTranslation("people");
   const placesIt = useMayCall(siteEndpoints.create);
+  const { pending, only } = useOnlyChoice(providerEndpoints.list);
+  const fresh = useMemo(() => ({ is_active: true, ...(only !== null && { provider_id: only }) }), [only]);
+  if (pending) return null;
   return (
     <ResourceForm resource={sites} calls={siteEndpoints} fresh={fresh}>
       <TextField name="name" />
@@ -31,7 +35,7 @@ export function SiteForm() {
       </FieldRow>
       {placesIt && (
         <>
-          <ReferenceField name="provider_id" list={providerEndpoints.list} />
+          {only === null && <ReferenceField name="provider_id" list={providerEndpoints.list} />}
           <ReferenceField name="program_id" list={programEndpoints.list} />
         </>
       )}
