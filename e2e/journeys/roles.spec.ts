@@ -201,7 +201,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
   await page.getByRole("link", { name: "Audited Site" }).click();
   await sheet.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
-  await expect(sheet.getByRole("alert")).toContainText("is already taken");
+  await expect(sheet.getByRole("alert")).toContainText("has taken its place");
   await call("PATCH", `/school/update/${other.id}`, { name: "Audited Site Two" });
   await sheet.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
