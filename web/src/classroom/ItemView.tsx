@@ -73,7 +73,7 @@ export function ItemView({
   const sound = useStageSound();
   const [picking, setPicking] = useState(false);
   const { timer, start } = useClassTimer(sound.on, memory);
-  const covered = Boolean(timer?.isBig);
+  const covered = blank || Boolean(timer?.isBig);
   const player = useRef<Player>(null);
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
@@ -141,7 +141,8 @@ export function ItemView({
         return Boolean(onLeave);
     }
   }
-  useStageKeys(run, ownsPage ? null : stage);
+  const isPuzzle = step?.kind === "puzzle";
+  useStageKeys(run, ownsPage ? null : stage, isPuzzle && !covered);
 
   return (
     <Box ref={stage} data-colour="dark" sx={stageRoom(area)}>
@@ -262,7 +263,7 @@ export function ItemView({
           start(minutes);
         }}
       />
-      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+      <KeysHelp open={helping} lettersTaken={isPuzzle} onClose={() => setHelping(false)} />
     </Box>
   );
 }

@@ -12,9 +12,12 @@ interface CrosswordBoardProps {
   written: ReadonlyMap<string, string>;
   current: CrosswordEntry | undefined;
   right: readonly CrosswordEntry[];
+  /** The words that are complete and not right. */
+  wrong: readonly CrosswordEntry[];
   readOnly: boolean;
   onEnter: (cell: string) => void;
-  onWrite: (cell: string, text: string) => void;
+  /** The text of a cell's field has changed, as the keyboard of a phone does it. */
+  onChange: (cell: string, text: string) => void;
   onPress: (cell: string, event: KeyboardEvent) => void;
   onTurn: (cell: string) => void;
 }
@@ -26,6 +29,7 @@ export function CrosswordBoard({
   written,
   current,
   right,
+  wrong,
   readOnly,
   ...on
 }: CrosswordBoardProps) {
@@ -33,6 +37,7 @@ export function CrosswordBoard({
   const { rows, height, width } = puzzle;
   const active = new Set(current ? cellsOf(current) : []);
   const done = new Set(right.flatMap(cellsOf));
+  const amiss = new Set(wrong.flatMap(cellsOf).filter((cell) => !done.has(cell)));
   return (
     <Box
       ref={ref}
@@ -74,6 +79,7 @@ export function CrosswordBoard({
                 component="input"
                 data-cell={key}
                 aria-label={t("game.square", { row: down + 1, col: across + 1 })}
+                aria-invalid={amiss.has(key) || undefined}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
@@ -84,7 +90,9 @@ export function CrosswordBoard({
                 onClick={(event: React.MouseEvent<HTMLInputElement>) => {
                   if (event.detail === 2) on.onTurn(key);
                 }}
-                onChange={(event: React.ChangeEvent<HTMLInputElement>) => on.onWrite(key, event.target.value)}
+                onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+                  on.onChange(key, event.target.value)
+                }
                 onKeyDown={(event: KeyboardEvent) => on.onPress(key, event)}
                 sx={{
                   width: 1,
@@ -100,7 +108,11 @@ export function CrosswordBoard({
                   fontFamily: "h2.fontFamily",
                   fontWeight: 800,
                   fontSize: "calc(var(--cell) * 0.54)",
-                  color: done.has(key) ? "success.main" : "text.primary",
+                  color: done.has(key) ? "success.main" : amiss.has(key) ? "error.main" : "text.primary",
+                  ...(amiss.has(key) && {
+                    textDecoration: "underline wavy 0.06em",
+                    textUnderlineOffset: "0.12em",
+                  }),
                   bgcolor: active.has(key) ? "areaSoft.puzzle" : "background.paper",
                   caretColor: "transparent",
                   "&:focus-visible, &:focus": {

@@ -6,16 +6,19 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { narrowStage } from "./GameFrame.tsx";
 
-/** The clues beside a crossword; choosing one leads to its first empty square. */
+/** The clues beside a crossword; choosing one leads to its first square. */
 export function CrosswordClues({
   puzzle: { entries },
   current,
   right,
+  wrong,
   onChoose,
 }: {
   puzzle: Crossword;
   current: CrosswordEntry | undefined;
   right: readonly CrosswordEntry[];
+  /** The words that are complete and not right. */
+  wrong: readonly CrosswordEntry[];
   onChoose: (entry: CrosswordEntry) => void;
 }) {
   const { t } = useTranslation("puzzles");
@@ -70,6 +73,11 @@ export function CrosswordClues({
                   <strong>{entry.number}</strong>
                   <span>
                     {entry.clue ?? "…"} ({entry.letters.length})
+                    {wrong.includes(entry) && (
+                      <Box component="strong" sx={{ display: "block", color: "error.main" }}>
+                        {t("game.notRightYet")}
+                      </Box>
+                    )}
                   </span>
                 </ButtonBase>
               ))}

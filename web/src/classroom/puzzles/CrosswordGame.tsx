@@ -1,12 +1,14 @@
-import { type Crossword, type CrosswordEntry, lettersOf } from "@kindling/contract";
+import type { Crossword, CrosswordEntry } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKept } from "../stage/stageMemory.ts";
+import { useStepKeys } from "../stage/useStepKeys.ts";
 import { CrosswordBoard } from "./CrosswordBoard.tsx";
 import { CrosswordClues } from "./CrosswordClues.tsx";
-import { cellOf, cellsOf, entriesAt, isRight, nextCell } from "./crosswordMoves.ts";
+import { cellOf, cellsOf, entriesAt, isRight, isWrong, letterPut, nextCell } from "./crosswordMoves.ts";
 import { GameFrame } from "./GameFrame.tsx";
+import { typedLetter } from "./typedLetter.ts";
 
 const arrows: Readonly<Record<string, readonly [down: number, across: number]>> = {
   ArrowUp: [-1, 0],
@@ -17,7 +19,7 @@ const arrows: Readonly<Record<string, readonly [down: number, across: number]>> 
 
 const nothing: readonly (readonly [cell: string, letter: string])[] = [];
 
-/** A crossword to type into; a word turns green as soon as it is right. */
+/** A crossword to type into; a word is marked as soon as it is right, or complete and not right. */
 export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
   const { t } = useTranslation(["puzzles", "stage"]);
   const [letters, setLetters] = useKept("puzzle/letters", nothing);
@@ -38,25 +40,43 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
   );
   const shown = isRevealed ? solution : written;
   const right = puzzle.entries.filter((entry) => isRight(entry, shown));
+  const wrong = puzzle.entries.filter((entry) => isWrong(entry, shown));
 
   const goTo = (cell: string | undefined) =>
     cell && board.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  /** A word is said as a whole, so it is typed from its first letter, whatever others have put into it. */
   const begin = (entry: CrosswordEntry) => {
     setCurrent(entry);
-    const empty = cellsOf(entry).find((cell) => !shown.has(cell));
-    goTo(empty ?? cellOf(entry, 0));
+    goTo(cellOf(entry, 0));
   };
   const enter = (cell: string) => {
     const here = entriesAt(puzzle, cell);
-    if (!current || !here.includes(current)) setCurrent(here[0]);
+    // The word may have been chosen just now, together with this cell.
+    setCurrent((now) => (now && here.includes(now) ? now : here[0]));
   };
-  const write = (cell: string, text: string) => {
-    const letter = Array.from(lettersOf(text)).at(-1);
-    if (!letter || isRevealed) return;
-    setWritten(new Map([...written, [cell, letter]]));
-    const cells = current ? cellsOf(current) : [];
-    goTo(cells[cells.indexOf(cell) + 1]);
+  const write = (cell: string, letter: string) => {
+    if (isRevealed) return;
+    const next = new Map([...written, [cell, letter]]);
+    setWritten(next);
+    const here = entriesAt(puzzle, cell);
+    const along = here.find((entry) => entry === current) ?? here[0];
+    if (!along) return;
+    const amiss = [along, ...here].find((entry) => isWrong(entry, next));
+    setSaid(amiss ? t("game.wrongWord", { number: amiss.number, direction: t(amiss.direction) }) : "");
+    const cells = cellsOf(along);
+    goTo(cells[cells.indexOf(cell) + 1] ?? cell);
   };
+  const change = (cell: string, text: string) => {
+    const letter = letterPut(text, written.get(cell) ?? "");
+    if (letter) write(cell, letter);
+    else if (text === "") erase(cell);
+  };
+  useStepKeys(board, (event) => {
+    const letter = typedLetter(event.key);
+    if (!letter || !current) return;
+    write(cellsOf(current).find((cell) => !written.has(cell)) ?? cellOf(current, 0), letter);
+    event.preventDefault();
+  });
   /** Puts in the first letter that is missing or wrong: of the word in question, else of the next that is not done. */
   const help = () => {
     const undone = puzzle.entries.filter((entry) => !right.includes(entry));
@@ -81,8 +101,11 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
     setCurrent(here.find((entry) => entry !== current) ?? here[0]);
   };
   const press = (cell: string, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const arrow = arrows[event.key];
-    if (arrow) {
+    const letter = typedLetter(event.key);
+    if (letter) write(cell, letter);
+    else if (arrow) {
       const direction = arrow[0] === 0 ? "across" : "down";
       const along = entriesAt(puzzle, cell).find((entry) => entry.direction === direction);
       // The first arrow across the word turns; the next ones walk.
@@ -134,14 +157,17 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
           written={shown}
           current={current}
           right={right}
+          wrong={wrong}
           readOnly={isRevealed}
           onEnter={enter}
-          onWrite={write}
+          onChange={change}
           onPress={press}
           onTurn={turn}
         />
       }
-      beside={<CrosswordClues puzzle={puzzle} current={current} right={right} onChoose={begin} />}
+      beside={
+        <CrosswordClues puzzle={puzzle} current={current} right={right} wrong={wrong} onChoose={begin} />
+      }
     />
   );
 }

@@ -4,11 +4,13 @@ import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKept } from "../stage/stageMemory.ts";
+import { useStepKeys } from "../stage/useStepKeys.ts";
 import { GameFrame } from "./GameFrame.tsx";
 import { LetterTile } from "./LetterTile.tsx";
+import { typedLetter } from "./typedLetter.ts";
 
 /** Words put back in order letter by letter, by tapping the tiles or by typing; one word fills the stage. */
 export function ScrambleGame({
@@ -26,9 +28,17 @@ export function ScrambleGame({
   const solved = new Set(solvedList);
   const [isRevealed, setRevealed] = useKept("puzzle/revealed", false);
   const [said, setSaid] = useState("");
+  const game = useRef<HTMLDivElement>(null);
   const word = words[at] ?? words[0];
+  const tiles = Array.from(word?.scrambled ?? "");
+  useStepKeys(game, (event) => {
+    const letter = typedLetter(event.key);
+    if (event.key === "Backspace") setLaid(laid.slice(0, -1));
+    else if (letter) lay(tiles.findIndex((tile, place) => tile === letter && !laid.includes(place)));
+    else return;
+    event.preventDefault();
+  });
   if (!word) return null;
-  const tiles = Array.from(word.scrambled);
   const isDone = isRevealed || solved.has(word.index);
   const answer = isDone ? word.letters : laid.map((place) => tiles[place]).join("");
 
@@ -38,7 +48,7 @@ export function ScrambleGame({
     setSaid("");
   };
   const lay = (place: number, before = laid) => {
-    if (isDone || before.includes(place)) return;
+    if (isDone || place < 0 || before.includes(place)) return;
     const next = [...before, place];
     const written = next.map((each) => tiles[each]).join("");
     setLaid(next);
@@ -62,23 +72,11 @@ export function ScrambleGame({
     lay(place, before);
     if (before.length + 1 < tiles.length) setSaid(t("stage:puzzle.hintScramble", { letter }));
   };
-  const type = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Backspace") setLaid(laid.slice(0, -1));
-    else {
-      const letter = event.key.toUpperCase();
-      const place = tiles.findIndex((tile, each) => tile === letter && !laid.includes(each));
-      if (letter.length !== 1 || !/\p{L}/u.test(letter)) return;
-      if (place >= 0) lay(place);
-    }
-    // Letters belong to the word here, not to the stage.
-    event.preventDefault();
-  };
   const next = words.findIndex(({ index }, place) => place > at && !solved.has(index));
   const onward = next >= 0 ? next : words.findIndex(({ index }) => !solved.has(index));
 
   const board = (
-    <Stack sx={{ alignItems: "center", gap: "3.5cqb", width: 1 }} onKeyDown={type}>
+    <Stack ref={game} sx={{ alignItems: "center", gap: "3.5cqb", width: 1 }}>
       <Typography variant="stageText" component="h2" sx={{ color: "text.secondary", textAlign: "center" }}>
         {clues[word.index] || t("game.whichWord")}
       </Typography>

@@ -1,11 +1,11 @@
 import type { WordSearch } from "@kindling/contract";
 import Box from "@mui/material/Box";
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
 import { useKept } from "../stage/stageMemory.ts";
 import { boardHeight, GameFrame, narrowStage } from "./GameFrame.tsx";
-import { type Cell, isSame, straightEnd, wordBetween } from "./searchLines.ts";
+import { type Cell, cellAt, isSame, straightEnd, wordBetween } from "./searchLines.ts";
 
 const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
   ArrowUp: [-1, 0],
@@ -25,6 +25,8 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
   const [start, setStart] = useState<Cell | null>(null);
   const [end, setEnd] = useState<Cell | null>(null);
   const [cursor, setCursor] = useState<Cell>({ row: 0, col: 0 });
+  /** The line under way: where it began, and which letter had been tapped before. */
+  const stroke = useRef<{ readonly from: Cell; readonly tapped: Cell | null }>(null);
   const [isByKey, setByKey] = useState(false);
   const [said, setSaid] = useState("");
   const keys = useId();
@@ -37,31 +39,47 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
       setHint(null);
     }
     setSaid(word ? t("game.found", { word: word.word }) : t("game.notFound"));
-    setStart(null);
-    setEnd(null);
+    forget();
   };
-  const cellUnder = (event: PointerEvent<SVGSVGElement>): Cell => {
+  /** Where a finger points, counted in cells from the middle of the first. */
+  const pointUnder = (event: PointerEvent<SVGSVGElement>): Cell => {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = (share: number) => Math.max(0, Math.min(size - 1, Math.floor(share * (size + 0.2) - 0.1)));
+    const at = (share: number) => Math.max(0, Math.min(size - 1, share * (size + 0.2) - 0.6));
     return {
       row: at((event.clientY - box.top) / box.height),
       col: at((event.clientX - box.left) / box.width),
     };
   };
+  /** A finger that slips to the letter beside has tapped, unless the two make a word. */
+  const isStroke = (from: Cell, to: Cell) =>
+    Math.max(Math.abs(to.row - from.row), Math.abs(to.col - from.col)) > 1 ||
+    wordBetween(puzzle, from, to) !== undefined;
   const press = (event: PointerEvent<SVGSVGElement>) => {
-    const cell = cellUnder(event);
+    if (!event.isPrimary) return;
+    const cell = cellAt(pointUnder(event));
     setByKey(false);
     event.currentTarget.setPointerCapture(event.pointerId);
-    // The second of two taps ends a line; anything else begins one.
-    if (start && !isSame(start, cell)) return finish(start, straightEnd(start, cell, size));
+    stroke.current = { from: cell, tapped: start };
     setStart(cell);
     setEnd(cell);
   };
   const drag = (event: PointerEvent<SVGSVGElement>) => {
-    if (start && event.buttons > 0) setEnd(straightEnd(start, cellUnder(event), size));
+    if (stroke.current && event.isPrimary) setEnd(straightEnd(stroke.current.from, pointUnder(event), size));
   };
-  const release = () => {
-    if (start && end && !isSame(start, end)) finish(start, end);
+  const release = (event: PointerEvent<SVGSVGElement>) => {
+    if (!stroke.current || !event.isPrimary) return;
+    const { from, tapped } = stroke.current;
+    stroke.current = null;
+    // Not what was drawn last, which may be older than where the finger left the board.
+    const to = straightEnd(from, pointUnder(event), size);
+    if (isStroke(from, to)) return finish(from, to);
+    setEnd(from);
+    if (tapped && !isSame(tapped, from)) finish(tapped, straightEnd(tapped, from, size));
+  };
+  const forget = () => {
+    stroke.current = null;
+    setStart(null);
+    setEnd(null);
   };
   const type = (event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -80,10 +98,8 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
         setEnd(cursor);
         setSaid(t("game.begun", { letter: rows[cursor.row]?.[cursor.col] }));
       }
-    } else if (event.key === "Escape" && start) {
-      setStart(null);
-      setEnd(null);
-    } else return;
+    } else if (event.key === "Escape" && start) forget();
+    else return;
     // These keys belong to the board while it has the focus, not to the stage.
     event.preventDefault();
   };
@@ -118,7 +134,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
           sx={{
             width: `min(${boardHeight}, 52cqi)`,
             [narrowStage]: { width: "min(100%, 100cqb - 24rem)" },
-            "& svg": { touchAction: "none", cursor: "crosshair", borderRadius: 1 },
+            "& svg": { touchAction: "none", userSelect: "none", cursor: "crosshair", borderRadius: 1 },
             "& svg:focus-visible": { outline: 3, outlineColor: "primary.main", outlineOffset: 4 },
           }}
         >
@@ -132,6 +148,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
             onPointerDown={press}
             onPointerMove={drag}
             onPointerUp={release}
+            onPointerCancel={forget}
             onKeyDown={type}
           >
             <desc id={keys}>{t("game.searchKeys")}</desc>

@@ -1,4 +1,4 @@
-import type { Crossword, CrosswordEntry } from "@kindling/contract";
+import { type Crossword, type CrosswordEntry, lettersOf } from "@kindling/contract";
 
 /** The cell of an entry's letter, as `row,col`. */
 export function cellOf({ row, col, direction }: CrosswordEntry, letter: number): string {
@@ -18,6 +18,19 @@ export function entriesAt({ entries }: Crossword, cell: string): readonly Crossw
 /** Whether the letters written make the entry. */
 export function isRight(entry: CrosswordEntry, written: ReadonlyMap<string, string>): boolean {
   return Array.from(entry.letters).every((letter, at) => written.get(cellOf(entry, at)) === letter);
+}
+
+/** Whether an entry has a letter in every cell and is not right. */
+export function isWrong(entry: CrosswordEntry, written: ReadonlyMap<string, string>): boolean {
+  return cellsOf(entry).every((cell) => written.has(cell)) && !isRight(entry, written);
+}
+
+/** The letter that was put into a cell's field, before or after the one that was there; undefined when none was. */
+export function letterPut(text: string, before: string): string | undefined {
+  const letters = Array.from(lettersOf(text));
+  const old = letters.indexOf(before);
+  if (old >= 0) letters.splice(old, 1);
+  return letters.at(-1);
 }
 
 /** The nearest cell of the crossword from another in a direction; undefined at the rim. */

@@ -24,7 +24,11 @@ afterEach(() => {
 async function renderPuzzle(source: PuzzleSource) {
   const { puzzle } = makePuzzle(source);
   if (!puzzle) throw new Error("no puzzle");
-  await renderInClassroom(<PuzzleStep puzzle={puzzle} clues={source.clues ?? []} />);
+  await renderInClassroom(
+    <div data-colour="dark">
+      <PuzzleStep puzzle={puzzle} clues={source.clues ?? []} />
+    </div>,
+  );
   return puzzle;
 }
 
@@ -56,6 +60,70 @@ describe("a word search on the stage", () => {
     expect(straightEnd({ row: 0, col: 0 }, { row: 4, col: 5 }, 8)).toEqual({ row: 5, col: 5 });
     expect(straightEnd({ row: 6, col: 1 }, { row: 2, col: 4 }, 8)).toEqual({ row: 2, col: 5 });
     expect(straightEnd({ row: 1, col: 1 }, { row: 5, col: 0 }, 8)).toEqual({ row: 5, col: 1 });
+  });
+});
+
+describe("a word search drawn by finger", () => {
+  const side = 100;
+
+  async function renderSearch() {
+    const puzzle = await renderPuzzle({
+      puzzle_type: "word_search",
+      words: ["hope", "calm"],
+      grid_size: 8,
+      seed: 2,
+    });
+    if (puzzle.type !== "word_search") throw new Error("another puzzle");
+    const board = screen.getByRole("application");
+    const length = (puzzle.size + 0.2) * side;
+    board.getBoundingClientRect = () => new DOMRect(0, 0, length, length);
+    const ends = puzzle.words.map(({ row, col, step, letters }) => [
+      { row, col },
+      { row: row + step[0] * (letters.length - 1), col: col + step[1] * (letters.length - 1) },
+    ]);
+    /** What a finger does above a cell, off its middle by parts of a cell. */
+    const finger = (what: "Down" | "Move" | "Up", cell = { row: 0, col: 0 }, off = 0) =>
+      fireEvent[`pointer${what}`](board, {
+        pointerId: 1,
+        isPrimary: true,
+        buttons: what === "Up" ? 0 : 1,
+        clientX: (cell.col + 0.6 + off) * side,
+        clientY: (cell.row + 0.6 + off) * side,
+      });
+    return { finger, ends };
+  }
+
+  it("counts where the finger is lifted, and lets it stray by almost half a letter", async () => {
+    const { finger, ends } = await renderSearch();
+    for (const [first, last] of ends) {
+      finger("Down", first, 0.4);
+      finger("Up", last, -0.4);
+    }
+    expect(status()).toContain("Solved!");
+  });
+
+  it("takes a line for a line although a letter was tapped before it", async () => {
+    const { finger, ends } = await renderSearch();
+    const [[first, last] = []] = ends;
+    finger("Down", { row: 7, col: 7 });
+    finger("Up", { row: 7, col: 7 });
+    finger("Down", first);
+    finger("Move", last);
+    finger("Up", last);
+    expect(status()).toContain("found");
+    expect(status()).toContain("1 of 2");
+  });
+
+  it("takes two taps for a line, and forgets one that the browser has taken over", async () => {
+    const { finger, ends } = await renderSearch();
+    const [[first, last] = []] = ends;
+    finger("Down", { row: 7, col: 7 });
+    fireEvent.pointerCancel(screen.getByRole("application"), { pointerId: 1, isPrimary: true });
+    for (const cell of [first, last]) {
+      finger("Down", cell, 0.4);
+      finger("Up", cell, 0.6);
+    }
+    expect(status()).toContain("1 of 2");
   });
 });
 
@@ -102,6 +170,65 @@ describe("a crossword on the stage", () => {
       for (const letter of letters) await userEvent.type(document.activeElement ?? document.body, letter);
     }
     expect(status()).toBe("Solved! Well done, everybody.");
+  });
+});
+
+describe("a word of a crossword", () => {
+  const clues: Record<string, string> = { hope: "A wish", open: "Not shut", help: "What friends do" };
+
+  async function renderCrossword(words = ["hope", "open", "help"]) {
+    const asked = words.map((word) => clues[word] ?? "");
+    const puzzle = await renderPuzzle({ puzzle_type: "crossword", words, clues: asked, seed: 3 });
+    if (puzzle.type !== "crossword") throw new Error("another puzzle");
+    return puzzle;
+  }
+  const clueOf = (word: string) => screen.getByRole("button", { name: new RegExp(clues[word] ?? "") });
+  const square = (row: number, col: number) =>
+    screen.getByRole<HTMLInputElement>("textbox", { name: `Row ${row + 1}, column ${col + 1}` });
+
+  it("is typed whole from its clue, letters that another word has put there included", async () => {
+    const { entries } = await renderCrossword();
+    for (const { word } of entries) {
+      await userEvent.click(clueOf(word));
+      await userEvent.keyboard(word);
+      expect(clueOf(word).getAttribute("aria-current")).toBe("true");
+    }
+    expect(status()).toBe("Solved! Well done, everybody.");
+  });
+
+  it("takes what is typed while a button has the focus", async () => {
+    const { entries } = await renderCrossword();
+    screen.getByRole("button", { name: "Show the answers" }).focus();
+    await userEvent.keyboard(entries[0]?.word ?? "");
+    expect(status()).toContain("1 of 3");
+  });
+
+  it("is marked in words when it is complete and not right, and no longer once it is", async () => {
+    const { entries } = await renderCrossword(["hope", "open"]);
+    const [entry] = entries;
+    if (!entry) throw new Error("no word");
+    await userEvent.click(clueOf(entry.word));
+    await userEvent.keyboard("zzz");
+    expect(screen.queryByText("Not right yet")).toBeNull();
+    await userEvent.keyboard("z");
+    expect(clueOf(entry.word).textContent).toContain("Not right yet");
+    expect(square(entry.row, entry.col).getAttribute("aria-invalid")).toBe("true");
+    expect(status()).toContain("not right yet");
+    await userEvent.click(clueOf(entry.word));
+    await userEvent.keyboard(entry.word);
+    expect(screen.queryByText("Not right yet")).toBeNull();
+    expect(square(entry.row, entry.col).getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("takes the letter that a phone's keyboard puts before the one that is there, and lets it be deleted", async () => {
+    const { entries } = await renderCrossword();
+    const { row = 0, col = 0 } = entries[0] ?? {};
+    const field = square(row, col);
+    fireEvent.change(field, { target: { value: "z" } });
+    fireEvent.change(field, { target: { value: "xZ" } });
+    expect(field.value).toBe("X");
+    fireEvent.change(field, { target: { value: "" } });
+    expect(field.value).toBe("");
   });
 });
 
@@ -169,6 +296,31 @@ describe("a puzzle on the stage", () => {
     });
     for (let letter = 0; letter < 7; letter += 1) help();
     expect(status()).toContain("Solved!");
+  });
+
+  it("takes every letter, wherever the focus is; the keys that are no letters stay the stage's", async () => {
+    const details = { puzzle_type: "word_scramble", words: ["bats"], seed: 3, clues: [] };
+    await renderInClassroom(
+      <ItemView item={someItem({ type: "puzzle_form", details })} onLeave={() => undefined} />,
+    );
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press("PageDown");
+    press("t");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("img", { name: "Answer: T" })).toBeDefined();
+    press("Backspace");
+    screen.getByRole("button", { name: "A hint" }).focus();
+    for (const letter of "bats") press(letter);
+    expect(status()).toContain("Solved!");
+    press("f");
+    press("t");
+    press(".");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("button", { name: /^The screen is dark/ })).toBeDefined();
+    press("b");
+    press("PageDown");
+    press("t");
+    expect(screen.getByRole("dialog", { name: "How long?" })).toBeDefined();
   });
 
   it("is as the class left it when it comes back to it", async () => {

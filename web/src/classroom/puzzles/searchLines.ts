@@ -6,25 +6,31 @@ export interface Cell {
   readonly col: number;
 }
 
+/** The cell that a point lies in. */
+export const cellAt = ({ row, col }: Cell): Cell => ({ row: Math.round(row), col: Math.round(col) });
+
 export const isSame = (one: Cell | null, other: Cell | null) =>
   one?.row === other?.row && one?.col === other?.col;
 
-/** The cell that ends the straight line, in one of the eight directions, nearest to where a finger points. */
+const directions = [-1, 0, 1].flatMap((down) =>
+  [-1, 0, 1].flatMap((across) => (down === 0 && across === 0 ? [] : [[down, across] as const])),
+);
+
+/**
+ * The cell nearest to where a finger points among those that lie straight away from another, in any of the eight
+ * directions; the point is counted in cells, and may lie between them.
+ */
 export function straightEnd(from: Cell, to: Cell, size: number): Cell {
-  const down = to.row - from.row;
-  const across = to.col - from.col;
-  const eighth = Math.round(Math.atan2(down, across) / (Math.PI / 4));
-  const step = {
-    row: Math.round(Math.sin((eighth * Math.PI) / 4)),
-    col: Math.round(Math.cos((eighth * Math.PI) / 4)),
-  };
-  const room = (at: number, by: number) => (by === 0 ? size : by > 0 ? size - 1 - at : at);
-  const length = Math.min(
-    Math.max(Math.abs(down), Math.abs(across)),
-    room(from.row, step.row),
-    room(from.col, step.col),
-  );
-  return { row: from.row + step.row * length, col: from.col + step.col * length };
+  const right = to.col - from.col;
+  const below = to.row - from.row;
+  const ends = directions.map(([down, across]): Cell => {
+    const room = (at: number, by: number) => (by === 0 ? size : by > 0 ? size - 1 - at : at);
+    const reach = (below * down + right * across) / (down * down + across * across);
+    const length = Math.max(0, Math.min(Math.round(reach), room(from.row, down), room(from.col, across)));
+    return { row: from.row + down * length, col: from.col + across * length };
+  });
+  const distance = ({ row, col }: Cell) => Math.hypot(to.row - row, to.col - col);
+  return ends.reduce((best, end) => (distance(end) < distance(best) ? end : best), from);
 }
 
 /** The word that lies between two cells, whichever of them is its beginning. */

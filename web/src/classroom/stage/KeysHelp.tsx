@@ -21,7 +21,16 @@ const lines = [
 ] as const;
 
 /** The keys of class mode, and what a clicker does. */
-export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeysHelp({
+  open,
+  lettersTaken,
+  onClose,
+}: {
+  open: boolean;
+  /** Whether the step on the stage has every letter that is typed. */
+  lettersTaken: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(["classroom", "stage"]);
   const title = useId();
   return (
@@ -67,6 +76,9 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
           ))}
         </Box>
         <Typography sx={{ mt: 3, color: "text.secondary" }}>{t("keys.clicker")}</Typography>
+        {lettersTaken && (
+          <Typography sx={{ mt: 1, color: "text.primary" }}>{t("stage:puzzle.letters")}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>

@@ -10,11 +10,13 @@ function belongsTo(stage: HTMLElement | null, event: KeyboardEvent): boolean {
 
 /**
  * Hands the keys of the stage to `run`, which answers whether it did something with the command. A stage that is
- * only a part of its page is asked with `part`, and leaves the keys alone that are pressed elsewhere.
+ * only a part of its page is asked with `part`, and leaves the keys alone that are pressed elsewhere. Letters are
+ * left to a step that `takesLetters`.
  */
 export function useStageKeys(
   run: (command: StageCommand) => boolean,
   part: RefObject<HTMLElement | null> | null = null,
+  takesLetters = false,
 ): void {
   const current = useRef(run);
   useEffect(() => {
@@ -23,10 +25,10 @@ export function useStageKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (part && !belongsTo(part.current, event)) return;
-      const command = stageCommand(event);
+      const command = stageCommand(event, takesLetters);
       if (command && current.current(command)) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [part]);
+  }, [part, takesLetters]);
 }

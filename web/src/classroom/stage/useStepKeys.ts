@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Hands a step the keys pressed on its stage, unless a field has them or something covers the step. */
+export function useStepKeys(
+  step: RefObject<HTMLElement | null>,
+  press: (event: KeyboardEvent) => void,
+): void {
+  const current = useRef(press);
+  useEffect(() => {
+    current.current = press;
+  }, [press]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest("input, textarea, select")) return;
+      if (step.current?.closest("[inert]")) return;
+      const stage = step.current?.closest("[data-colour]") ?? step.current;
+      if (target === document.body || (target instanceof Node && stage?.contains(target)))
+        current.current(event);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [step]);
+}
