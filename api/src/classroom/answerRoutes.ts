@@ -1,4 +1,4 @@
-import { classroomEndpoints, doneMessages, typesAnsweredThrough } from "@kindling/contract";
+import { classroomEndpoints, doneMessages, quizPoints, typesAnsweredThrough } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { invalid, unknownReference } from "../core/errors.ts";
@@ -67,7 +67,7 @@ export const answerRoutes: Route[] = [
       const { right, total } = marked;
       const own = judgeBy(call, Object.keys(marked.answers))(item);
       const answers = { ...own.answers, ...marked.answers };
-      const points = total === 0 ? 0 : Math.round((item.points * right) / total);
+      const points = quizPoints(item.points, marked);
       return { answers, points, columns: { right_answers: right, asked: total } };
     });
     return { ...answer, data: { ...answer.data, right: marked?.right ?? 0, total: marked?.total ?? 0 } };

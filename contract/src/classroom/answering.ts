@@ -62,6 +62,11 @@ const body = {
 /** How many days back a class may say that it did something. */
 export const mostDaysBack = 14;
 
+/** The points that a quiz wins: those of the item, by the share of its questions that were right. */
+export function quizPoints(points: number, { right, total }: { right: number; total: number }): number {
+  return total === 0 ? 0 : Math.round((points * right) / total);
+}
+
 /** What every answer wins: its points, and what the class has with them. */
 const won = { id: z.number().int(), points_won: z.number().int(), points_total: z.number().int() };
 

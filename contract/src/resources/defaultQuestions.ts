@@ -2,6 +2,9 @@ import type { Language, Localized } from "../core/language.ts";
 import type { Question } from "../core/questions.ts";
 import { type ActivityTypeName, activityTypes } from "./activityTypes.ts";
 
+/** The id of the question that counts the students; figures are drawn from its answers, however it is worded. */
+export const studentsQuestion = "students";
+
 type Asked = "students" | "before" | "after" | "liked" | "reflection" | "reason";
 
 const labels: Localized<Record<Asked, string>> = {
@@ -38,7 +41,7 @@ export function defaultQuestions(type: ActivityTypeName, language: Language): Qu
     { id: "after", label: say.after, kind: "scale_5", required: true },
   ];
   return [
-    { id: "students", label: say.students, kind: "number", required: type !== "quiz" },
+    { id: studentsQuestion, label: say.students, kind: "number", required: type !== "quiz" },
     ...(isMindful ? feelings : []),
     { id: "reflection", label: say.reflection, kind: "long_text", required: false },
   ];
@@ -48,7 +51,7 @@ export function defaultQuestions(type: ActivityTypeName, language: Language): Qu
 export function episodeQuestions(language: Language): Question[] {
   const say = labels[language];
   return [
-    { id: "students", label: say.students, kind: "number", required: true },
+    { id: studentsQuestion, label: say.students, kind: "number", required: true },
     { id: "liked", label: say.liked, kind: "scale_5", required: true },
     { id: "reflection", label: say.reflection, kind: "long_text", required: false },
   ];

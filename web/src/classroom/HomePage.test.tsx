@@ -93,6 +93,18 @@ describe("HomePage", () => {
     expect(screen.getByRole("link", { name: /Our giving/ })).toBeDefined();
   });
 
+  it("says of a quiz how many points it wins at most", async () => {
+    await renderHome([
+      someItem({ id: 1, title: "A breath" }),
+      someItem({ id: 2, title: "A quiz", type: "quiz_question", points: 10 }),
+    ]);
+    const line = within(await tile("Quizzes"))
+      .getByText("A quiz")
+      .closest("a");
+    expect(line && within(line).getByText("up to 10 points")).toBeDefined();
+    expect(within(await tile("Mindful moments")).getByText("+5 points")).toBeDefined();
+  });
+
   it("marks what waits in this browser as waiting, and says that it does", async () => {
     const body = { school_id: 3, object_id: 2, answers: {} };
     const waiting = {

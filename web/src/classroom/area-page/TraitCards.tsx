@@ -56,7 +56,7 @@ function TraitCard({ trait, statusOf }: { trait: Trait; statusOf: TraitCardsProp
           </Typography>
           <ItemMarks item={trait} />
           {trait.instructions && <RichText text={trait.instructions} />}
-          <StatusMark status={status} points={trait.points} />
+          <StatusMark status={status} item={trait} />
           <Button
             component={Link}
             to={`/instructor/home/trait/${trait.id}`}

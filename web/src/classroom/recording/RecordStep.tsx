@@ -1,4 +1,4 @@
-import type { ClassroomItem } from "@kindling/contract";
+import { type ClassroomItem, quizPoints } from "@kindling/contract";
 import Done from "@mui/icons-material/CheckRounded";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -146,7 +146,7 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
               px: "1.6em",
             }}
           >
-            {t("record.save", { count: item.points })}
+            {t("record.save", { count: quiz ? quizPoints(item.points, quiz) : item.points })}
           </Button>
           <WhenDone
             item={item}

@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import type { ClassroomArea } from "../classroomAreas.ts";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { type ItemStatus, minutesOf } from "./itemsOfToday.ts";
+import { useWorth } from "./useWorth.ts";
 
 interface HeroProps {
   item: ClassroomItem;
@@ -20,12 +21,13 @@ interface HeroProps {
 /** The first thing to do today, one click from the class; when all is done, the invitation to do it again. */
 export function Hero({ item, area, status }: HeroProps) {
   const { t } = useTranslation("classroom");
+  const worth = useWorth();
   const minutes = minutesOf(item);
   const allDone = status !== "open";
   const about = [
     t(`areas.${area.page}.name`),
     minutes && t("item.minutes", { count: minutes }),
-    !allDone && t("status.open", { count: item.points }),
+    !allDone && worth(item),
   ].filter(Boolean);
   return (
     <Card

@@ -55,7 +55,7 @@ export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) 
               direction="row"
               sx={{ mt: "auto", pt: 1, flexWrap: "wrap", columnGap: 2, alignItems: "center" }}
             >
-              <StatusMark status={status} points={item.points} />
+              <StatusMark status={status} item={item} />
               {isDone && (
                 <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
                   {t("item.again")}

@@ -1,9 +1,11 @@
+import type { ClassroomItem } from "@kindling/contract";
 import Star from "@mui/icons-material/AutoAwesomeRounded";
 import Done from "@mui/icons-material/CheckCircleRounded";
 import Waiting from "@mui/icons-material/CloudQueueRounded";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 import type { ItemStatus } from "./itemsOfToday.ts";
+import { useWorth } from "./useWorth.ts";
 
 const faces = {
   open: { icon: Star, colour: "text.secondary" },
@@ -12,13 +14,14 @@ const faces = {
 } as const;
 
 /** How an item stands, in a sign and a word; while it is to do, what it wins. */
-export function StatusMark({ status, points }: { status: ItemStatus; points: number }) {
+export function StatusMark({ status, item }: { status: ItemStatus; item: ClassroomItem }) {
   const { t } = useTranslation("classroom");
+  const worth = useWorth();
   const { icon: Icon, colour } = faces[status];
   return (
     <Stack direction="row" sx={{ alignItems: "center", gap: 0.75, color: colour, typography: "subtitle2" }}>
       <Icon aria-hidden fontSize="small" />
-      {t(`status.${status}`, { count: points })}
+      {status === "open" ? worth(item) : t(`status.${status}`)}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from "react-router";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import type { ClassroomArea } from "../classroomAreas.ts";
 import { type ItemStatus, minutesOf } from "./itemsOfToday.ts";
+import { useWorth } from "./useWorth.ts";
 
 interface TileLineProps {
   readonly item: ClassroomItem;
@@ -25,6 +26,7 @@ const signs = { open: Play, waiting: Waiting, done: Done } as const;
 /** An item as a line of its area's tile; it leads to the class. */
 export function TileLine({ item, area, status, isSpare }: TileLineProps) {
   const { t } = useTranslation("classroom");
+  const worth = useWorth();
   const Sign = signs[status];
   const minutes = minutesOf(item);
   const signColour =
@@ -72,14 +74,14 @@ export function TileLine({ item, area, status, isSpare }: TileLineProps) {
             sx={{ display: "flex", alignItems: "center", gap: 0.5, color: "text.secondary", flexShrink: 0 }}
           >
             <Star aria-hidden sx={{ fontSize: 14 }} />
-            <span aria-hidden>{`+${item.points}`}</span>
+            <span aria-hidden>{worth(item, "short")}</span>
             <Box component="span" sx={visuallyHidden}>
-              {t("status.open", { count: item.points })}
+              {worth(item)}
             </Box>
           </Typography>
         ) : (
           <Typography component="span" variant="body2" sx={{ color: signColour, flexShrink: 0 }}>
-            {t(`status.${status}`, { count: item.points })}
+            {t(`status.${status}`)}
           </Typography>
         )}
       </ButtonBase>
