@@ -1,4 +1,4 @@
-import type { Question } from "@kindling/contract";
+import { type Question, studentsQuestion } from "@kindling/contract";
 import NoteAdd from "@mui/icons-material/EditNoteRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -11,6 +11,9 @@ import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
 import { type Answers, isAnswered } from "./answers.ts";
 import { NumberTaps } from "./NumberTaps.tsx";
 import { ScaleTaps } from "./ScaleTaps.tsx";
+
+/** Sizes that classes often have, to be tapped the first time; afterwards the last one is already there. */
+const classSizes = [18, 20, 22, 24, 26, 28] as const;
 
 export interface AnswerFieldsProps {
   readonly questions: readonly Question[];
@@ -96,6 +99,7 @@ export function AnswerFields({ questions, value, onChange, errors = {} }: Answer
           <NumberTaps
             label={question.label}
             value={numberIn(question)}
+            {...(question.id === studentsQuestion && { usual: classSizes })}
             onChange={(number) => put(question, number)}
           />
         </TapQuestion>

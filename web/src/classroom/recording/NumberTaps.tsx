@@ -6,18 +6,18 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 
-/** Sizes that classes often have, to be tapped the first time; afterwards the last one is already there. */
-const usual = [18, 20, 22, 24, 26, 28] as const;
 const most = 999;
 
 interface NumberTapsProps {
   label: string;
   value: number | null;
+  /** Numbers that are often the answer, to be tapped. */
+  usual?: readonly number[];
   onChange: (value: number | null) => void;
 }
 
-/** A number by taps: usual ones to choose from, one more, one less, or typed in. */
-export function NumberTaps({ label, value, onChange }: NumberTapsProps) {
+/** A number by taps: usual ones where there are any, one more, one less, or typed in. */
+export function NumberTaps({ label, value, usual = [], onChange }: NumberTapsProps) {
   const { t } = useTranslation("classroom");
   const step = (by: number) => onChange(Math.max(0, Math.min(most, (value ?? 0) + by)));
   const type = (text: string) => {
@@ -43,7 +43,7 @@ export function NumberTaps({ label, value, onChange }: NumberTapsProps) {
       <IconButton sx={{ typography: "stageLabel" }} aria-label={t("record.more")} onClick={() => step(1)}>
         <Add sx={{ fontSize: "1.2em" }} />
       </IconButton>
-      {value === null && (
+      {value === null && usual.length > 0 && (
         <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
           {usual.map((number) => (
             <Button

@@ -88,6 +88,30 @@ describe("RecordStep", () => {
     expect(sent()[0]?.body).toMatchObject({ school_id: 3, object_id: 7, answers: { 41: 2, 42: 1 } });
   });
 
+  it("offers the points that so many right answers win, and says what the server gave", async () => {
+    const item = someItem({ id: 13, type: "quiz_question", points: 10, questions: [] });
+    line = { status: 201, body: { data: { id: 1, points_won: 4, points_total: 24, right: 2, total: 5 } } };
+    await renderStep(item, { answers: { 41: 2 }, right: 2, total: 5 });
+    expect(screen.getByRole("button", { name: /^Record it/ }).textContent).toContain("+4 points");
+    await record();
+    expect(await screen.findByText("4 more points. Your class now has 24.")).toBeDefined();
+  });
+
+  it("offers sizes of a class where students are counted, and nowhere else", async () => {
+    const minutes = { id: "minutes", label: "How many minutes did it take?", kind: "number" as const };
+    const [students] = someItem().questions;
+    await renderStep(
+      someItem({
+        id: 14,
+        questions: [{ ...minutes, required: true }, ...(students ? [students] : [])],
+      }),
+    );
+    const offered = (question: string) =>
+      within(screen.getByRole("group", { name: question })).queryByRole("button", { name: "24" });
+    expect(offered("Number of students")).not.toBeNull();
+    expect(offered("How many minutes did it take?")).toBeNull();
+  });
+
   it("shows the stage's own score while the answers of a quiz wait", async () => {
     line = "line";
     const item = someItem({ id: 12, type: "quiz_question", questions: [] });

@@ -1,4 +1,4 @@
-import type { ClassroomItem } from "@kindling/contract";
+import { type ClassroomItem, studentsQuestion } from "@kindling/contract";
 import i18next from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../../core/api.ts";
@@ -50,9 +50,9 @@ export function useRecording(
   const owner = useSession()?.user.email ?? "";
   const of = { owner, site, type: item.type, item: item.id };
   const { waiting } = useKeptAnswers();
-  const [count] = item.questions;
+  const count = item.questions.find(({ id }) => id === studentsQuestion);
   const [answers, setAnswers] = useState<Answers>(() => {
-    // How many the class is rarely changes: the first number is what it was last time.
+    // How many the class is rarely changes: this number is what it was last time.
     const last = count?.kind === "number" ? readLastNumber(of, count.label) : undefined;
     return { ...(count && last !== undefined ? { [count.id]: last } : {}), ...readDraft(of) };
   });
