@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { field, openForm, saveForm } from "../support/forms.ts";
 import { expect, signIn, test } from "../support/test.ts";
@@ -39,6 +39,19 @@ async function save(page: Page): Promise<number> {
 async function openPreview(page: Page, id: number) {
   await page.goto(`/puzzle-form/preview/${id}`);
   await page.getByRole("button", { name: "Begin" }).click();
+}
+
+/** Makes a puzzle of words, with clues where there are any, and answers its number. */
+async function make(page: Page, title: string, kind: string, words: string): Promise<number> {
+  await begin(page, title, kind);
+  await page.getByRole("textbox", { name: "Next word" }).evaluate((input, pasted) => {
+    const data = new DataTransfer();
+    data.setData("text", pasted);
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, words);
+  return save(page);
 }
 
 test("a puzzle of each kind, from its words to the answer key", async ({ page }) => {
@@ -111,4 +124,125 @@ test("a puzzle of each kind, from its words to the answer key", async ({ page })
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByText("Answer key", { exact: true })).toBeVisible();
   });
+});
+
+test("what is typed at a puzzle goes to the puzzle, and a word that is not right is told", async ({
+  page,
+}) => {
+  await signIn(page, "super@kindling.example");
+  const scramble = await make(page, "Typed scramble", "Word scramble", "best\ngift");
+  const crossword = await make(
+    page,
+    "Typed crossword",
+    "Crossword",
+    "hope - A wish\nopen - Not shut\nhelp - What friends do",
+  );
+
+  await test.step("a scramble takes letters that elsewhere open the timer or darken the screen", async () => {
+    await openPreview(page, scramble);
+    await page.keyboard.type("best");
+    await expect(page.getByText("best: right!")).toBeVisible();
+    await page.getByRole("button", { name: "Next word" }).click();
+    await page.keyboard.type("tfig");
+    await expect(page.getByText("Not yet. Try another order.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.type("gift");
+    await expect(page.getByText("Solved! Well done, everybody.")).toBeVisible();
+  });
+
+  await test.step("a crossword takes every word whole from its clue, and marks the one that is wrong", async () => {
+    await openPreview(page, crossword);
+    await page.getByRole("button", { name: /A wish/ }).click();
+    await page.keyboard.type("hops");
+    await expect(page.getByRole("button", { name: /A wish.*Not right yet/ })).toBeVisible();
+    await expectAccessible(page);
+    for (const [clue, word] of [
+      ["A wish", "hope"],
+      ["Not shut", "open"],
+      ["What friends do", "help"],
+    ] as const) {
+      await page.getByRole("button", { name: new RegExp(clue) }).click();
+      await page.keyboard.type(word);
+    }
+    await expect(page.getByText("Not right yet")).toHaveCount(0);
+    await expect(page.getByText("Solved! Well done, everybody.")).toBeVisible();
+  });
+});
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a word of the search lies on the screen: the middles of its first and its last letter. */
+async function endsOf(board: Locator, word: string): Promise<readonly [Spot, Spot]> {
+  const rows = await board
+    .locator("text")
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll("tspan")].map((each) => each.textContent)),
+    );
+  const box = await board.boundingBox();
+  if (!box) throw new Error("The board is not to be seen");
+  const side = box.width / (rows.length + 0.2);
+  const spot = (row: number, col: number) => ({
+    x: box.x + (col + 0.6) * side,
+    y: box.y + (row + 0.6) * side,
+  });
+  const steps = [-1, 0, 1];
+  for (const [row, line] of rows.entries())
+    for (const col of line.keys())
+      for (const down of steps)
+        for (const across of steps) {
+          const read = Array.from(word, (_, at) => rows[row + at * down]?.[col + at * across]).join("");
+          const last = word.length - 1;
+          if (read === word) return [spot(row, col), spot(row + last * down, col + last * across)];
+        }
+  throw new Error(`${word} is not in the grid`);
+}
+
+test("every word of a search is found by finger on a phone", async ({ page, browser, baseURL }) => {
+  const words = ["KINDNESS", "SHARING", "HOPE", "CALM", "SMILE", "TRUST", "LISTEN", "HELP", "CARE", "GRACE"];
+  await signIn(page, "super@kindling.example");
+  const id = await make(page, "Drawn search", "Word search", words.join("\n").toLowerCase());
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "en-US",
+    ...(baseURL && { baseURL }),
+  });
+  const screen = await phone.newPage();
+  await signIn(screen, "super@kindling.example");
+  await openPreview(screen, id);
+  const board = screen.getByRole("application", { name: /^Word search/ });
+  await board.scrollIntoViewIfNeeded();
+  const touch = await phone.newCDPSession(screen);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: Spot) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+  const before = await board.boundingBox();
+
+  await test.step("a tap beside takes nothing from the word that is drawn next", async () => {
+    await board.tap({ position: { x: 12, y: 12 } });
+    for (const [place, word] of words.entries()) {
+      const [first, last] = await endsOf(board, word);
+      await send("touchStart", first);
+      // As a finger goes: in few steps, not quite straight, and lifted as soon as it is there.
+      await send("touchMove", { x: (first.x + last.x) / 2 + 5, y: (first.y + last.y) / 2 - 5 });
+      await send("touchMove", { x: last.x + 6, y: last.y + 6 });
+      await send("touchEnd");
+      await expect(screen.getByText(`${place + 1} of ${words.length} words found`)).toBeAttached();
+      if (place === words.length - 2) break;
+    }
+  });
+
+  await test.step("nothing has scrolled meanwhile, and the last word is found by two taps", async () => {
+    expect(await board.boundingBox()).toEqual(before);
+    for (const at of await endsOf(board, words.at(-1) ?? "")) {
+      await send("touchStart", at);
+      await send("touchEnd");
+    }
+    await expect(screen.getByText("Solved! Well done, everybody.")).toBeVisible();
+  });
+  await phone.close();
 });
