@@ -13,7 +13,7 @@ import { useLikesConfetti } from "../stage/stageMemory.ts";
 export const boardHeight = "(100cqb - max(9.9cqb + 3.25rem, 7rem))";
 
 /** Where the stage is narrow, or higher than wide, board and words stand one above the other. */
-export const narrowStage = "@container stage (max-width: 46rem) or (orientation: portrait)";
+export const narrowStage = "@container stage (max-width: 36rem) or (orientation: portrait)";
 
 const control = { typography: "stageLabel" };
 

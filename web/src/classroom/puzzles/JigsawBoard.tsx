@@ -38,7 +38,7 @@ export function JigsawBoard({
         bgcolor: "background.paper",
         border: 1,
         borderColor: "edge",
-        [narrowStage]: { width: `min(100%, (100cqb - 14rem) * ${shape})` },
+        [narrowStage]: { width: `min(100%, max(100cqb - 14rem, 14rem) * ${shape})` },
       }}
     >
       <Box

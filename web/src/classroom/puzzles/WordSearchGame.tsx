@@ -133,7 +133,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
         <Box
           sx={{
             width: `min(${boardHeight}, 52cqi)`,
-            [narrowStage]: { width: "min(100%, 100cqb - 24rem)" },
+            [narrowStage]: { width: "min(100%, max(100cqb - 24rem, 22rem))" },
             "& svg": { touchAction: "none", userSelect: "none", cursor: "crosshair", borderRadius: 1 },
             "& svg:focus-visible": { outline: 3, outlineColor: "primary.main", outlineOffset: 4 },
           }}
