@@ -45,16 +45,20 @@ async function newTeacher(portal: Portal, name: string) {
   };
 }
 
-/** Signs in to stay, and waits until the browser has everything it needs without a line. */
-async function settleIn(page: Page, line: Line, email: string, password: string): Promise<void> {
+async function signInToStay(page: Page, line: Line, email: string, password: string): Promise<void> {
   await page.goto(`${line.url}/log-in`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Remember me").check();
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs in to stay, and waits until the browser has everything it needs without a line. */
+async function settleIn(page: Page, line: Line, email: string, password: string): Promise<void> {
+  await signInToStay(page, line, email, password);
   await expect(page.getByRole("heading", { name: home })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  await expect.poll(() => keptHere(page)).toMatchObject({ today: 1 });
+  await expect(page.getByText("Ready for offline")).toBeVisible();
+  expect(await keptHere(page)).toMatchObject({ today: 1 });
 }
 
 /** What the browser keeps on somebody's behalf, counted. */
@@ -181,6 +185,46 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await later.getByRole("button", { name: "Logout" }).click();
     await expect(later.getByLabel("Email")).toBeVisible();
     await expect.poll(() => keptHere(later)).toEqual({ today: 0, files: 0, media: false, stored: [] });
+  });
+  await line.stop();
+});
+
+test("a connection that breaks before the home has come is told, and class mode needs one visit", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const teacher = await newTeacher(portal, "Rosa");
+  const line = await startLine(portal.url);
+  const { title } = await teacher.first("mindfulness_matters_open_form");
+
+  await test.step("it breaks right after the sign-in, which the browser does not notice", async () => {
+    await page.route(/\/assets\/ClassroomFrame/, async (route) => {
+      line.cut();
+      await route.continue();
+    });
+    await signInToStay(page, line, teacher.email, teacher.password);
+    await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("Kindling");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
+  });
+
+  await test.step("with the connection the home comes, and says when a class can do without", async () => {
+    await page.unroute(/\/assets\/ClassroomFrame/);
+    line.mend();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: home })).toBeVisible();
+    await expect(page.getByText("Ready for offline")).toBeVisible();
+  });
+
+  await test.step("then class mode opens for the first time without one, to its last step", async () => {
+    await goDark(context, line);
+    await page.getByRole("link", { name: title }).first().click();
+    await runTo(page, "How did it go?");
+    await page.goto(`${line.url}/instructor/home/puzzles`);
+    await expect(page.getByRole("heading", { name: "Puzzles", level: 1 })).toBeVisible();
   });
   await line.stop();
 });

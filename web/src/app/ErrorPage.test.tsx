@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageReady } from "../core/language.ts";
@@ -20,10 +21,17 @@ function renderBroken(error: Error, page = <ErrorPage />) {
 describe("the page of a screen that broke", () => {
   const missing = new TypeError("Failed to fetch dynamically imported module: /assets/x.js");
 
-  beforeEach(() => languageReady);
+  const server = vi.fn<() => Promise<Response>>();
+
+  beforeEach(async () => {
+    await languageReady;
+    server.mockResolvedValue(new Response());
+    vi.stubGlobal("fetch", server);
+  });
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it("speaks of a new version when a file of the app is gone", async () => {
@@ -31,10 +39,19 @@ describe("the page of a screen that broke", () => {
     expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeDefined();
   });
 
-  it("speaks of the line when that file could not come because there is none", async () => {
+  it("speaks of the connection when the browser knows that there is none", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     renderBroken(missing);
-    expect(await screen.findByRole("heading", { name: "You are offline" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "You're offline" })).toBeDefined();
+  });
+
+  it("speaks of the connection when the server does not answer, whatever the browser believes", async () => {
+    server.mockRejectedValue(new TypeError("Failed to fetch"));
+    renderBroken(new Error("Unable to preload CSS for /assets/x.css"));
+    expect(await screen.findByRole("heading", { name: "You're offline" })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "You're offline" })).toBeDefined();
+    expect(server).toHaveBeenCalledTimes(2);
   });
 
   it("blames neither for a fault of its own", async () => {

@@ -6,11 +6,16 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
 import { CallError } from "../core/CallError.ts";
+import { useConstants } from "../core/constants.ts";
+import { Logo } from "../ui/icons/Logo.tsx";
 import { ColdFire } from "../ui/illustrations/ColdFire.tsx";
+import { LoadingPage } from "./LoadingPage.tsx";
+import { isServerThere, useReload } from "./useReload.ts";
 
-/** A file of the app that did not come: the line is down, or a new version was put up and took it away. */
+/** A file of the app that did not come: the connection is lost, or a new version was put up and took it away. */
 const isMissingFile = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported|module script|Importing a module/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported|module script|Importing a module|preload CSS/i.test(error.message);
 
 const titles = {
   offline: "crash.offlineTitle",
@@ -21,20 +26,21 @@ const texts = { offline: "crash.offlineText", outdated: "crash.outdatedText", br
 
 /**
  * Shown in place of a screen that broke: what happened, what was kept, what to do. Where no frame stands around it,
- * it is the `whole` page.
+ * it is the `whole` page, under the brand.
  */
 export function ErrorPage({ whole = false }: { readonly whole?: boolean }) {
   const { t } = useTranslation("app");
   const error = useRouteError();
+  const constants = useConstants();
   const missing = isMissingFile(error);
-  const [offline] = useState(() => missing && !navigator.onLine);
-  const kind = offline ? "offline" : missing ? "outdated" : "broken";
+  // Null until the server has been asked.
+  const [isThere, setThere] = useState(missing && navigator.onLine ? null : !missing);
   useEffect(() => {
-    if (!offline) return;
-    const reload = () => window.location.reload();
-    window.addEventListener("online", reload);
-    return () => window.removeEventListener("online", reload);
-  }, [offline]);
+    if (isThere === null) void isServerThere().then(setThere);
+  }, [isThere]);
+  const offline = isThere === false;
+  const { isTrying, tryNow } = useReload(offline);
+  const kind = offline ? "offline" : missing ? "outdated" : "broken";
   const requestId = error instanceof CallError ? error.requestId : null;
   const said = (
     <Stack
@@ -46,12 +52,20 @@ export function ErrorPage({ whole = false }: { readonly whole?: boolean }) {
       <Typography variant="h1">{t(titles[kind])}</Typography>
       <Typography sx={{ maxWidth: "56ch", color: "text.secondary" }}>{t(texts[kind])}</Typography>
       <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap", justifyContent: "center", pt: 1 }}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t("crash.reload")}
-        </Button>
-        <Button variant="outlined" href="/">
-          {t("crash.home")}
-        </Button>
+        {offline ? (
+          <Button variant="contained" loading={isTrying} onClick={() => void tryNow()}>
+            {t("crash.tryAgain")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="contained" onClick={() => window.location.reload()}>
+              {t("crash.reload")}
+            </Button>
+            <Button variant="outlined" href="/">
+              {t("crash.home")}
+            </Button>
+          </>
+        )}
       </Box>
       {requestId && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
@@ -60,5 +74,14 @@ export function ErrorPage({ whole = false }: { readonly whole?: boolean }) {
       )}
     </Stack>
   );
-  return whole ? <main>{said}</main> : said;
+  const shown = isThere === null ? <LoadingPage /> : said;
+  if (!whole) return shown;
+  return (
+    <>
+      <Box component="header" sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
+        <Logo name={constants?.brand.name ?? "Kindling"} url={constants?.brand.logo ?? null} size={36} />
+      </Box>
+      <main>{shown}</main>
+    </>
+  );
 }

@@ -93,6 +93,12 @@ describe("HomePage", () => {
     expect(screen.getByRole("link", { name: /Our giving/ })).toBeDefined();
   });
 
+  it("says that it is loading while it asks who teaches here", async () => {
+    vi.stubGlobal("fetch", () => new Promise<Response>(() => undefined));
+    await renderInClassroom(<HomePage />);
+    expect(screen.getByRole("progressbar", { name: "Loading what is on today" })).toBeDefined();
+  });
+
   it("says of a quiz how many points it wins at most", async () => {
     await renderHome([
       someItem({ id: 1, title: "A breath" }),

@@ -8,6 +8,7 @@ import { Announcements } from "./announcements/Announcements.tsx";
 import { useAnnouncements } from "./announcements/useAnnouncements.ts";
 import { classroomAreas } from "./classroomAreas.ts";
 import { MediaLink } from "./media/MediaLink.tsx";
+import { ReadyForOffline } from "./offline/ReadyForOffline.tsx";
 import { AreaTile } from "./today/AreaTile.tsx";
 import { DayProgress } from "./today/DayProgress.tsx";
 import { GivingTile } from "./today/GivingTile.tsx";
@@ -46,9 +47,12 @@ function Today({ site }: { site: Site }) {
           direction="row"
           sx={{ flexWrap: "wrap", gap: 2, alignItems: "flex-end", justifyContent: "space-between" }}
         >
-          <Greeting
-            about={items.length > 0 ? `${site.name} · ${t("home.left", { count: left })}` : site.name}
-          />
+          <Box sx={{ minWidth: 0 }}>
+            <Greeting
+              about={items.length > 0 ? `${site.name} · ${t("home.left", { count: left })}` : site.name}
+            />
+            <ReadyForOffline />
+          </Box>
           {items.length > 0 && <DayProgress done={items.length - left} total={items.length} />}
         </Stack>
       }

@@ -1,5 +1,7 @@
+import CircularProgress from "@mui/material/CircularProgress";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { useChosenSite } from "../core/session.ts";
 import { noteTeacherGone, useStanding } from "./teachers/standing.ts";
@@ -13,6 +15,7 @@ function WithTeacher({ site, children }: { site: Site; children: (site: Site) =>
   const standing = useStanding(site.id);
   const teachers = useTeachers(site.id);
   const client = useQueryClient();
+  const { t } = useTranslation("classroom");
   const { pathname } = useLocation();
   const chosen = standing?.teacher;
   const isMissing = Boolean(chosen && teachers.data && !teachers.data.some(({ id }) => id === chosen.id));
@@ -26,7 +29,7 @@ function WithTeacher({ site, children }: { site: Site; children: (site: Site) =>
 
   if (!standing) {
     // A broken line asks nobody anything: the class goes on under the account's own name.
-    if (teachers.isLoading) return null;
+    if (teachers.isLoading) return <CircularProgress aria-label={t("home.loading")} sx={{ m: "auto" }} />;
     if (teachers.data?.length)
       return <Navigate to="/instructor/selection?step=teacher" replace state={{ from: pathname }} />;
   }

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { readSignOutReason, useChosenSite, useSession } from "../../core/session.ts";
+import { LoadingPage } from "../LoadingPage.tsx";
 import { OfflineNotice } from "../OfflineNotice.tsx";
 import { redirectFor } from "./redirectFor.ts";
 
@@ -18,7 +19,13 @@ export function Gate() {
     // Who signed out on purpose starts afresh; who was cut off, or followed a link, comes back to where they were.
     const comesBack = !session && location.pathname !== "/" && readSignOutReason() !== "asked";
     const state: unknown = comesBack ? { from: location.pathname + location.search } : location.state;
-    return <Navigate to={target} replace state={state} />;
+    return (
+      <>
+        <Navigate to={target} replace state={state} />
+        {/* The code of the screen it leads to may have to be fetched first. */}
+        <LoadingPage />
+      </>
+    );
   }
   return (
     <>

@@ -18,6 +18,16 @@ function framed(
   return { lazy, children: [{ errorElement, children: screens }] };
 }
 
+/** Both frames of the classroom and its texts, so that a class goes in and out of class mode without a connection. */
+async function classroomFrames() {
+  const [{ ClassroomFrame }, { ClassModeFrame }] = await Promise.all([
+    import("../shell/ClassroomFrame.tsx"),
+    import("../shell/ClassModeFrame.tsx"),
+    i18next.loadNamespaces(classroomTexts),
+  ]);
+  return { ClassroomFrame, ClassModeFrame };
+}
+
 const routes: RouteObject[] = [
   {
     Component: Gate,
@@ -26,23 +36,9 @@ const routes: RouteObject[] = [
     children: [
       ...publicRoutes,
       framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
-      framed(async () => {
-        const [{ ClassroomFrame }] = await Promise.all([
-          import("../shell/ClassroomFrame.tsx"),
-          i18next.loadNamespaces(classroomTexts),
-        ]);
-        return { Component: ClassroomFrame };
-      }, instructorRoutes),
+      framed(async () => ({ Component: (await classroomFrames()).ClassroomFrame }), instructorRoutes),
       framed(
-        async () => {
-          // The frame of the other classroom screens comes along, so that class mode is left when the line has gone.
-          const [{ ClassModeFrame }] = await Promise.all([
-            import("../shell/ClassModeFrame.tsx"),
-            import("../shell/ClassroomFrame.tsx"),
-            i18next.loadNamespaces(classroomTexts),
-          ]);
-          return { Component: ClassModeFrame };
-        },
+        async () => ({ Component: (await classroomFrames()).ClassModeFrame }),
         classModeRoutes,
         <ErrorPage whole />,
       ),

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { onSignOut, readSession } from "../../core/session.ts";
 import { classroomKey } from "../today/useToday.ts";
+import { noteKept } from "./readiness.ts";
 import { clearToday, readToday, writeToday } from "./todayStore.ts";
 import { clearMedia, keepMedia, mediaIn } from "./todaysMedia.ts";
 
@@ -60,6 +61,7 @@ let kept: { client: QueryClient; ready: Promise<void>; stop: () => void } | null
 onSignOut(() => {
   kept?.stop();
   kept = null;
+  noteKept("today", false);
   void clearToday();
   void clearMedia();
 });
@@ -76,7 +78,8 @@ function watch(client: QueryClient, owner: string): () => void {
     const now = Date.now();
     const plain = forToday(state, now);
     await writeToday(owner, { build, at: now, state: plain });
-    await keepMedia(mediaIn(plain.queries.map((query) => query.state.data)));
+    const hasMedia = await keepMedia(mediaIn(plain.queries.map((query) => query.state.data)));
+    if (hasMedia && client.isFetching({ queryKey: classroomKey }) === 0) noteKept("today");
   };
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     const isNews = event.type === "updated" && event.action.type === "success";

@@ -1,5 +1,6 @@
 import { loadConstants } from "../../core/constants.ts";
 import type { TakeOver } from "./cacheNames.ts";
+import { noteKept } from "./readiness.ts";
 
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const lookEvery = 60 * 60_000;
@@ -21,8 +22,9 @@ export function registerWorker(): void {
   begun = true;
   const { serviceWorker } = navigator;
   // The first time the worker comes after the constants were read; it gets to keep them too.
-  if (!serviceWorker.controller)
-    serviceWorker.addEventListener("controllerchange", () => void loadConstants(), { once: true });
+  const keepConstants = () => void loadConstants().then(() => noteKept("portal"));
+  if (serviceWorker.controller) noteKept("portal");
+  else serviceWorker.addEventListener("controllerchange", keepConstants, { once: true });
   const start = async () => {
     try {
       const registration = await serviceWorker.register("/sw.js");

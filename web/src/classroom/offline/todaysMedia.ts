@@ -43,10 +43,11 @@ async function keep(cache: Cache, address: string, room: number): Promise<number
   return size;
 }
 
-/** Keeps the media of today's items for when there is no line, and forgets those of other days. */
-export async function keepMedia(addresses: ReadonlySet<string>): Promise<void> {
+/** Keeps the media of today's items for when there is no line, and forgets those of other days; tells whether it could. */
+export async function keepMedia(addresses: ReadonlySet<string>): Promise<boolean> {
   const cache = await openCache();
-  if (!cache || !navigator.onLine || savesData()) return;
+  if (!cache || savesData()) return true;
+  if (!navigator.onLine) return false;
   try {
     const held = new Map((await cache.keys()).map((each) => [new URL(each.url).pathname, each] as const));
     for (const [address, request] of held) if (!addresses.has(address)) await cache.delete(request);
@@ -54,8 +55,10 @@ export async function keepMedia(addresses: ReadonlySet<string>): Promise<void> {
     for (const address of addresses) {
       if (!held.has(address) && !passedOver.has(address)) room -= await keep(cache, address, room);
     }
+    return true;
   } catch {
     // The line broke, or the browser has no more room: what is there serves, the rest comes another time.
+    return false;
   }
 }
 

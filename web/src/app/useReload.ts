@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** How long the server may take to answer before it counts as out of reach, in milliseconds. */
+const patience = 5000;
+
+/** Tells whether the server answers; a browser takes any network for a connection. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(patience) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** How often a page that waits for the connection looks for it, in milliseconds. */
+const lookEvery = 10_000;
+
+/** Loads the page again once the server answers, so that offline nothing is lost by trying; `waits`: also by itself. */
+export function useReload(waits = false): {
+  readonly isTrying: boolean;
+  readonly tryNow: () => Promise<void>;
+} {
+  const [isTrying, setTrying] = useState(false);
+  const tryNow = useCallback(async () => {
+    setTrying(true);
+    if (await isServerThere()) window.location.reload();
+    setTrying(false);
+  }, []);
+  useEffect(() => {
+    if (!waits) return;
+    const look = () => void tryNow();
+    const timer = setInterval(look, lookEvery);
+    window.addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", look);
+    };
+  }, [waits, tryNow]);
+  return { isTrying, tryNow };
+}
