@@ -35,6 +35,9 @@ import { stepsOf } from "./steps/stepsOf.ts";
 
 const footButton = { flexShrink: 0, minWidth: 48, typography: "stageLabel" } as const;
 
+/** Where the tools leave no room for the title beside them, it has a line of its own. */
+const narrowHead = "@container stage (max-width: 34rem)";
+
 export interface ItemViewProps {
   readonly item: ClassroomItem;
   /** What stands at the end; without it the questions are shown, and nothing is recorded. */
@@ -66,7 +69,8 @@ export function ItemView({
   const steps = useMemo(() => stepsOf(item), [item]);
   const unnamed = useStageMemory();
   const memory = named ?? unnamed;
-  const context = useMemo(() => ({ memory, confetti }), [memory, confetti]);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const context = useMemo(() => ({ memory, confetti, foot }), [memory, confetti, foot]);
   const index = typeof memory.values["step"] === "number" ? memory.values["step"] : 0;
   const [helping, setHelping] = useState(false);
   const [blank, setBlank] = useState(false);
@@ -150,18 +154,34 @@ export function ItemView({
         direction="row"
         component="header"
         inert={covered}
-        sx={{ alignItems: "center", gap: { xs: 0.25, sm: 1 }, minHeight: 48 }}
+        sx={{
+          alignItems: "center",
+          gap: { xs: 0.25, sm: 1 },
+          minHeight: 48,
+          [narrowHead]: { flexWrap: "wrap", justifyContent: "flex-end", columnGap: 0 },
+        }}
       >
         <AreaIcon
           area={area}
           aria-hidden
-          sx={{ color: `area.${area}`, fontSize: 32, visibility: at ? "visible" : "hidden" }}
+          sx={{
+            color: `area.${area}`,
+            fontSize: 32,
+            visibility: at ? "visible" : "hidden",
+            [narrowHead]: { order: 1, marginInlineEnd: 1, display: at ? "block" : "none" },
+          }}
         />
         <Typography
           variant="stageLabel"
           component={at ? "h1" : "p"}
           noWrap
-          sx={{ flex: 1, minWidth: 0, color: "text.secondary", visibility: at ? "visible" : "hidden" }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            color: "text.secondary",
+            visibility: at ? "visible" : "hidden",
+            [narrowHead]: { order: 1, flexBasis: "60%", display: at ? "block" : "none" },
+          }}
         >
           {item.title}
         </Typography>
@@ -233,16 +253,20 @@ export function ItemView({
             {t("stage.back")}
           </Box>
         </Button>
-        <StageProgress step={at} steps={steps.length} area={area} />
-        <Button
-          size="large"
-          variant={step && "pattern" in step ? "outlined" : "contained"}
-          endIcon={<Next />}
-          onClick={() => go(1)}
-          sx={{ visibility: last ? "hidden" : "visible", ...footButton }}
-        >
-          {t(at ? "stage.next" : "stage.begin")}
-        </Button>
+        <StageProgress step={at} steps={steps.length} area={area} yields={last && Boolean(record)} />
+        {last ? (
+          <Box ref={setFoot} sx={{ flexShrink: 0 }} />
+        ) : (
+          <Button
+            size="large"
+            variant={step && "pattern" in step ? "outlined" : "contained"}
+            endIcon={<Next />}
+            onClick={() => go(1)}
+            sx={footButton}
+          >
+            {t(at ? "stage.next" : "stage.begin")}
+          </Button>
+        )}
       </Stack>
 
       {blank && (

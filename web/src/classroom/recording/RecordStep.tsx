@@ -1,12 +1,15 @@
 import { type ClassroomItem, quizPoints } from "@kindling/contract";
 import Done from "@mui/icons-material/CheckRounded";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
+import { useStageFoot } from "../stage/stageMemory.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { AnswerPhotos } from "./AnswerPhotos.tsx";
@@ -43,6 +46,9 @@ function Score({ right, total }: { right: number; total: number }) {
   );
 }
 
+/** What went wrong stands at the end of the questions, which may be out of sight of the button. */
+const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: "nearest" });
+
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
   const { t } = useTranslation(["classroom", "stage"]);
@@ -53,6 +59,8 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
     quiz?.answers,
   );
   const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const foot = useStageFoot();
 
   if (state.kind === "sent") {
     const { right, total } = state.reply;
@@ -110,10 +118,25 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
         ?.focus();
     }
   }
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="contained"
+      size="large"
+      loading={state.kind === "sending"}
+      loadingPosition="start"
+      startIcon={<Done />}
+      sx={{ typography: "stageLabel", py: "0.6em", px: "1.2em" }}
+    >
+      {t("record.save", { count: quiz ? quizPoints(item.points, quiz) : item.points })}
+    </Button>
+  );
   return (
     <RecordPanel title={t("record.title")}>
       <Stack
         component="form"
+        id={formId}
         ref={form}
         noValidate
         onSubmit={(event) => {
@@ -125,29 +148,11 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
         <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
         {takesFiles(item.type) && <AnswerPhotos photos={photos} />}
         {state.kind === "failed" && (
-          <Alert severity="error">
+          <Alert severity="error" ref={bringIntoSight}>
             {failureText(state.error, t("record.failed"))} {t("record.kept")}
           </Alert>
         )}
-        <Stack
-          direction={{ xs: "column", sm: "row" }}
-          sx={{ gap: 2, alignItems: { xs: "stretch", sm: "center" }, flexWrap: "wrap" }}
-        >
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            loading={state.kind === "sending"}
-            loadingPosition="start"
-            startIcon={<Done />}
-            sx={{
-              typography: "stageLabel",
-              py: "0.6em",
-              px: "1.6em",
-            }}
-          >
-            {t("record.save", { count: quiz ? quizPoints(item.points, quiz) : item.points })}
-          </Button>
+        <Box sx={{ alignSelf: "flex-start" }}>
           <WhenDone
             item={item}
             today={day.today()}
@@ -155,7 +160,8 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
             error={faults["answered_on"]}
             onChange={day.choose}
           />
-        </Stack>
+        </Box>
+        {foot ? createPortal(button, foot) : button}
       </Stack>
     </RecordPanel>
   );

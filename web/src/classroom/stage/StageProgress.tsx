@@ -6,7 +6,18 @@ import type { Area } from "../../resources/AreaIcon.tsx";
 const slim = "@container stage (max-width: 23rem)";
 
 /** How far a class has come, as beads on a string; in figures where there is no room for a string. */
-export function StageProgress({ step, steps, area }: { step: number; steps: number; area: Area }) {
+export function StageProgress({
+  step,
+  steps,
+  area,
+  yields,
+}: {
+  step: number;
+  steps: number;
+  area: Area;
+  /** Whether it leaves its place to a long button where both have none. */
+  yields: boolean;
+}) {
   const { t } = useTranslation("classroom");
   return (
     <Box
@@ -21,6 +32,7 @@ export function StageProgress({ step, steps, area }: { step: number; steps: numb
         minWidth: 0,
         color: "text.secondary",
         "@container stage (max-width: 40rem)": { gap: "4px" },
+        ...(yields && { [slim]: { display: "none" } }),
       }}
     >
       <Box component="span" sx={{ display: "none", typography: "stageLabel", [slim]: { display: "inline" } }}>

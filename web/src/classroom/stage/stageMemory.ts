@@ -73,9 +73,16 @@ export interface Stage {
   readonly memory: StageMemory;
   /** Whether this class likes confetti. */
   readonly confetti: boolean;
+  /** Where the last step puts its main button, which stays in sight however long the step is. */
+  readonly foot?: HTMLElement | null;
 }
 
 export const StageContext = createContext<Stage | null>(null);
+
+/** Where the main button of the last step goes; null where it stands in the step itself. */
+export function useStageFoot(): HTMLElement | null {
+  return useContext(StageContext)?.foot ?? null;
+}
 
 /** Whether to throw confetti on this stage. */
 export function useLikesConfetti(): boolean {

@@ -69,7 +69,7 @@ export function Hero({ item, area, status }: HeroProps) {
           variant={allDone ? "outlined" : "contained"}
           size="large"
           startIcon={<Start />}
-          sx={{ mt: 1.5, typography: "h3", py: 1.5, px: 4 }}
+          sx={{ mt: 1.5, typography: "h3", py: 1.5, px: { xs: 2.5, sm: 4 } }}
         >
           {t(allDone ? "home.again" : "home.start")}
         </Button>

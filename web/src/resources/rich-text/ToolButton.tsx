@@ -1,6 +1,17 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import Tooltip from "@mui/material/Tooltip";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+
+/** Where a tool's name is shown: above it or below it, and off the whole bar, whose rows lie close together. */
+function besideTheBar(button: HTMLButtonElement | null) {
+  return {
+    getBoundingClientRect: () => {
+      const { left = 0, width = 0 } = button?.getBoundingClientRect() ?? {};
+      const { top = 0, height = 0 } = button?.closest("[role=toolbar]")?.getBoundingClientRect() ?? {};
+      return new DOMRect(left, top, width, height);
+    },
+  };
+}
 
 /** A button of the toolbar. One that has nothing to do stays reachable, so that the arrows find every tool. */
 export function ToolButton({
@@ -21,9 +32,15 @@ export function ToolButton({
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Tooltip title={name}>
+    <Tooltip
+      title={name}
+      placement="top"
+      slotProps={{ popper: { anchorEl: () => besideTheBar(button.current) } }}
+    >
       <ButtonBase
+        ref={button}
         aria-label={name}
         aria-pressed={pressed}
         aria-disabled={off || undefined}

@@ -5,8 +5,6 @@ import { CountryName } from "../../../resources/charities/CountryName.tsx";
 import { CharityPicture, charityColour } from "../CharityPicture.tsx";
 import type { Candidate } from "../useGiving.ts";
 
-const narrow = "@container stage (max-width: 46rem)";
-
 interface VoteCardsProps {
   candidates: readonly Candidate[];
   onVote: (id: number) => void;
@@ -16,6 +14,8 @@ interface VoteCardsProps {
 
 /** The candidates as big cards to tap, numbered for whoever votes by key. */
 export function VoteCards({ candidates, onVote, isCovered }: VoteCardsProps) {
+  // Three cards stand side by side on a screen that is low and not wide, such as one at 200 % zoom.
+  const narrow = `@container stage (max-width: ${candidates.length <= 3 ? 34 : 46}rem)`;
   const perRow = candidates.length <= 4 ? candidates.length : Math.ceil(candidates.length / 2);
   return (
     <Box
@@ -72,7 +72,7 @@ export function VoteCards({ candidates, onVote, isCovered }: VoteCardsProps) {
             </Box>
             <CharityPicture
               charity={charity}
-              size={candidates.length > 4 ? "min(14cqi, 18cqb)" : "clamp(3.5rem, min(17cqi, 30cqb), 22rem)"}
+              size={candidates.length > 4 ? "min(14cqi, 18cqb)" : "clamp(3.5rem, min(17cqi, 26cqb), 22rem)"}
             />
             <Box component="span" sx={{ minWidth: 0, [narrow]: { textAlign: "left" } }}>
               <Typography

@@ -30,56 +30,63 @@ export function VoteFrame({ title, text, screen, onLeave, children, foot }: Vote
       sx={{ position: "fixed", inset: 0, zIndex: ({ zIndex }) => zIndex.snackbar + 1 }}
     >
       <Box sx={stageRoom("charity")}>
+        <Stack direction="row" sx={{ alignItems: "flex-start", gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography
+              variant="stageTitle"
+              component="h1"
+              tabIndex={-1}
+              sx={{ fontSize: "clamp(1.5rem, min(4cqi, 7cqb), 6rem)" }}
+            >
+              {title}
+            </Typography>
+            {text && (
+              <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary" }}>
+                {text}
+              </Typography>
+            )}
+          </Box>
+          {screen.possible && (
+            <StageTool
+              label={t(screen.full ? "classroom:stage.window" : "classroom:stage.fullScreen")}
+              icon={screen.full ? FullScreenOff : FullScreen}
+              onClick={screen.toggle}
+            />
+          )}
+          <StageTool label={t("vote.leave")} icon={Close} onClick={onLeave} />
+        </Stack>
+        {/* Only what stands in the middle scrolls; the teacher's buttons are always there. */}
         <Box
           sx={{
             flex: 1,
             minHeight: 0,
             display: "flex",
             flexDirection: "column",
-            gap: "2cqb",
             overflowY: "auto",
             // Room for the ring of what has the focus at the edge.
-            m: "-6px",
+            mx: "-6px",
             p: "6px",
           }}
         >
-          <Stack direction="row" sx={{ alignItems: "flex-start", gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography
-                variant="stageTitle"
-                component="h1"
-                tabIndex={-1}
-                sx={{ fontSize: "clamp(1.5rem, min(4cqi, 7cqb), 6rem)" }}
-              >
-                {title}
-              </Typography>
-              {text && (
-                <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary" }}>
-                  {text}
-                </Typography>
-              )}
-            </Box>
-            {screen.possible && (
-              <StageTool
-                label={t(screen.full ? "classroom:stage.window" : "classroom:stage.fullScreen")}
-                icon={screen.full ? FullScreenOff : FullScreen}
-                onClick={screen.toggle}
-              />
-            )}
-            <StageTool label={t("vote.leave")} icon={Close} onClick={onLeave} />
-          </Stack>
           <Box sx={{ position: "relative", flex: "1 0 auto", display: "flex", minHeight: "min-content" }}>
             {children}
           </Box>
-          {foot && (
-            <Stack
-              direction="row"
-              sx={{ alignItems: "center", justifyContent: "center", flexWrap: "wrap", gap: 2, minHeight: 56 }}
-            >
-              {foot}
-            </Stack>
-          )}
         </Box>
+        {foot && (
+          <Stack
+            direction="row"
+            sx={{
+              alignItems: "center",
+              justifyContent: "center",
+              flexWrap: "wrap",
+              columnGap: 2,
+              rowGap: 1,
+              minHeight: 56,
+            }}
+          >
+            {foot}
+          </Stack>
+        )}
       </Box>
     </Box>
   );

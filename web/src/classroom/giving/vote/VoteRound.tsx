@@ -1,4 +1,5 @@
 import Undo from "@mui/icons-material/UndoRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
@@ -13,6 +14,8 @@ import { VoteQuestion } from "./VoteQuestion.tsx";
 
 /** How long the cards stay covered after a tap, in milliseconds: as long as the next pupil needs to come up. */
 const thanksTime = 1500;
+
+const narrow = "@container stage (max-width: 34rem)";
 
 interface VoteRoundProps {
   vote: ClassVote;
@@ -82,7 +85,7 @@ export function VoteRound({ vote, candidates, change, onStartOver, onLeave, scre
               variant="stageLabel"
               component="p"
               role="status"
-              sx={{ mr: "auto", color: "text.secondary" }}
+              sx={{ mr: "auto", color: "text.secondary", [narrow]: { flexBasis: "100%" } }}
             >
               {t("vote.count", { count })}
             </Typography>
@@ -94,11 +97,14 @@ export function VoteRound({ vote, candidates, change, onStartOver, onLeave, scre
             <Button
               size="large"
               variant="outlined"
-              startIcon={<Undo />}
+              aria-label={t("vote.undo")}
               disabled={count === 0 || thanks}
               onClick={() => change(undoVote)}
             >
-              {t("vote.undo")}
+              <Undo />
+              <Box component="span" sx={{ ml: 1, [narrow]: { display: "none" } }}>
+                {t("vote.undo")}
+              </Box>
             </Button>
             <Button
               size="large"

@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { openForm } from "../support/forms.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+/** The smallest phone, an ordinary one, and a laptop at 200 % zoom. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 400 },
+] as const;
+
+/** Whether all of something is inside the window, without any scrolling. */
+async function expectInSight(thing: Locator): Promise<void> {
+  await expect(thing).toBeVisible();
+  const inside = () =>
+    thing.evaluate((element) => {
+      const { top, left, bottom, right } = element.getBoundingClientRect();
+      return top >= 0 && left >= 0 && bottom <= window.innerHeight + 0.5 && right <= window.innerWidth + 0.5;
+    });
+  await expect.poll(inside).toBe(true);
+}
+
+/** Whether all of a text is shown, none of it cut off. */
+async function expectWhole(text: Locator): Promise<void> {
+  await expectInSight(text);
+  expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Goes to the last step of what is on the stage. */
+async function runToTheEnd(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: /^Step \d+ of/ })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("PageDown");
+    await expect(page.getByRole("heading", { name: "How did it go?" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+for (const size of sizes) {
+  test(`class mode and the vote lose nothing at ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signIn(page, "teacher@kindling.example");
+
+    await test.step("the home shows no line that runs out of the window", async () => {
+      await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+      const spare = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await spare()).toBeLessThanOrEqual(0);
+    });
+
+    await test.step("the title is whole, and the report is recorded without scrolling", async () => {
+      const first = page.getByRole("region").filter({ hasText: "First for today" });
+      const name = await first.getByRole("heading", { level: 2 }).innerText();
+      const title = page.getByRole("heading", { level: 1, name });
+      await first.getByRole("link", { name: "Start with the class" }).click();
+      await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
+      await page.keyboard.press("PageDown");
+      await expectWhole(title);
+      await runToTheEnd(page);
+      const record = page.getByRole("button", { name: /^Record it/ });
+      await expectInSight(record);
+      await expectInSight(title);
+      // It belongs to the questions although it stands below them.
+      await record.click();
+      await expect(page.getByText("Please answer this one").first()).toBeVisible();
+    });
+
+    await test.step("the vote keeps the teacher's buttons in sight, and every choice within reach", async () => {
+      await page.goto("/instructor/home/charity-activity/vote");
+      const cards = page.getByRole("listitem").getByRole("button");
+      await expect(cards).toHaveCount(3);
+      if (size.width === 640) for (const card of await cards.all()) await expectInSight(card);
+      await cards.last().click();
+      await expectInSight(page.getByRole("button", { name: "Undo the last tap" }));
+      await expectInSight(page.getByRole("button", { name: "Reveal" }));
+      await expect(page.getByRole("button", { name: "Undo the last tap" })).toBeEnabled();
+      await page.getByRole("button", { name: "Undo the last tap" }).click();
+    });
+  });
+}
+
+test("the name of a tool covers none of the editor's other tools", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "super@kindling.example");
+  await openForm(page, "/announcement", "Add Site Announcement");
+  const bar = page.getByRole("toolbar").first();
+  await bar.getByRole("button").first().hover();
+  const name = page.getByRole("tooltip");
+  await expect(name).toBeVisible();
+  const [tools, told] = [await bar.boundingBox(), await name.boundingBox()];
+  if (!tools || !told) throw new Error("Nothing to be seen");
+  // The name's own box ends within a hair of the bar.
+  expect(told.y + told.height <= tools.y + 1 || told.y >= tools.y + tools.height - 1).toBe(true);
+});
