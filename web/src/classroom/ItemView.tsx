@@ -36,7 +36,7 @@ import { stepsOf } from "./steps/stepsOf.ts";
 const footButton = { flexShrink: 0, minWidth: 48, typography: "stageLabel" } as const;
 
 /** Where the tools leave no room for the title beside them, it has a line of its own. */
-const narrowHead = "@container stage (max-width: 34rem)";
+const narrow = "@container stage (max-width: 34rem)";
 
 export interface ItemViewProps {
   readonly item: ClassroomItem;
@@ -158,7 +158,7 @@ export function ItemView({
           alignItems: "center",
           gap: { xs: 0.25, sm: 1 },
           minHeight: 48,
-          [narrowHead]: { flexWrap: "wrap", justifyContent: "flex-end", columnGap: 0 },
+          [narrow]: { flexWrap: "wrap", justifyContent: "flex-end", columnGap: 0 },
         }}
       >
         <AreaIcon
@@ -168,7 +168,7 @@ export function ItemView({
             color: `area.${area}`,
             fontSize: 32,
             visibility: at ? "visible" : "hidden",
-            [narrowHead]: { order: 1, marginInlineEnd: 1, display: at ? "block" : "none" },
+            [narrow]: { display: "none" },
           }}
         />
         <Typography
@@ -180,7 +180,7 @@ export function ItemView({
             minWidth: 0,
             color: "text.secondary",
             visibility: at ? "visible" : "hidden",
-            [narrowHead]: { order: 1, flexBasis: "60%", display: at ? "block" : "none" },
+            [narrow]: { order: 1, flexBasis: "100%", display: at ? "block" : "none" },
           }}
         >
           {item.title}
@@ -240,13 +240,18 @@ export function ItemView({
         direction="row"
         component="footer"
         inert={covered}
-        sx={{ alignItems: "center", justifyContent: "space-between", gap: 2 }}
+        sx={{ alignItems: "center", justifyContent: "space-between", gap: 2, [narrow]: { gap: 1 } }}
       >
         <Button
           size="large"
           aria-label={t("stage.back")}
           onClick={() => go(-1)}
-          sx={{ visibility: at ? "visible" : "hidden", color: "text.secondary", ...footButton }}
+          sx={{
+            visibility: at ? "visible" : "hidden",
+            color: "text.secondary",
+            ...footButton,
+            [narrow]: { px: 1 },
+          }}
         >
           <Back />
           <Box component="span" sx={{ ml: 1, "@container stage (max-width: 40rem)": { display: "none" } }}>
@@ -255,7 +260,7 @@ export function ItemView({
         </Button>
         <StageProgress step={at} steps={steps.length} area={area} yields={last && Boolean(record)} />
         {last ? (
-          <Box ref={setFoot} sx={{ flexShrink: 0 }} />
+          <Box ref={setFoot} sx={{ minWidth: 0 }} />
         ) : (
           <Button
             size="large"

@@ -209,7 +209,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
                   textDecoration: isFound ? "line-through" : "none",
                   overflowWrap: "anywhere",
                   breakInside: "avoid",
-                  lineHeight: 1.5,
+                  lineHeight: 1.4,
                 }}
               >
                 {word}

@@ -127,7 +127,7 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
       loading={state.kind === "sending"}
       loadingPosition="start"
       startIcon={<Done />}
-      sx={{ typography: "stageLabel", py: "0.6em", px: "1.2em" }}
+      sx={{ typography: "stageLabel", py: "0.6em", px: "1.1em" }}
     >
       {t("record.save", { count: quiz ? quizPoints(item.points, quiz) : item.points })}
     </Button>
