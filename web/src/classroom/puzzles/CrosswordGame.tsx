@@ -7,7 +7,7 @@ import { useStepKeys } from "../stage/useStepKeys.ts";
 import { CrosswordBoard } from "./CrosswordBoard.tsx";
 import { CrosswordClues } from "./CrosswordClues.tsx";
 import { cellOf, cellsOf, entriesAt, isRight, isWrong, letterPut, nextCell } from "./crosswordMoves.ts";
-import { GameFrame } from "./GameFrame.tsx";
+import { GameFrame, lowStage } from "./GameFrame.tsx";
 import { typedLetter } from "./typedLetter.ts";
 
 const arrows: Readonly<Record<string, readonly [down: number, across: number]>> = {
@@ -139,7 +139,14 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
         <Box aria-live="polite" sx={{ typography: "stageText", color: "area.puzzle", textAlign: "center" }}>
           <Box
             component="p"
-            sx={{ m: 0, fontSize: "0.75em", fontWeight: 700, minHeight: "1.35em", textWrap: "balance" }}
+            sx={{
+              m: 0,
+              fontSize: "0.75em",
+              [lowStage]: { fontSize: "0.6em" },
+              fontWeight: 700,
+              minHeight: "1.35em",
+              textWrap: "balance",
+            }}
           >
             {current &&
               t("game.clue", {

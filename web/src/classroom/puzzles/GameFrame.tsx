@@ -16,9 +16,9 @@ export const boardHeight = "(100cqb - max(9.9cqb + 3.25rem, 7.5rem))";
 export const narrowStage = "@container stage (max-width: 36rem) or (orientation: portrait)";
 
 /** A stage as low as a laptop's window at 200 % zoom: the buttons leave the room to what stands above them. */
-const low = "@container stage (max-height: 30rem) and (orientation: landscape)";
+export const lowStage = "@container stage (max-height: 30rem) and (orientation: landscape)";
 
-const control = { typography: "stageLabel", [low]: { py: 0.5, px: 1.5, minHeight: 44 } };
+const control = { typography: "stageLabel", [lowStage]: { py: 0.5, px: 1.5, minHeight: 44 } };
 
 /** The board takes the whole height; what is asked, what stands beside it and the ways out share the rest. */
 const wide = {
@@ -116,7 +116,7 @@ export function GameFrame({
             alignItems: "center",
             columnGap: 2,
             rowGap: 1,
-            [low]: { columnGap: 1, rowGap: 0.5 },
+            [lowStage]: { columnGap: 1, rowGap: 0.5 },
             flexShrink: 0,
             flexWrap: "wrap",
             justifyContent: "center",

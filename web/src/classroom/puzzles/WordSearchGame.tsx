@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "
 import { useTranslation } from "react-i18next";
 import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
 import { useKept } from "../stage/stageMemory.ts";
-import { boardHeight, GameFrame, narrowStage } from "./GameFrame.tsx";
+import { boardHeight, GameFrame, lowStage, narrowStage } from "./GameFrame.tsx";
 import { type Cell, cellAt, isSame, straightEnd, wordBetween } from "./searchLines.ts";
 
 const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
@@ -195,6 +195,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
             // As large as the words can stand beside the board, in the room that the buttons leave.
             fontSize: `max(1.125rem, min(58cqb / ${lines} / 1.5, 42cqi / ${columns} / ${0.75 * longest}, 6cqb))`,
             fontWeight: 700,
+            [lowStage]: { columns: 2, fontSize: "1rem" },
             [narrowStage]: { columns: 2, fontSize: "1.125rem" },
           }}
         >
@@ -209,7 +210,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
                   textDecoration: isFound ? "line-through" : "none",
                   overflowWrap: "anywhere",
                   breakInside: "avoid",
-                  lineHeight: 1.4,
+                  lineHeight: 1.3,
                 }}
               >
                 {word}
