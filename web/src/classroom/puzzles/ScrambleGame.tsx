@@ -31,16 +31,8 @@ export function ScrambleGame({
   const game = useRef<HTMLDivElement>(null);
   const word = words[at] ?? words[0];
   const tiles = Array.from(word?.scrambled ?? "");
-  useStepKeys(game, (event) => {
-    const letter = typedLetter(event.key);
-    if (event.key === "Backspace") setLaid(laid.slice(0, -1));
-    else if (letter) lay(tiles.findIndex((tile, place) => tile === letter && !laid.includes(place)));
-    else return;
-    event.preventDefault();
-  });
-  if (!word) return null;
-  const isDone = isRevealed || solved.has(word.index);
-  const answer = isDone ? word.letters : laid.map((place) => tiles[place]).join("");
+  const isDone = isRevealed || (word !== undefined && solved.has(word.index));
+  const answer = isDone ? (word?.letters ?? "") : laid.map((place) => tiles[place]).join("");
 
   const turnTo = (next: number) => {
     setAt(next);
@@ -48,7 +40,7 @@ export function ScrambleGame({
     setSaid("");
   };
   const lay = (place: number, before = laid) => {
-    if (isDone || place < 0 || before.includes(place)) return;
+    if (!word || isDone || place < 0 || before.includes(place)) return;
     const next = [...before, place];
     const written = next.map((each) => tiles[each]).join("");
     setLaid(next);
@@ -61,6 +53,14 @@ export function ScrambleGame({
       setSaid(t("game.wrongOrder"));
     }
   };
+  useStepKeys(game, (event) => {
+    const letter = typedLetter(event.key);
+    if (event.key === "Backspace") setLaid(laid.slice(0, -1));
+    else if (letter) lay(tiles.findIndex((tile, place) => tile === letter && !laid.includes(place)));
+    else return;
+    event.preventDefault();
+  });
+  if (!word) return null;
   const help = () => {
     const letters = Array.from(word.letters);
     const begun = laid.filter((place, index) => tiles[place] === letters[index]);
