@@ -10,13 +10,13 @@ export function StageProgress({
   step,
   steps,
   area,
-  yields,
+  yields = false,
 }: {
   step: number;
   steps: number;
   area: Area;
   /** Whether it leaves its place to a long button where both have none. */
-  yields: boolean;
+  yields?: boolean;
 }) {
   const { t } = useTranslation("classroom");
   return (
