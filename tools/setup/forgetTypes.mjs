@@ -23,11 +23,8 @@ export function forgetTypesOfOldTexts() {
 
 /** @param {string} locales the folder that holds a folder of texts for each language */
 function textsOf(locales) {
-  return readdirSync(locales)
-    .sort()
-    .flatMap((language) =>
-      readdirSync(join(locales, language))
-        .sort()
-        .map((name) => join(locales, language, name)),
-    );
+  return readdirSync(locales, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(join(locales, name)).map((text) => join(locales, name, text)))
+    .sort();
 }
