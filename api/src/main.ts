@@ -53,8 +53,11 @@ async function start(settings: Settings): Promise<void> {
     secret: tokenSecretOf(settings),
   };
   const app = await createApp(services, { logger: true });
-  const work = await startWork(services, connection, (error) =>
-    app.log.error({ err: error }, "background work failed"),
+  const work = await startWork(
+    services,
+    connection,
+    (error) => app.log.error({ err: error }, "background work failed"),
+    (about, message) => app.log.warn(about, message),
   );
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenFault(error, settings);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
-import { sweepFiles } from "./core/fileKeeping.ts";
+import { reconcileFiles, sweepFiles } from "./core/fileKeeping.ts";
 import { clearAway } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
 import { startJobs } from "./core/jobs.ts";
 import { listenTo } from "./core/listening.ts";
 import { deliverMails } from "./core/mail/deliverMails.ts";
-import { openTransport } from "./core/mail/transport.ts";
+import { openTransport, sweepHalfMails } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
 import { letters } from "./letters.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
@@ -42,6 +42,7 @@ export async function startWork(
   { db, settings, files, now }: Pick<Services, "db" | "settings" | "files" | "now">,
   connection: string | PoolConfig,
   onError: (error: unknown) => void,
+  warn: (about: object, message: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const send = openTransport(settings);
   const ending = new AbortController();
@@ -53,6 +54,10 @@ export async function startWork(
   }, onError);
   const sweep = async () => {
     await sweepFiles(db, files);
+    const { spared, gone } = await reconcileFiles(db, files);
+    if (spared > 0) warn({ spared }, "files without a row were left: is this the database of this DATA_DIR?");
+    if (gone.length > 0) warn({ gone }, "files are gone that rows still name");
+    await sweepHalfMails(settings.dataDir);
   };
   const ear = listenTo(connection, "kindling_mails", () => void mails.ask());
   const reportsEar = listenTo(connection, "kindling_reports", () => void reports.ask());

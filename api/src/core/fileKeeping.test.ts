@@ -1,5 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import {
   type Endpoint,
   fileEndpoints,
@@ -13,8 +13,9 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { first, transaction } from "./database.ts";
-import { holdFiles, sweepFiles } from "./fileKeeping.ts";
+import { holdFiles, reconcileFiles, sweepFiles } from "./fileKeeping.ts";
 import { clearAway } from "./housekeeping.ts";
+import { sweepHalfMails } from "./mail/transport.ts";
 
 const kit = await buildApp();
 const { call, db, folder, make, services, signInAs } = kit;
@@ -168,6 +169,66 @@ describe("sweepFiles", () => {
     });
     expect(await sweep()).toBe(1);
   });
+});
+
+describe("reconcileFiles", () => {
+  /** Puts a file into the store that no call has put there. */
+  async function leave(name: string, daysAgo: number): Promise<string> {
+    const place = join(folder, "files", name.slice(0, 2), name);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, "left behind");
+    const then = new Date(Date.now() - daysAgo * 86_400_000);
+    await utimes(place, then, then);
+    return name;
+  }
+
+  test("removes what a crash left: files without a row, half-written ones; not what came today", async () => {
+    const standing = await upload();
+    await leave(standing.fileKey, 3);
+    const [stray, half] = [await leave("stray", 2), await leave("half.part", 2)];
+    const [young, growing] = [await leave("young", 0), await leave("growing.part", 0)];
+    expect(await reconcileFiles(db, services.files)).toMatchObject({ removed: 2, spared: 0 });
+    const left = await contents();
+    expect([stray, half, young, growing, standing.fileKey].filter((name) => left.includes(name))).toEqual([
+      young,
+      growing,
+      standing.fileKey,
+    ]);
+  });
+
+  test("names the rows whose content is gone, and keeps them", async () => {
+    const [lost, fresh] = [await upload(), await upload()];
+    await age(lost.fileKey);
+    for (const { fileKey } of [lost, fresh]) await services.files.remove(fileKey);
+    expect((await reconcileFiles(db, services.files)).gone).toEqual([lost.fileKey]);
+    expect(await first(db, sql`select 1 from files where key = ${lost.fileKey}`)).toBeDefined();
+    await sql`delete from files where key in (${lost.fileKey}, ${fresh.fileKey})`.execute(db);
+  });
+
+  test("removes nothing where the database knows next to none of the files", async () => {
+    for (let count = 0; count < 120; count++) await leave(`other-${count}`, 2);
+    expect(await reconcileFiles(db, services.files)).toMatchObject({ removed: 0, spared: 120 });
+    expect(await contents()).toContain("other-119");
+  });
+});
+
+test("sweepFiles heeds every table, those of tomorrow too", async () => {
+  const { fileKey } = await upload();
+  await age(fileKey);
+  await sql`create table put_away (row jsonb)`.execute(db);
+  await sql`insert into put_away values (${JSON.stringify({ file: fileKey })}::jsonb)`.execute(db);
+  await sweep();
+  expect(await stands(fileKey)).toBe(true);
+});
+
+test("a mail that a crash left half-written goes after a day", async () => {
+  const mails = join(folder, "mail");
+  await mkdir(mails, { recursive: true });
+  for (const name of [".half.eml", ".growing.eml", "whole.eml"]) await writeFile(join(mails, name), "From:");
+  const then = new Date(Date.now() - 2 * 86_400_000);
+  for (const name of [".half.eml", "whole.eml"]) await utimes(join(mails, name), then, then);
+  await sweepHalfMails(folder);
+  expect((await readdir(mails)).sort()).toEqual([".growing.eml", "whole.eml"]);
 });
 
 describe("a write that names a file of ours", () => {

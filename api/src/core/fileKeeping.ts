@@ -107,3 +107,41 @@ function sweepSome(db: Db, files: FileStore, keys: readonly string[]): Promise<n
     return gone.length;
   });
 }
+
+/** More files without a row than a crash leaves. */
+const suspicious = 100;
+const aDay = 86_400_000;
+
+/** What was found when the store was held against the list of files. */
+export interface Reconciled {
+  readonly removed: number;
+  /** Files that no row knows, spared because the database knows so few that it may be another's. */
+  readonly spared: number;
+  /** The keys of rows whose content is gone. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * Starts from the other side than `sweepFiles`: removes from the store what is older than a day and has no row,
+ * half-written files included, as a crash leaves them; and tells of rows whose content is gone.
+ */
+export async function reconcileFiles(db: Db, files: FileStore): Promise<Reconciled> {
+  const before = Date.now() - aDay;
+  const kept = new Set<string>();
+  const old: string[] = [];
+  for await (const { name, modified } of files.list()) {
+    kept.add(name);
+    if (modified.getTime() < before) old.push(name);
+  }
+  const all = await rows<{ key: string; isOld: boolean }>(
+    db,
+    sql`select key, created_at < now() - interval '1 day' as "isOld" from files`,
+  );
+  const known = new Set(keysOf(all));
+  const gone = keysOf(all.filter(({ key, isOld }) => isOld && !kept.has(key)));
+  const strays = old.filter((name) => !known.has(name));
+  if (strays.length > Math.max(suspicious, old.length - strays.length))
+    return { removed: 0, spared: strays.length, gone };
+  for (const name of strays) await files.remove(name);
+  return { removed: strays.length, spared: 0, gone };
+}

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -19,7 +19,7 @@ export interface StoredUpload {
 
 type LimitFor = (extension: string) => { types: string[]; max_mb: number } | undefined;
 
-/** Where uploaded files live. The disk today; an S3 bucket fits behind the same four calls. */
+/** Where uploaded files live. The disk today; an S3 bucket fits behind the same calls. */
 export interface FileStore {
   /** Keeps a stream whose content is of a kind that `limitFor` takes, under a new key unless one is given. */
   keep(from: Readable, name: string, limitFor: LimitFor, say: Language, key?: string): Promise<StoredUpload>;
@@ -29,6 +29,8 @@ export interface FileStore {
     range?: { start: number; end: number },
   ): Promise<{ stream: Readable; size: number } | undefined>;
   remove(key: string): Promise<void>;
+  /** Lists all that is kept, and what was left half-written, whose name is its key and `.part`. */
+  list(): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
 }
 
 const sniffBytes = 4100;
@@ -58,6 +60,15 @@ export function diskFileStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(placeOf(key), { force: true });
+    },
+    async *list() {
+      const folders = await readdir(folder).catch(() => []);
+      for (const each of folders) {
+        for (const name of await readdir(path.join(folder, each)).catch(() => [])) {
+          const info = await stat(path.join(folder, each, name)).catch(() => undefined);
+          if (info?.isFile()) yield { name, modified: info.mtime };
+        }
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
@@ -59,6 +59,16 @@ function toFolder(folder: string, from: Sender): SendLetter {
     await writeFile(pending, message as Buffer, { mode: 0o600 });
     await rename(pending, path.join(folder, name));
   };
+}
+
+/** Removes the mails that a crash left half-written, once they are a day old. */
+export async function sweepHalfMails(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith("."))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (mtimeMs < Date.now() - 86_400_000) await rm(path.join(folder, name), { force: true });
+  }
 }
 
 function hostOf(appUrl: string): string {
