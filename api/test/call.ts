@@ -29,7 +29,7 @@ export interface Sent<E extends Endpoint> {
 /** What came back: a reply as the contract declares it or, with a status of 400 and more, a refusal. */
 export interface Answered<E extends Endpoint> {
   readonly status: number;
-  readonly body: ReplyOf<E> & Pick<ErrorBody, "message" | "errors" | "request_id">;
+  readonly body: ReplyOf<E> & Pick<ErrorBody, "message" | "errors" | "error_count" | "request_id">;
   /** The body as it was sent, for calls that answer files. */
   readonly text: string;
   readonly bytes: Buffer;

@@ -3,6 +3,8 @@ export interface TableLimits {
   readonly rows: number;
   readonly columns: number;
   readonly cells: number;
+  /** In characters. */
+  readonly cellLength: number;
   /** What a workbook, which is packed, may unpack to. */
   readonly unpackedBytes: number;
   /** What reading a workbook may take of the machine before it is stopped. */
@@ -15,6 +17,7 @@ export const tableLimits: TableLimits = {
   rows: 100_000,
   columns: 200,
   cells: 5_000_000,
+  cellLength: 100_000,
   unpackedBytes: 160 * 2 ** 20,
   readerMegabytes: 512,
   readerSeconds: 60,

@@ -1,6 +1,5 @@
 import {
   type Endpoint,
-  type FieldError,
   type ImportResult,
   type Language,
   optionalDate,
@@ -12,9 +11,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { type Db, rows } from "../core/database.ts";
 import type { Entity } from "../core/entity.ts";
-import { Refusal } from "../core/errors.ts";
 import { type Importing, importOnce, type Running, recorded } from "../core/importing/asImport.ts";
-import { badRowsFile } from "../core/importing/badRows.ts";
+import { badRowsFile, everyError } from "../core/importing/badRows.ts";
+import { FileErrors } from "../core/importing/fileErrors.ts";
 import { type ImportQuery, importTemplateRoute, previewOf } from "../core/importing/importRoutes.ts";
 import { importSay } from "../core/importing/importSay.ts";
 import { type PlannedRow, planImport } from "../core/importing/planImport.ts";
@@ -88,20 +87,33 @@ function entitiesOf({ services }: Call) {
 interface QuizPlan {
   readonly planned: readonly PlannedRow[];
   readonly fillings: readonly Filling[];
-  readonly errors: readonly FieldError[];
+  readonly errors: FileErrors;
 }
 
-async function planQuizzes(tx: Db, call: Call, sheet: Sheet, mode: ImportQuery["mode"]): Promise<QuizPlan> {
+async function planQuizzes(
+  tx: Db,
+  call: Call,
+  sheet: Sheet,
+  mode: ImportQuery["mode"],
+  errors?: FileErrors,
+): Promise<QuizPlan> {
   const { quiz, question } = entitiesOf(call);
-  const plan = await planImport(tx, sheet, filed(question), mode, call.context, call.services.entities);
+  const plan = await planImport(
+    tx,
+    sheet,
+    filed(question),
+    mode,
+    call.context,
+    call.services.entities,
+    errors,
+  );
   const { fillings, problems } = await fillQuizzes(tx, quiz, plan.rows, call.context);
-  const told = problems.map(({ row, msg, path }): FieldError => {
+  for (const { row, msg, path } of problems) {
     const place = sheet.columns.findIndex(({ field }) => field === path);
     const value = sheet.rows.find((each) => each.row === row)?.cells[place] ?? "";
-    return { row, column: sheet.columns[place]?.header ?? path, value, msg, path };
-  });
-  const errors = [...plan.errors, ...told].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  return { planned: plan.rows, fillings, errors };
+    plan.errors.add({ row, column: sheet.columns[place]?.header ?? path, value, msg, path });
+  }
+  return { planned: plan.rows, fillings, errors: plan.errors.sort() };
 }
 
 async function importQuizzes(
@@ -116,18 +128,22 @@ async function importQuizzes(
   const content = call.uploads.get("file")?.[0]?.content;
   const sheet = await readSheet(content, filed(question), services.entities, language);
   const prepare = async () => {
-    const { planned, fillings, errors } = await planQuizzes(tx, call, sheet, mode);
+    const { planned, fillings, errors } = await planQuizzes(
+      tx,
+      call,
+      sheet,
+      mode,
+      bad_rows ? everyError() : undefined,
+    );
     const plan = { rows: planned.map(bare), errors };
-    if (errors.length > 0 && !bad_rows) {
-      const extras = { errors, data: { preview: previewOf(sheet, plan) } };
-      throw new Refusal("invalid", say.badRows(errors.length), extras);
-    }
+    if (errors.count > 0 && !bad_rows)
+      throw errors.refusal(say.badRows(errors.count), { preview: previewOf(sheet, plan) });
     const changes = await changesOf(tx, question, plan.rows);
     return { plan, planned, fillings, changes, counts: withKinds(countsOf(plan, changes), fillings) };
   };
   if (bad_rows) {
     const { plan } = await prepare();
-    return badRowsFile(sheet, plan.errors, question.resource.labels[language].many, language);
+    return badRowsFile(sheet, plan.errors.first, question.resource.labels[language].many, language);
   }
   if (dry_run) {
     const { plan, counts } = await prepare();
@@ -140,7 +156,7 @@ async function importQuizzes(
     const idOf = await idsOf(tx, planned, running);
     const written = await quizzesToWrite(tx, quiz, fillings, idOf);
     const quietly = { ...running, progress: () => Promise.resolve() };
-    const quizPlan = { rows: written.rows, errors: [] };
+    const quizPlan = { rows: written.rows, errors: new FileErrors() };
     await runImport(tx, quiz, quizPlan, written.changes, quietly, context, services.entities);
     return counts;
   });

@@ -1,7 +1,7 @@
 import { type ImportResult, oneRosterEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../core/database.ts";
-import { Refusal, unknownReference } from "../core/errors.ts";
+import { unknownReference } from "../core/errors.ts";
 import { type Importing, importOnce, type Running, recorded } from "../core/importing/asImport.ts";
 import { importSay } from "../core/importing/importSay.ts";
 import { outOfScope } from "../core/reading.ts";
@@ -74,9 +74,7 @@ async function writeRoster(
   await writePeople(writer, roster, places);
   await writeTerms(writer, roster, belonging.program_id);
   const { errors, caution } = writer;
-  if (errors.length > 0) {
-    throw new Refusal("invalid", importSay[call.language].badRows(errors.length), { errors });
-  }
+  if (errors.count > 0) throw errors.refusal(importSay[call.language].badRows(errors.count));
   if (caution) throw caution;
   return writer.result();
 }

@@ -4,6 +4,7 @@ import { type Context, type Entity, inputFields } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import type { Running } from "../core/importing/asImport.ts";
 import { metaOf, wordsOf } from "../core/importing/cells.ts";
+import { FileErrors } from "../core/importing/fileErrors.ts";
 import type { ImportQuery } from "../core/importing/importRoutes.ts";
 import { planImport } from "../core/importing/planImport.ts";
 import type { Sheet } from "../core/importing/readSheet.ts";
@@ -30,7 +31,7 @@ export const numbered = (id: number) => `#${id}`;
  * refused as a whole.
  */
 export class RosterWriter {
-  readonly errors: FieldError[] = [];
+  readonly errors = new FileErrors();
   readonly notes: FieldError[] = [];
   /** Why it wants to be asked again before it does so. */
   caution: Refusal | undefined;
@@ -63,7 +64,7 @@ export class RosterWriter {
   }
 
   /** Plans a part and writes its sound rows; answers what is wrong with the others. */
-  async attempt(part: Part): Promise<FieldError[]> {
+  async attempt(part: Part): Promise<Pick<FileErrors, "first" | "count">> {
     const { tx, context } = this;
     const { entities } = this.call.services;
     const entity = this.entity(part.entity);
@@ -79,7 +80,8 @@ export class RosterWriter {
     this.done += plan.rows.length;
     this.count(part.entity, countsOf(plan, changes));
     this.invitations += invitationsOf(entity, plan, this.running.invite).invitations ?? 0;
-    return plan.errors.map((error) => ({ file: part.file, ...error }));
+    const { first, count } = plan.errors;
+    return { first: first.map((error) => ({ file: part.file, ...error })), count };
   }
 
   /** Writes a part; whatever is wrong with it counts against the whole roster. */
@@ -87,10 +89,10 @@ export class RosterWriter {
     const nameless = part.rows.filter(({ cells }) => cells["external_id"] === "");
     const msg = ruleMessages[this.context.language].required("sourcedId");
     for (const { row } of nameless) {
-      this.errors.push({ file: part.file, row, column: "sourcedId", value: "", msg, path: "external_id" });
+      this.errors.add({ file: part.file, row, column: "sourcedId", value: "", msg, path: "external_id" });
     }
     const rows = part.rows.filter((row) => !nameless.includes(row));
-    if (rows.length > 0) this.errors.push(...(await this.attempt({ ...part, rows })));
+    if (rows.length > 0) this.errors.addAll(await this.attempt({ ...part, rows }));
   }
 
   /** The figures, in all and by kind. */

@@ -88,7 +88,7 @@ export async function writePeople(
     else if (where !== "later" && "unknown" in where) {
       const msg = importSay[language].notFound(where.unknown, things);
       const place = { row: person.row, column: placeColumn, value: where.unknown };
-      writer.errors.push({ file: "users.csv", ...place, msg, path: "school_ids" });
+      writer.errors.add({ file: "users.csv", ...place, msg, path: "school_ids" });
     } else if (where !== "later") {
       const sites = new Set([...where.sites, ...kept.map(({ id }) => id)]);
       rows.push({ row: person.row, cells: cellsOf(person, stands, [...sites]) });

@@ -78,7 +78,7 @@ async function writeSchools(
       if (orgs.has(parent) && !orgs.get(parent)?.isGone) continue;
       const msg = importSay[language].notFound(parent, things);
       const place = { row: school.row, column: "parentSourcedId", value: parent };
-      writer.errors.push({ file: "orgs.csv", ...place, msg, path: "district_id" });
+      writer.errors.add({ file: "orgs.csv", ...place, msg, path: "district_id" });
       continue;
     }
     const district = known ?? stands?.district_id;

@@ -29,7 +29,7 @@ export async function writeTerms(
     const still: Term[] = [];
     faults = [];
     for (const term of waiting) {
-      const told = await writer.attempt({
+      const { first: told } = await writer.attempt({
         entity: "session",
         file: "academicSessions.csv",
         columns: {
@@ -63,6 +63,6 @@ export async function writeTerms(
     const isTaken = fault.path === "start" && term !== undefined && term.start <= term.end;
     if (isTaken && /^\d{4}-\d\d-\d\d$/.test(term.start))
       writer.note("academicSessions.csv", say.passedOver(fault.msg), { row: term.row, value: term.title });
-    else writer.errors.push(fault);
+    else writer.errors.add(fault);
   }
 }

@@ -1,8 +1,12 @@
 import type { FieldError, Language } from "@kindling/contract";
 import { csvText } from "../csv.ts";
 import type { FileAnswer } from "../route.ts";
+import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import type { Sheet } from "./readSheet.ts";
+
+/** Every error of a file, for its bad rows to be told with their reasons; of so many nobody corrects more by hand. */
+export const everyError = () => new FileErrors(200_000);
 
 /**
  * The bad rows of a file alone, however many, each with its number and what is wrong with it. Corrected, the file can

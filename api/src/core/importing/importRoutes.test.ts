@@ -30,6 +30,43 @@ async function xlsx(rows: readonly (readonly SheetCell[])[]): Promise<Buffer> {
   return Buffer.concat(await writeXlsx([{ name: "People", columns, rows: body }]).toArray());
 }
 
+describe("POST …/bulkImport, a file with more errors than anybody reads", () => {
+  const bad = Array.from({ length: 1500 }, (_, index) => ["Ana", "Lopez", `none ${index}`, "Lincoln", "3"]);
+
+  test("is told the first 1,000 of them, and how many there are", async () => {
+    const { status, body } = await send(userEndpoints.import, csv([header, ...bad]), { as: staff });
+    expect([status, body.errors?.length, body.error_count]).toEqual([422, 1000, 1500]);
+    expect(body.message).toContain("1500 cells");
+    expect([body.errors?.[0]?.row, body.errors?.at(-1)?.row]).toEqual([2, 1001]);
+  });
+
+  test("is told the count beside few errors, too", async () => {
+    const { body } = await send(userEndpoints.import, csv([header, ...bad.slice(0, 2)]), { as: staff });
+    expect([body.errors?.length, body.error_count]).toEqual([2, 2]);
+  });
+
+  test("gets all of its bad rows as a file", async () => {
+    const query = { dry_run: true, bad_rows: true };
+    const { text } = await send(userEndpoints.import, csv([header, ...bad]), { as: staff, query });
+    expect(text.trim().split("\r\n")).toHaveLength(1501);
+  });
+
+  test("reads only the beginning of its long cells back", async () => {
+    const long = "x".repeat(50_000);
+    const { text, body } = await send(
+      userEndpoints.import,
+      csv([header, ["Ana", "Lopez", long, "Lincoln", "3"]]),
+      {
+        as: staff,
+      },
+    );
+    expect(body.errors?.[0]?.value).toBe(`${"x".repeat(200)}…`);
+    expect(text.length).toBeLessThan(2000);
+    const unknown = await send(userEndpoints.import, csv([[long], ["1"]]), { as: staff });
+    expect([unknown.status, unknown.text.length < 2000]).toEqual([422, true]);
+  });
+});
+
 describe("POST …/bulkImport, the file", () => {
   test.each([
     ["commas", (rows: string[][]) => csv(rows)],

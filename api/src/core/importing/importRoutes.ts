@@ -4,14 +4,14 @@ import { csvText } from "../csv.ts";
 import type { Db } from "../database.ts";
 import type { Context, Entity } from "../entity.ts";
 import { always } from "../entity.ts";
-import { Refusal } from "../errors.ts";
 import { valueAt } from "../leafFields.ts";
 import { readAll } from "../reading.ts";
 import { referenceFields } from "../references.ts";
 import { type Call, type FileAnswer, openRoute, type Route, route } from "../route.ts";
 import { type Importing, importOnce, recorded } from "./asImport.ts";
-import { badRowsFile } from "./badRows.ts";
+import { badRowsFile, everyError } from "./badRows.ts";
 import { type Column, cellOf } from "./cells.ts";
+import { type FileErrors, shownCell } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import { type Lookup, readLookups } from "./lookups.ts";
 import { type Plan, planImport } from "./planImport.ts";
@@ -70,14 +70,13 @@ async function importFile(
   const { name, labels } = entity.resource;
   const say = importSay[language];
   const sheet = await readSheet(call.uploads.get("file")?.[0]?.content, entity, entities, language);
-  const planned = () => planImport(tx, sheet, entity, mode, context, entities);
-  if (bad_rows) return badRowsFile(sheet, (await planned()).errors, labels[language].many, language);
+  const planned = (errors?: FileErrors) => planImport(tx, sheet, entity, mode, context, entities, errors);
+  if (bad_rows)
+    return badRowsFile(sheet, (await planned(everyError())).errors.first, labels[language].many, language);
   const prepare = async () => {
     const plan = await planned();
-    if (plan.errors.length > 0) {
-      const extras = { errors: plan.errors, data: { preview: previewOf(sheet, plan) } };
-      throw new Refusal("invalid", say.badRows(plan.errors.length), extras);
-    }
+    const { count } = plan.errors;
+    if (count > 0) throw plan.errors.refusal(say.badRows(count), { preview: previewOf(sheet, plan) });
     const changes = await changesOf(tx, entity, plan.rows);
     await guardStanding(tx, entity, changes, confirm, context);
     return { plan, changes, counts: { ...countsOf(plan, changes), ...invitationsOf(entity, plan, invite) } };
@@ -96,13 +95,15 @@ async function importFile(
 }
 
 /** The first rows of a file and every bad one, for the screen to show. */
-export function previewOf(sheet: Sheet, plan: Plan) {
-  const bad = new Set(plan.errors.map((error) => error.row));
+export function previewOf(sheet: Sheet, plan: Pick<Plan, "errors">) {
+  const bad = new Set(plan.errors.first.map((error) => error.row));
   const worst = sheet.rows.filter(({ row }) => bad.has(row)).slice(0, previewBadRows);
   const shown = new Set([...sheet.rows.slice(0, previewRows), ...worst]);
   return {
     columns: sheet.columns.map((column) => column.header),
-    rows: sheet.rows.filter((each) => shown.has(each)).map(({ row, cells }) => ({ row, cells: [...cells] })),
+    rows: sheet.rows
+      .filter((each) => shown.has(each))
+      .map(({ row, cells }) => ({ row, cells: cells.map(shownCell) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FieldError, updateBody } from "@kindling/contract";
+import { updateBody } from "@kindling/contract";
 import type { z } from "zod";
 import type { Db } from "../database.ts";
 import type { Context, Draft, Entity } from "../entity.ts";
@@ -7,6 +7,7 @@ import { nested } from "../leafFields.ts";
 import { referenceFields } from "../references.ts";
 import { fieldErrors } from "../validate.ts";
 import { type Column, entriesOf, valueOf } from "./cells.ts";
+import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import { type Lookup, readLookups } from "./lookups.ts";
 import { type Match, matchRows } from "./matchRows.ts";
@@ -23,7 +24,7 @@ export interface PlannedRow {
 /** What a file would do, or everything that is wrong with it. */
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  readonly errors: readonly FieldError[];
+  readonly errors: FileErrors;
 }
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -91,18 +92,18 @@ export async function planImport(
   mode: "create" | "upsert",
   context: Context,
   entities: ReadonlyMap<string, Entity>,
+  errors = new FileErrors(),
 ): Promise<Plan> {
   const { labels, input: schema, importing } = entity.resource;
   const lookups = await readLookups(db, referenceFields(entity), context, entities);
   const read = rowReader(sheet, entity, lookups, entities, context);
-  const errors: FieldError[] = [];
   const column = (field: string) => sheet.columns.find((each) => each.field === field);
   const fieldAt = (path: string) =>
     sheet.columns.find(({ field }) => `${path}.`.startsWith(`${field}.`))?.field ?? path;
   const report = (row: number, cells: readonly string[], field: string, msg: string) => {
     const place = column(field);
     const value = place ? cells[sheet.columns.indexOf(place)] : "";
-    errors.push({ row, column: place?.header ?? field, value: value ?? "", msg, path: field });
+    errors.add({ row, column: place?.header ?? field, value: value ?? "", msg, path: field });
   };
 
   const readable = [];

@@ -4,6 +4,7 @@ import { invalid, Refusal } from "../errors.ts";
 import { leafFields, pathLabel } from "../leafFields.ts";
 import { readTable } from "../readTable.ts";
 import { type Column, metaOf, normalise, wordsOf } from "./cells.ts";
+import { shownCell } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 
 /** A file as it was read: what each column means, and the cells as text. */
@@ -81,10 +82,14 @@ function bind(
     const say = importSay[language];
     const schema = schemas.get(field ?? "");
     const problem =
-      !field || !schema ? say.unknownColumn(text) : seen.has(field) ? say.twiceColumn(text) : undefined;
+      !field || !schema
+        ? say.unknownColumn(shownCell(text))
+        : seen.has(field)
+          ? say.twiceColumn(shownCell(text))
+          : undefined;
     if (problem || !field || !schema) {
       throw new Refusal("invalid", problem ?? "", {
-        errors: [{ row: 1, column: text, value: text, msg: problem ?? "" }],
+        errors: [{ row: 1, column: shownCell(text), value: shownCell(text), msg: problem ?? "" }],
       });
     }
     seen.add(field);

@@ -1,40 +1,26 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { type CellValue, streamXlsxRows } from "hucre/xlsx";
 import { restored } from "../spreadsheetText.ts";
 import type { TableLimits } from "../tableLimits.ts";
+import { tellRows, UnreadableTable } from "../tellRows.ts";
 import { unpacksWithin } from "./unpacksWithin.ts";
 
-/** What the thread that reads a workbook is given. */
-export interface ReadingOrder {
-  readonly content: Uint8Array;
-  readonly limits: TableLimits;
-}
+await tellRows(read);
 
-/** What the thread that reads a workbook answers: its rows, or why not. */
-export type Reading = string[][] | "damaged" | "tooMuch";
-
-parentPort?.postMessage(await read(workerData as ReadingOrder));
-
-async function read({ content, limits }: ReadingOrder): Promise<Reading> {
-  if (!(await unpacksWithin(Buffer.from(content.buffer), limits.unpackedBytes))) return "tooMuch";
-  const rows: string[][] = [];
+async function* read(content: Buffer, limits: TableLimits): AsyncGenerator<string[]> {
+  if (!(await unpacksWithin(content, limits.unpackedBytes))) throw new UnreadableTable("tooMuch");
+  let count = 0;
   let cells = 0;
-  try {
-    for await (const { index, values } of streamXlsxRows(content)) {
-      // One cell far to the right makes a long row of nothing, in few bytes.
-      cells += values.length;
-      if (cells > limits.cells) return "tooMuch";
-      const row = values.map(cellText);
-      while (row.at(-1) === "") row.pop();
-      if (row.length === 0) continue;
-      if (index >= limits.rows || row.length > limits.columns) return "tooMuch";
-      while (rows.length < index) rows.push([]);
-      rows.push(row);
-    }
-  } catch {
-    return "damaged";
+  for await (const { index, values } of streamXlsxRows(content)) {
+    cells += values.length;
+    if (cells > limits.cells) throw new UnreadableTable("tooMuch");
+    const row = values.map(cellText);
+    while (row.at(-1) === "") row.pop();
+    if (row.length === 0) continue;
+    if (index >= limits.rows) throw new UnreadableTable("tooMuch");
+    for (; count < index; count += 1) yield [];
+    count += 1;
+    yield row;
   }
-  return rows;
 }
 
 function cellText(value: CellValue): string {

@@ -48,6 +48,20 @@ describe("ImportDialog", () => {
     expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
   });
 
+  it("says that only the first of very many bad cells are shown", async () => {
+    answerCalls(() => ({
+      status: 422,
+      body: { message: "Wrong", errors, error_count: 12_345, data: { preview }, request_id: "r" },
+    }));
+    await renderScreen(dialog);
+    await choose();
+    expect(
+      await screen.findByText(
+        "12,345 cells need attention; the first 2 are shown. Nothing has been imported.",
+      ),
+    ).toBeDefined();
+  });
+
   it("shows on a phone first the columns with something bad in them", async () => {
     useNarrowWindow();
     const [nowhere] = errors;

@@ -10,6 +10,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../core/language.ts";
 import { fail } from "../../core/toasts.ts";
 import { ImportCounts, UndoneNote } from "./ImportOutcome.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
@@ -168,7 +169,8 @@ function CheckedFile({
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation("ui");
-  const { errors, caution, result } = checked;
+  const format = useFormat();
+  const { errors, errorCount, caution, result } = checked;
   const rows = new Set(errors.map((error) => `${error.file} ${error.row}`)).size;
   const hasRows = checked.preview !== undefined || errors.some((error) => error.file);
   return (
@@ -176,7 +178,13 @@ function CheckedFile({
       <Typography sx={{ fontWeight: 700 }}>{file.name}</Typography>
       {errors.length > 0 && hasRows && (
         <Alert severity="error">
-          {t("import.bad", { count: errors.length, rows: t("import.badRows", { count: rows }) })}
+          {errorCount > errors.length
+            ? t("import.badFirst", {
+                count: errorCount,
+                all: format.number(errorCount),
+                shown: format.number(errors.length),
+              })
+            : t("import.bad", { count: errors.length, rows: t("import.badRows", { count: rows }) })}
         </Alert>
       )}
       {errors.length > 0 && !hasRows && (

@@ -18,6 +18,8 @@ export type Undone = ReplyOf<typeof importEndpoints.undo>["data"];
 /** What the server found when it read the file. */
 export interface Checked {
   readonly errors: readonly FieldError[];
+  /** How many there are, of which `errors` may hold only the first. */
+  readonly errorCount: number;
   readonly preview: ImportResult["preview"];
   /** What it would do; null when something is wrong. */
   readonly result: ImportResult | null;
@@ -70,7 +72,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
   function refused(error: unknown): Checked {
     if (!(error instanceof CallError)) throw error;
     const { preview } = (error.data ?? {}) as { preview?: ImportResult["preview"] };
-    const base = { errors: error.errors, preview, result: null };
+    const base = { errors: error.errors, errorCount: error.errorCount, preview, result: null };
     if (error.status === 409) return { ...base, caution: error.message };
     if (error.errors.length === 0) throw error;
     return { ...base, caution: null };
@@ -85,7 +87,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
       setStep({
         at: "checked",
         file,
-        checked: { errors: [], preview: data.preview, result: data, caution: null },
+        checked: { errors: [], errorCount: 0, preview: data.preview, result: data, caution: null },
       });
     } catch (error) {
       try {
