@@ -48,7 +48,15 @@ describe("recording where a login is shared", () => {
     const sent = await renderStep([21, 22]);
     await record();
     await screen.findByText(/Your class now has 25/);
-    expect(sent()).toEqual([{ school_id: 3, object_id: 7, answers: {}, generic_teacher_id: 21 }]);
+    expect(sent()).toEqual([
+      {
+        school_id: 3,
+        object_id: 7,
+        answers: {},
+        generic_teacher_id: 21,
+        answered_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      },
+    ]);
   });
 
   it("is not held up by somebody who has left: it says so, asks who is there, and records again", async () => {
