@@ -71,7 +71,15 @@ export function planGiving(
     const status = statusOf(session, isCurrent, nth, random);
     const isVerified = status === "verified" || status === "paid";
     const later = addDays(donated_on, random.between(1, 6));
-    const verifiedOn = later < today ? later : addDays(today, -1);
+    const yesterday = addDays(today, -1);
+    const verifiedOn = later < today ? later : yesterday;
+    const paidOn = verifiedOn < yesterday ? addDays(verifiedOn, 1) : yesterday;
+    const counted = madeAt(`${donated_on}T14:20:00`);
+    const steps = {
+      counted: counted.updated_at,
+      verified: `${verifiedOn}T15:30:00`,
+      paid: `${paidOn}T16:00:00`,
+    };
     return {
       ...place,
       charity_id: vote.charity_id,
@@ -79,9 +87,10 @@ export function planGiving(
       donated_on,
       note: random.pick(donationNotes),
       status,
-      verified_at: isVerified ? `${verifiedOn}T15:30:00` : null,
+      verified_at: isVerified ? steps.verified : null,
       verified_by: isVerified ? verifierId : null,
-      ...madeAt(`${donated_on}T14:20:00`),
+      ...counted,
+      updated_at: steps[status === "void" ? "verified" : status],
     };
   });
   const choice = { ...place, ...vote, start: session.start, end: session.end, ...madeAt(chosenAt) };
