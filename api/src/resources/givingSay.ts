@@ -26,6 +26,7 @@ interface GivingTexts {
   already: Record<DonationStatus, string>;
   notThatWay(from: DonationStatus, to: DonationStatus): string;
   notYours(to: DonationStatus): string;
+  reasonWithoutVoid: string;
 }
 
 const en: Record<DonationStatus, string> = {
@@ -96,6 +97,7 @@ export const givingSay: Localized<GivingTexts> = {
         ? "Only the program team can mark a donation as paid"
         : `Ask a leader of your site: only they or the program team can make this donation ${en[to]}`;
     },
+    reasonWithoutVoid: "A reason is kept only with the status void. Send that too, or leave the reason out.",
   },
   es: {
     selected: "Organización elegida",
@@ -149,5 +151,6 @@ export const givingSay: Localized<GivingTexts> = {
         ? "Solo el equipo del programa puede marcar una donación como pagada"
         : `Pídalo a un responsable de su centro: solo ellos o el equipo del programa pueden dejar esta donación ${es[to]}`;
     },
+    reasonWithoutVoid: "El motivo solo se guarda con la situación void. Envíela también o quite el motivo.",
   },
 };

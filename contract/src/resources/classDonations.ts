@@ -150,13 +150,15 @@ export const classDonationEndpoints = {
     path: "/classDonation/update/:id",
     access: classDonations.access.update,
     summary:
-      "Correct a held or counted Donation, or take it to its next status; If-Match guards what somebody else did",
+      "Correct a held or counted Donation, or take it to its next status; one that is voided keeps its note, with the `reason` behind it. If-Match guards what somebody else did",
     params: idParams,
     body: classDonations.input
       .omit({ school_id: true })
       .partial()
       .extend({
         status: z.enum(donationStatuses).register(fieldRegistry, { kind: "choice" }).optional(),
+        /** Why it is voided; a note sent with that says the same. */
+        reason: optionalText(500),
       }),
     reply: one(classDonations.row),
   }),

@@ -1,7 +1,7 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
 import type { Caller } from "../../core/caller.ts";
 import type { Draft, Entity } from "../../core/entity.ts";
-import { Refusal } from "../../core/errors.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
 import { readOne } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
 import { lockRow, writeChanges } from "../../core/writing.ts";
@@ -9,6 +9,7 @@ import { classDonation } from "../../resources/classDonations.ts";
 import { isCorrectable, isStep, nextStatuses, statusOf } from "../../resources/donationStatuses.ts";
 import { givingSay } from "../../resources/givingSay.ts";
 import { choiceOn } from "./choiceOn.ts";
+import { voidNote } from "./voidNote.ts";
 
 type Changing = Call<typeof classDonationEndpoints.update>;
 
@@ -45,6 +46,18 @@ function standingWith(amountCents: number, { caller, services }: Changing): Stan
   return { status, next: nextStatuses(caller.role)[status] };
 }
 
+/** What a change wants: the next status, why it is void, and corrections, of which a note sent as that reason is none. */
+function toldIn({ body: { status, reason, ...corrections }, language }: Changing) {
+  if (status !== "void") {
+    if (reason) throw invalid("reason", givingSay[language].reasonWithoutVoid);
+    return { status, reason: null, corrections };
+  }
+  const { note, ...figures } = corrections;
+  return reason
+    ? { status, reason, corrections }
+    : { status, reason: note, corrections: { ...figures, note: undefined } };
+}
+
 /**
  * Corrects a donation that is only held or counted, takes one to its next status, or both; the row is locked, so that of two
  * who verify at the same moment the second is told. What it said before stays in the audit log.
@@ -52,12 +65,8 @@ function standingWith(amountCents: number, { caller, services }: Changing): Stan
 export async function changeDonation(call: Changing) {
   const { db, params, seenVersion, context, caller, language, services } = call;
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
-  const { status: wanted, ...corrections } = call.body;
-  // Why something is void is no correction of what it was.
-  const { note, ...figures } = corrections;
-  const corrected = Object.values(wanted === "void" ? figures : { note, ...figures }).some(
-    (value) => value !== undefined,
-  );
+  const { status: wanted, reason, corrections } = toldIn(call);
+  const corrected = Object.values(corrections).some((value) => value !== undefined);
   if (corrected && !isCorrectable(current.status)) {
     throw new Refusal("conflict", givingSay[language].settled[current.status]);
   }
@@ -73,6 +82,7 @@ export async function changeDonation(call: Changing) {
     checkStep(standing, wanted, call);
     Object.assign(draft, stepDraft(wanted, caller));
   }
+  if (reason) draft["note"] = voidNote(corrections.note ?? current.note, reason);
   const entity = classDonation as unknown as Entity;
   await writeChanges(db, entity, [{ id: params.id, draft }], context, services.entities);
   const data = await readOne(db, classDonation, params.id, context);

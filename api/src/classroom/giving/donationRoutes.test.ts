@@ -184,7 +184,7 @@ describe("PATCH /classDonation/update/{id}", () => {
     const other = await change(leader, id, { status: "void", amount_cents: 1 });
     expect(other.status).toBe(409);
     const { status, body } = await change(leader, id, { status: "void", note: "Counted twice" });
-    expect([status, body.data.status, body.data.note]).toEqual([200, "void", "Counted twice"]);
+    expect([status, body.data.status, body.data.note]).toEqual([200, "void", "Bake sale · Counted twice"]);
   });
 
   test("corrects what is verified, paid or void by nothing but a new entry", async () => {

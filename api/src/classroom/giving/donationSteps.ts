@@ -13,17 +13,11 @@ import { writeChanges } from "../../core/writing.ts";
 import type { BulkAction, BulkActions } from "../../resources/bulk/bulkRoute.ts";
 import { classDonation } from "../../resources/classDonations.ts";
 import { checkStep, stepDraft } from "./changeDonation.ts";
+import { voidNote } from "./voidNote.ts";
 
 type Said = BulkAction["said"];
 
 const reasonOf = (call: Call) => (call.body as BodyOf<typeof classDonationEndpoints.bulk>).reason;
-
-/** A note with why something is void behind what it said before, no longer than a note may be. */
-const noteWith = (note: unknown, reason: unknown) =>
-  [note, reason]
-    .filter((each) => typeof each === "string" && each !== "")
-    .join(" · ")
-    .slice(0, 500);
 
 /** Takes donations to a status, as far as the caller may take each of them there. */
 function stepTo(to: DonationStatus, said: Said): BulkAction {
@@ -42,7 +36,8 @@ function stepTo(to: DonationStatus, said: Said): BulkAction {
       const draft = stepDraft(to, call.caller);
       const changes = rows.map((row) => ({
         id: row["id"] as number,
-        draft: to === "void" ? { ...draft, note: noteWith(row["note"], reasonOf(call)) } : draft,
+        draft:
+          to === "void" ? { ...draft, note: voidNote(row["note"] as string | null, reasonOf(call)) } : draft,
       }));
       const entity = classDonation as unknown as Entity;
       await writeChanges(call.db, entity, changes, call.context, call.services.entities);
