@@ -144,6 +144,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities, Provider Leader, Site Leader", "charityChoice.list charityChoice.get charityChoice.filters"],
   ["Charities, Provider Leader, Site Leader", "charityChoice.candidates"],
   ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.list classDonation.update"],
+  ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.history"],
   ["Constituents, Charities, Teacher Media Uploads", "class.teachers"],
   ["Charities, Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],

@@ -5,6 +5,7 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
   fieldRegistry,
+  moment,
   optionalReferenceTo,
   optionalText,
   reference,
@@ -115,6 +116,28 @@ export const classDonations = defineResource({
   },
 });
 
+/** What can happen to a donation. */
+export const donationEvents = ["logged", "corrected", "confirmed", "verified", "paid", "voided"] as const;
+
+const donationEvent = z.object({
+  at: moment,
+  /** Null where the log does not say who it was. */
+  user: reference.nullable(),
+  event: z.enum(donationEvents),
+  /** What it said from then on: all of it when it was logged, else what was changed. */
+  changes: z.array(
+    z.object({
+      field: z.enum(["amount_cents", "donated_on", "note"]),
+      from: z.union([z.string(), z.number()]).nullable(),
+      to: z.union([z.string(), z.number()]).nullable(),
+    }),
+  ),
+  /** Why it was voided. */
+  reason: z.string().nullable(),
+});
+
+export type DonationEvent = z.infer<typeof donationEvent>;
+
 export const classDonationEndpoints = {
   list: {
     ...listEndpoint(classDonations),
@@ -161,6 +184,17 @@ export const classDonationEndpoints = {
         reason: optionalText(500),
       }),
     reply: one(classDonations.row),
+  }),
+  history: defineEndpoint({
+    name: "classDonation.history",
+    labels: classDonations.labels,
+    method: "GET",
+    path: "/classDonation/:id/history",
+    access: classDonations.access.read,
+    summary:
+      "Who logged, corrected, confirmed, verified, paid and voided a Donation, and when; the newest last",
+    params: idParams,
+    reply: z.object({ data: z.array(donationEvent) }),
   }),
   bulk: bulkEndpoint(classDonations, ["confirm", "verify", "pay", "void"], {
     /** Why they are void; required for that. */

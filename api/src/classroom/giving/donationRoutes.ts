@@ -9,8 +9,9 @@ import { bankSum, inBankSum, verifiedSum } from "../../resources/givingMeasures.
 import { enterClassroom, enterNamedClass } from "../enterClassroom.ts";
 import { changeDonation } from "./changeDonation.ts";
 import { choiceOn } from "./choiceOn.ts";
+import { donationHistory } from "./donationHistory.ts";
 
-const { list, create, update } = classDonationEndpoints;
+const { list, create, update, history } = classDonationEndpoints;
 
 interface Sums {
   readonly bank_total_cents: number;
@@ -36,4 +37,7 @@ export const donationRoutes: Route[] = [
     return { data, message: doneMessages[language].added(classDonation.resource.labels[language].one) };
   }),
   route(update, changeDonation),
+  route(history, async ({ db, params, context }) => ({
+    data: await donationHistory(db, params.id, context),
+  })),
 ];

@@ -9,6 +9,7 @@ import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { Facts } from "../Facts.tsx";
 import { DonationState } from "../giving-parts/DonationState.tsx";
+import { DonationHistory } from "./DonationHistory.tsx";
 import type { Donation } from "./useDonationSteps.tsx";
 
 /** One donation in full, with what can be made of it. */
@@ -66,6 +67,7 @@ export function DonationDrawer({
                 </Button>
               ))}
           </Stack>
+          <DonationHistory donation={shown} />
         </Stack>
       )}
     </FormDrawer>

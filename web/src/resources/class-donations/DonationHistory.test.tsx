@@ -1,0 +1,84 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import i18next from "i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { answerCalls, renderScreen } from "../../ui/testing.tsx";
+import { DonationDrawer } from "./DonationDrawer.tsx";
+import type { Donation } from "./useDonationSteps.tsx";
+
+const donation: Donation = {
+  id: 7,
+  version: 3,
+  created_at: "2026-09-10T14:20:00.000Z",
+  updated_at: "2026-09-12T14:20:00.000Z",
+  can: [],
+  full_name: "Zoe Reyes",
+  user: { id: 4, name: "Zoe Reyes" },
+  provider: { id: 1, name: "Bright Futures" },
+  district: null,
+  school: { id: 3, name: "Lincoln" },
+  charity: { id: 2, name: "Food Bank" },
+  session: { id: 5, name: "Autumn" },
+  amount_cents: 1300,
+  donated_on: "2026-09-10",
+  note: "Bake sale · Counted twice",
+  status: "void",
+  verified_at: null,
+  verified_by: null,
+  next: [],
+};
+const zoe = donation.user;
+const history = [
+  {
+    at: "2026-09-10T14:20:00.000Z",
+    user: zoe,
+    event: "logged",
+    changes: [
+      { field: "amount_cents", from: null, to: 1250 },
+      { field: "donated_on", from: null, to: "2026-09-10" },
+    ],
+    reason: null,
+  },
+  {
+    at: "2026-09-11T14:20:00.000Z",
+    user: zoe,
+    event: "corrected",
+    changes: [
+      { field: "amount_cents", from: 1250, to: 1300 },
+      { field: "note", from: null, to: "Bake sale" },
+    ],
+    reason: null,
+  },
+  { at: "2026-09-12T14:20:00.000Z", user: null, event: "voided", changes: [], reason: "Counted twice" },
+];
+
+const show = () => renderScreen(<DonationDrawer donation={donation} actions={[]} onClose={vi.fn()} />);
+const linesOf = (item: HTMLElement) => [...item.querySelectorAll("p")].map((line) => line.textContent);
+
+beforeEach(() => i18next.loadNamespaces(["giving"]));
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage("en");
+});
+
+it("shows who logged, corrected and voided a donation, what changed and why", async () => {
+  const asked = answerCalls(() => ({ body: { data: history } }));
+  await show();
+  const section = screen.getByRole("region", { name: "History" });
+  expect(section.getAttribute("aria-busy")).toBe("true");
+  const items = await within(section).findAllByRole("listitem");
+  expect(asked.map(({ path }) => path)).toEqual(["/classDonation/7/history"]);
+  expect(items.map(linesOf)).toEqual([
+    ["Logged · Zoe Reyes", "Amount: $12.50", "Donated On: Sep 10, 2026"],
+    ["Corrected · Zoe Reyes", "Amount: from $12.50 to $13.00", "Note: “Bake sale”"],
+    ["Voided", "Reason: Counted twice"],
+  ]);
+  expect(items.map((item) => item.querySelector("time")?.dateTime)).toEqual(history.map(({ at }) => at));
+});
+
+it("says so when the history can't be read, and leaves the donation in sight", async () => {
+  answerCalls(() => ({ status: 500, body: { message: "Something went wrong" } }));
+  await show();
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(screen.getByText("Food Bank")).toBeDefined();
+});
