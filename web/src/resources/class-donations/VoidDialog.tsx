@@ -6,14 +6,15 @@ import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 
 interface VoidDialogProps {
-  /** How many donations are about to be voided; none while it is closed. */
+  /** How many donations are about to be voided, and what they come to, where that is known. */
   readonly count: number;
-  readonly amount: string;
+  readonly amount: string | null;
   readonly onVoid: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-function VoidForm({ count, amount, onVoid, onClose }: VoidDialogProps) {
+/** Asks why donations are voided, before they are. */
+export function VoidDialog({ count, amount, onVoid, onClose }: VoidDialogProps) {
   const { t } = useTranslation("giving");
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -30,7 +31,9 @@ function VoidForm({ count, amount, onVoid, onClose }: VoidDialogProps) {
       onClose={onClose}
     >
       <Stack sx={{ gap: 2 }}>
-        <Typography>{t("donations.voidText", { amount })}</Typography>
+        <Typography>
+          {amount ? t("donations.voidText", { amount }) : t("donations.voidAllText", { count })}
+        </Typography>
         <TextField
           label={t("donations.reason")}
           required
@@ -48,9 +51,4 @@ function VoidForm({ count, amount, onVoid, onClose }: VoidDialogProps) {
       </Stack>
     </FormDialog>
   );
-}
-
-/** Asks why donations are voided, before they are. */
-export function VoidDialog(props: VoidDialogProps) {
-  return props.count > 0 && <VoidForm {...props} />;
 }

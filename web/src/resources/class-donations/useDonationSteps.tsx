@@ -14,13 +14,19 @@ import { VoidDialog } from "./VoidDialog.tsx";
 
 export type Donation = RowOf<typeof classDonationEndpoints.list>;
 
+/** The donations about to be voided: those in sight, or all that match. */
+interface Voiding {
+  readonly rows: readonly Donation[];
+  readonly matching?: Matching | undefined;
+}
+
 /** Taking donations to their next status, one or many: verified, paid, or void with a reason. */
 export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; dialogs: ReactElement } {
   const { t } = useTranslation("giving");
   const format = useFormat();
   const bulk = useBulk(classDonationEndpoints.bulk, t("donations.failed"));
   const { ask, dialog } = useConfirm();
-  const [voided, setVoided] = useState<readonly Donation[]>([]);
+  const [voiding, setVoiding] = useState<Voiding | null>(null);
   const sumOf = (rows: readonly Donation[]) =>
     format.money(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
 
@@ -62,21 +68,24 @@ export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; d
         icon: VoidIcon,
         tone: "risky",
         allowed: may("void"),
-        run: setVoided,
+        takesAll: true,
+        run: (rows, matching) => setVoiding({ rows, matching }),
       },
     ],
     dialogs: (
       <>
         {dialog}
-        <VoidDialog
-          count={voided.length}
-          amount={sumOf(voided)}
-          onClose={() => setVoided([])}
-          onVoid={(reason) => {
-            void bulk("void", voided, undefined, { more: { reason } });
-            setVoided([]);
-          }}
-        />
+        {voiding && (
+          <VoidDialog
+            count={voiding.matching?.expected ?? voiding.rows.length}
+            amount={voiding.matching ? null : sumOf(voiding.rows)}
+            onClose={() => setVoiding(null)}
+            onVoid={(reason) => {
+              void bulk("void", voiding.rows, voiding.matching, { more: { reason } });
+              setVoiding(null);
+            }}
+          />
+        )}
       </>
     ),
   };
