@@ -1,47 +1,62 @@
-import { accountEndpoints, type BodyOf } from "@kindling/contract";
+import { accountEndpoints, type BodyOf, userEndpoints } from "@kindling/contract";
 import MailIcon from "@mui/icons-material/ForwardToInboxRounded";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
 import { fail, succeed } from "../core/toasts.ts";
+import { useBulk } from "../ui/bulk/useBulk.ts";
 import { useConfirm } from "../ui/feedback/useConfirm.tsx";
 import { rowName } from "../ui/list/ListView.ts";
-import type { AnyRow } from "../ui/list/listRows.ts";
+import { type AnyRow, fetchPage } from "../ui/list/listRows.ts";
 import type { RowAction } from "../ui/list/RowAction.ts";
 import { useMayCall } from "../ui/useMayCall.ts";
 
+type Place = BodyOf<typeof accountEndpoints.resetPasswords>["entity"];
+
+/** The filter that narrows people to those of some places. */
+const filterOf = { school: "schools", provider: "providers", district: "districts" } as const;
+
 /** Mails everybody of some sites, providers or districts a link to set their password with. */
-export function usePasswordMails(entity: BodyOf<typeof accountEndpoints.resetPasswords>["entity"]): {
-  action: RowAction<AnyRow>;
-  dialog: ReactElement;
-} {
+export function usePasswordMails(entity: Place): { action: RowAction<AnyRow>; dialog: ReactElement } {
   const { t } = useTranslation("people");
   const { ask, dialog } = useConfirm();
+  const failed = t("passwords.failed");
+  const bulk = useBulk(userEndpoints.bulk, failed);
   const may = useMayCall(accountEndpoints.resetPasswords);
-  const send = async (rows: readonly AnyRow[]) => {
-    const [row] = rows;
-    if (!row) return;
-    const agreed = await ask({
-      title: t("passwords.everyoneTitle", { count: rows.length, name: rowName(row) }),
-      text: t("passwords.mailText"),
+
+  const agree = (rows: readonly AnyRow[], people?: number) => {
+    const whom = people === undefined ? "" : t("passwords.people", { count: people });
+    return ask({
+      title: t("passwords.everyoneTitle", { count: rows.length, name: rows[0] && rowName(rows[0]) }),
+      text: [whom, t("passwords.mailText")].join(" ").trim(),
       confirm: t("passwords.send"),
     });
-    if (!agreed) return;
-    let sent: number | null = null;
-    const skipped = new Set<string>();
-    try {
-      for (const { id } of rows) {
-        const { data } = await call(accountEndpoints.resetPasswords, { body: { entity, object_id: id } });
-        sent = (sent ?? 0) + data.sent;
-        for (const { name } of data.skipped) skipped.add(name);
-      }
-    } catch (error) {
-      fail(error, t("passwords.failed"));
-    }
-    if (sent === null) return;
-    const left = t("passwords.skipped", { names: [...skipped].join(", ") });
-    succeed([t("passwords.sent", { count: sent }), ...(skipped.size > 0 ? [left] : [])].join(". "));
   };
+
+  async function mailOne(row: AnyRow): Promise<void> {
+    const body = { entity, object_id: row.id };
+    const { data, message } = await call(accountEndpoints.resetPasswords, { body });
+    succeed(message ?? t("passwords.sent", { count: data.sent }));
+  }
+
+  async function send(rows: readonly AnyRow[]): Promise<void> {
+    const [row] = rows;
+    if (!row) return;
+    try {
+      if (rows.length === 1) {
+        if (await agree(rows)) await mailOne(row);
+        return;
+      }
+      const filter = { [filterOf[entity]]: rows.map(({ id }) => id).join(), is_active: "true" };
+      const { meta } = await fetchPage(userEndpoints.list, { ...filter, rows: 1 });
+      if (meta.total === 0) fail(null, t("passwords.nobody"));
+      else if (await agree(rows, meta.total))
+        await bulk("reset_password", [], { filter, expected: meta.total });
+    } catch (error) {
+      fail(error, failed);
+    }
+  }
+
   return {
     dialog,
     action: {

@@ -195,6 +195,21 @@ describe("POST /user/bulk", () => {
     expect(mails).toEqual([{ address: on.email }]);
   });
 
+  test("mails everybody of some sites once, however many of those they belong to", async () => {
+    const sites = [await make.site(), await make.site()].map(({ id }) => id);
+    const both = await make.user({ school_ids: sites });
+    const one = await make.user({ school_ids: sites.slice(1) });
+    await make.user({ school_ids: sites, is_active: false });
+    const filter = { schools: sites.join(), is_active: "true" };
+    const { data } = await people({ action: "reset_password", filter, expected: 2 });
+    expect([data.done, data.skipped]).toEqual([2, []]);
+    const mails = await rows(
+      db,
+      sql`select user_id from mails where user_id in (${both.id}, ${one.id}) and kind = 'password_wanted'`,
+    );
+    expect(mails).toHaveLength(2);
+  });
+
   test("lets leaders change, and not delete", async () => {
     const { id } = await make.user({ school_ids: [site.id] });
     expect((await people({ action: "delete", ids: [id] }, leader)).status).toBe(403);

@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { signIn } from "../core/session.ts";
+import { answerCalls, renderScreen, useNarrowWindow } from "../ui/testing.tsx";
+import { DonationsList } from "./class-donations/DonationsList.tsx";
+import { DistrictsList } from "./districts/DistrictsList.tsx";
+import { InstructorsList } from "./users/InstructorsList.tsx";
+
+const claims = {
+  email: "a@b.example",
+  role: { name: "Super Admin" as const },
+  user_type: [],
+  new_login: false,
+};
+const profile = {
+  token: `head.${btoa(JSON.stringify(claims))}.tail`,
+  fullName: "A B",
+  schools: [],
+  currentSession: null,
+  sees_curriculum_standards: false,
+};
+const people = [1, 2].map((id) => ({
+  id,
+  name: `Person ${id}`,
+  role: { id: 5, name: "Instructor" },
+  school: [],
+  provider: null,
+  is_active: true,
+  belongs_elsewhere: false,
+  can: ["update"],
+}));
+const districts = [1, 2, 3].map((id) => ({ id, name: `District ${id}`, can: ["update"] }));
+const donations = [1, 2].map((id) => ({
+  id,
+  full_name: `Class ${id}`,
+  amount_cents: 100,
+  status: "counted",
+  next: ["verified", "void"],
+  can: [],
+}));
+
+beforeEach(async () => {
+  useNarrowWindow();
+  signIn({ data: { ...claims, ...profile } });
+  await i18next.loadNamespaces(["people", "giving"]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const lists: Readonly<Record<string, { rows: readonly object[]; total: number }>> = {
+  "/district": { rows: districts, total: 3 },
+  "/user": { rows: people, total: 343 },
+  "/classDonation": { rows: donations, total: 812 },
+};
+
+/** Answers lists and bulk calls; gives the calls that change something. */
+function answering() {
+  const asked = answerCalls(({ method, path }) => {
+    const list = lists[path];
+    if (method === "GET" && list)
+      return { body: { data: list.rows, meta: { page: 0, rows: 25, total: list.total } } };
+    return { body: { data: { done: 1, ids: [], skipped: [], names: {}, sent: 1 }, message: "Done" } };
+  });
+  return () =>
+    asked.filter(({ method }) => method === "POST").map(({ path, body }) => ({ path, body: body as object }));
+}
+
+const tick = async (...names: readonly string[]) => {
+  for (const name of names)
+    await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+};
+const press = (name: string, place: HTMLElement) =>
+  userEvent.click(within(place).getByRole("button", { name }));
+const inBar = (name: string) => press(name, screen.getByRole("toolbar"));
+
+it("mails everybody of several districts in one call, having said how many people that is", async () => {
+  const sent = answering();
+  await renderScreen(<DistrictsList />);
+  await tick("District 1", "District 3");
+  await inBar("Mail everyone a password link");
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("It goes to 343 people.");
+  await press("Send", question);
+  const filter = { districts: "1,3", is_active: "true" };
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { path: "/user/bulk", body: { action: "reset_password", filter, expected: 343 } },
+    ]),
+  );
+});
+
+it("mails everybody of one district with the call for one", async () => {
+  const sent = answering();
+  await renderScreen(<DistrictsList />);
+  await tick("District 2");
+  await inBar("Mail everyone a password link");
+  await press("Send", await screen.findByRole("alertdialog"));
+  const body = { entity: "district", object_id: 2 };
+  await waitFor(() => expect(sent()).toEqual([{ path: "/user/entity/resetPasswords", body }]));
+});
+
+it("mails password links to all people that match", async () => {
+  const sent = answering();
+  await renderScreen(<InstructorsList />, "/things?search=Person");
+  await tick("Person 1", "Person 2");
+  await inBar("Select all 343");
+  await inBar("Mail a password link");
+  const question = await screen.findByRole("alertdialog");
+  expect(question.textContent).toContain("Mail 343 people a password link?");
+  await press("Send", question);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    path: "/user/bulk",
+    body: { action: "reset_password", filter: { search: "Person", role: ["Instructor"] }, expected: 343 },
+  });
+});
+
+it("voids all donations that match, with the reason", async () => {
+  const sent = answering();
+  await renderScreen(<DonationsList />, "/things?status=counted");
+  await tick("#1", "#2");
+  await inBar("Select all 812");
+  await inBar("Void");
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("All 812 that match the filters will no longer count.");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Counted twice");
+  await press("Void", dialog);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        path: "/classDonation/bulk",
+        body: { action: "void", filter: { status: ["counted"] }, expected: 812, reason: "Counted twice" },
+      },
+    ]),
+  );
+});
