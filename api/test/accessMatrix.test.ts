@@ -111,7 +111,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ]),
   ["any staff, Provider Leader, Site Leader", "dashboard.get"],
   ["Constituents, Curriculum, Reports, Provider Leader, Site Leader", "class.list"],
-  ["Curriculum", "curriculum.calendar curriculum.approve curriculum.redate curriculum.undoRedate"],
+  ["Curriculum", "curriculum.calendar curriculum.redate curriculum.undoRedate"],
   ["Reports, Curriculum", "curriculum.booklet"],
   ["Curriculum", "activityFormResponse.remove"],
   ["Curriculum, Provider Leader, Site Leader", "activityFormResponse.list"],

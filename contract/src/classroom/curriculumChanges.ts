@@ -8,7 +8,7 @@ import { calendarKinds } from "./curriculumCalendar.ts";
 const writing = grant(["Curriculum"]);
 const atMost = 500;
 
-/** An activity by the key of its type, which is no trait: those need no approval; with a version, as somebody last saw it. */
+/** An activity by the key of its type; with a version, as somebody last saw it. */
 const itemNamed = z.object({
   type: z.enum(Object.values(activityTypes).map(({ key }): string => key)),
   id: id(),
@@ -19,11 +19,6 @@ const itemsNamed = z.array(itemNamed).min(1).max(atMost);
 
 /** Something that was left as it is, and why. */
 const refused = z.object({ type: z.string(), id: id(), title: z.string().nullable(), why: z.string() });
-
-const approved = z.object({
-  done: z.array(z.object({ type: z.string(), id: id(), title: z.string(), version: z.number().int() })),
-  refused: z.array(refused),
-});
 
 const span = z.object({ start: z.string(), end: z.string() });
 
@@ -62,16 +57,6 @@ const redateBody = z.object({
 
 /** Changes to many rows of the curriculum at once, each in one transaction. */
 export const curriculumChangeEndpoints = {
-  approve: defineEndpoint({
-    name: "curriculum.approve",
-    method: "POST",
-    path: "/curriculum/approve",
-    access: writing,
-    summary:
-      "Approve activities of any type, or take that back; those that can't be are named with the reason",
-    body: z.object({ items: itemsNamed, approved: flag() }),
-    reply: z.object({ data: approved, message: z.string() }),
-  }),
   redate: defineEndpoint({
     name: "curriculum.redate",
     method: "POST",

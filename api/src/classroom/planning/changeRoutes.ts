@@ -1,14 +1,12 @@
 import { curriculumChangeEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Route, route } from "../../core/route.ts";
-import { approve } from "./approve.ts";
 import { planningSay } from "./planningSay.ts";
 import { redate } from "./redate.ts";
 import { undoRedate } from "./undoRedate.ts";
 
 /** Changes to many rows of the curriculum at once. */
 export const curriculumChangeRoutes: Route[] = [
-  route(curriculumChangeEndpoints.approve, (call) => approve(call, call.body)),
   route(curriculumChangeEndpoints.redate, async (call) => {
     const { body, db, language } = call;
     const say = planningSay[language];

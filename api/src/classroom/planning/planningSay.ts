@@ -2,8 +2,6 @@ import type { Localized } from "@kindling/contract";
 
 interface PlanningTexts {
   rangeTooLong(days: number): string;
-  alreadyApproved: string;
-  alreadyDraft: string;
   unknown: string;
   changed: string;
   notYours: string;
@@ -16,8 +14,6 @@ interface PlanningTexts {
   sharedWith(session: string): string;
   thereAlready: string;
   otherBefore: string;
-  approved(count: number): string;
-  withdrawn(count: number): string;
   redated(moved: number, copied: number): string;
   wouldRedate(moved: number, copied: number): string;
   undone(count: number): string;
@@ -28,8 +24,6 @@ interface PlanningTexts {
 export const planningSay: Localized<PlanningTexts> = {
   en: {
     rangeTooLong: (days) => `To must not be before From, nor more than ${days} days after it`,
-    alreadyApproved: "It is approved already",
-    alreadyDraft: "It is a draft already",
     unknown: "It was not found",
     changed: "Somebody changed it meanwhile",
     notYours: "You may not change it",
@@ -42,8 +36,6 @@ export const planningSay: Localized<PlanningTexts> = {
     sharedWith: (session) => `The session “${session}” uses it as well`,
     thereAlready: "The same is on these dates already",
     otherBefore: "It would end before it begins",
-    approved: (count) => `${count} approved`,
-    withdrawn: (count) => (count === 1 ? "1 is a draft again" : `${count} are drafts again`),
     redated: (moved, copied) =>
       [moved > 0 && `${moved} moved`, copied > 0 && `${copied} copied as drafts`]
         .filter(Boolean)
@@ -54,8 +46,6 @@ export const planningSay: Localized<PlanningTexts> = {
   },
   es: {
     rangeTooLong: (days) => `«Hasta» no puede ser anterior a «Desde» ni más de ${days} días posterior`,
-    alreadyApproved: "Ya está aprobada",
-    alreadyDraft: "Ya es un borrador",
     unknown: "No se ha encontrado",
     changed: "Alguien lo ha cambiado entretanto",
     notYours: "No tiene permiso para cambiarlo",
@@ -68,8 +58,6 @@ export const planningSay: Localized<PlanningTexts> = {
     sharedWith: (session) => `La sesión «${session}» también lo usa`,
     thereAlready: "Ya existe lo mismo en estas fechas",
     otherBefore: "Terminaría antes de empezar",
-    approved: (count) => (count === 1 ? "1 aprobada" : `${count} aprobadas`),
-    withdrawn: (count) => (count === 1 ? "1 vuelve a ser borrador" : `${count} vuelven a ser borradores`),
     redated: (moved, copied) =>
       [
         moved > 0 && (moved === 1 ? "1 movida" : `${moved} movidas`),
