@@ -91,6 +91,14 @@ describe("POST /classDonation/bulk", () => {
     expect([pay.data.done, pay.data.skipped.length, pay.message]).toEqual([0, 2, "Nothing was changed"]);
   });
 
+  test("counts and changes only what of a filter's rows lies in the caller's scope", async () => {
+    const [mine, theirs] = [await makeDonations(2), await makeDonations(1, elsewhere)];
+    const filter = { users: [mine.user.id, theirs.user.id].join() };
+    const { data } = await donations({ action: "verify", filter, expected: 2 }, leader);
+    expect([data?.ids, data?.skipped]).toEqual([mine.ids, []]);
+    expect(await statuses(theirs.ids)).toEqual(["counted"]);
+  });
+
   test("voids with a reason, which is required", async () => {
     const { ids } = await makeDonations(2);
     const without = await donations({ action: "void", ids });
