@@ -53,6 +53,7 @@ export function BulkBar<Row>({
           alignItems: "center",
           gap: 1,
           bgcolor: "background.tint",
+          borderRadius: "inherit",
           px: 1.5,
           py: 0.5,
         }}
