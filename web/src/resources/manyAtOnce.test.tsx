@@ -6,6 +6,7 @@ import { signIn } from "../core/session.ts";
 import { answerCalls, renderScreen, useNarrowWindow } from "../ui/testing.tsx";
 import { DonationsList } from "./class-donations/DonationsList.tsx";
 import { DistrictsList } from "./districts/DistrictsList.tsx";
+import { TeacherMediaPage } from "./teacher-media/TeacherMediaPage.tsx";
 import { InstructorsList } from "./users/InstructorsList.tsx";
 
 const claims = {
@@ -32,6 +33,16 @@ const people = [1, 2].map((id) => ({
   can: ["update"],
 }));
 const districts = [1, 2, 3].map((id) => ({ id, name: `District ${id}`, can: ["update"] }));
+const media = [1, 2].map((id) => ({
+  id,
+  kind: "image",
+  caption: `Photo ${id}`,
+  full_name: "A B",
+  school: { id: 1, name: "Lincoln" },
+  created_at: "2026-09-01T10:00:00Z",
+  file: { id, name: `${id}.jpg`, url: "/x", size: 1 },
+  can: ["delete"],
+}));
 const donations = [1, 2].map((id) => ({
   id,
   full_name: `Class ${id}`,
@@ -44,7 +55,7 @@ const donations = [1, 2].map((id) => ({
 beforeEach(async () => {
   useNarrowWindow();
   signIn({ data: { ...claims, ...profile } });
-  await i18next.loadNamespaces(["people", "giving"]);
+  await i18next.loadNamespaces(["people", "giving", "media"]);
 });
 afterEach(() => {
   cleanup();
@@ -53,6 +64,7 @@ afterEach(() => {
 
 const lists: Readonly<Record<string, { rows: readonly object[]; total: number }>> = {
   "/district": { rows: districts, total: 3 },
+  "/teacherMedia": { rows: media, total: 77 },
   "/user": { rows: people, total: 343 },
   "/classDonation": { rows: donations, total: 812 },
 };
@@ -117,6 +129,18 @@ it("mails password links to all people that match", async () => {
     path: "/user/bulk",
     body: { action: "reset_password", filter: { search: "Person", role: ["Instructor"] }, expected: 343 },
   });
+});
+
+it("deletes all media that match from the grid, after asking", async () => {
+  const sent = answering();
+  await renderScreen(<TeacherMediaPage />);
+  await tick("Photo 1", "Photo 2");
+  await inBar("Select all 77");
+  await inBar("Delete");
+  expect(sent()).toEqual([]);
+  await press("Delete", await screen.findByRole("alertdialog"));
+  const body = { action: "delete", filter: {}, expected: 77 };
+  await waitFor(() => expect(sent()).toEqual([{ path: "/teacherMedia/bulk", body }]));
 });
 
 it("voids all donations that match, with the reason", async () => {

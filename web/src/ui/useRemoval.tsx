@@ -16,7 +16,7 @@ import type { Matching, RowAction } from "./list/RowAction.ts";
 const mostNames = 5;
 
 interface RemovalOptions<Row> {
-  /** Deletes at once: the toast takes it back. */
+  /** Deletes rows in sight at once: the toast takes it back. */
   readonly atOnce?: boolean;
   /** What the question says of the rows, where their names are not enough. */
   readonly text?: (rows: readonly Row[]) => ReactNode;
@@ -59,7 +59,7 @@ export function useRemoval<Row extends AnyRow = AnyRow>(
   async function run(rows: readonly Row[], matching?: Matching): Promise<void> {
     const count = matching?.expected ?? rows.length;
     const agreed =
-      atOnce ||
+      (atOnce && !matching) ||
       (await ask({
         title: t("remove.title", { thing: count === 1 ? labels.one : labels.many, count }),
         text: (

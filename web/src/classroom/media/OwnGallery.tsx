@@ -38,7 +38,7 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
   const format = useFormat();
   const edit = useEditAddress();
   const queries = useQueryClient();
-  const removal = useMediaRemoval();
+  const { action: removal } = useMediaRemoval();
   const { action: download } = useMediaDownload();
   useEffect(() => onMediaSaved(() => void queries.invalidateQueries({ queryKey: [list.name] })), [queries]);
   const found = useInfiniteQuery({

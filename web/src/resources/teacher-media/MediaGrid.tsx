@@ -15,7 +15,7 @@ import { BulkBar } from "../../ui/list/BulkBar.tsx";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
 import { NothingFound } from "../../ui/list/NothingFound.tsx";
-import type { RowAction } from "../../ui/list/RowAction.ts";
+import { matchingOf, type RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { SearchBox } from "../../ui/list/SearchBox.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
@@ -48,6 +48,7 @@ export function MediaGrid({
   const total = found.data?.meta.total ?? 0;
   const pages = Math.ceil(total / state.rows);
   const ticked = rows.filter(({ id }) => selected.includes(id));
+  const isWhole = ticked.length === rows.length && total > rows.length;
   const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
   const file = { list: teacherMediaEndpoints.list, name: labels.many, query: state.query, fields: exported };
   const tick = (id: number, isTicked: boolean) =>
@@ -85,7 +86,13 @@ export function MediaGrid({
     <ListContext value={context}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {ticked.length > 0 ? (
-          <BulkBar rows={ticked} actions={actions} onClear={() => setSelected([])}>
+          <BulkBar
+            key={JSON.stringify(state.query)}
+            rows={ticked}
+            actions={actions}
+            matching={matchingOf(state.query, isWhole, total)}
+            onClear={() => setSelected([])}
+          >
             <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
           </BulkBar>
         ) : (

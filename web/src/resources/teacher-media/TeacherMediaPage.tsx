@@ -32,7 +32,7 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
   const isTable = params.get("view") === "table";
   const edit = useEditAddress();
   const state = useListState(teacherMedia, list, latest);
-  const removal = useMediaRemoval();
+  const { action: removal, dialog } = useMediaRemoval();
   const { action: download, packing } = useMediaDownload();
   const actions = [download, removal];
   // The very page that the table asks for; both take it from the same place in the cache.
@@ -104,6 +104,7 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
         onShow={show}
         onClose={edit.close}
       />
+      {dialog}
     </>
   );
 }

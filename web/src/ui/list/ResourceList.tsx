@@ -17,7 +17,7 @@ import { ListContext } from "./ListContext.ts";
 import { ListGrid } from "./ListGrid.tsx";
 import { type AnyRow, fetchPage, type RowOf } from "./listRows.ts";
 import { NothingFound } from "./NothingFound.tsx";
-import type { RowAction } from "./RowAction.ts";
+import { matchingOf, type RowAction } from "./RowAction.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import { useColumnChoice } from "./useColumnChoice.ts";
 import { useEditAddress } from "./useEditAddress.ts";
@@ -109,9 +109,7 @@ export function ResourceList<E extends Endpoint>({
     nothing: narrowed ? <NothingFound things={labels.many} onClear={state.clear} /> : empty,
   };
   const context = useMemo(() => ({ state, labels }), [state, labels]);
-  const { page: _page, rows: _rows, sort: _sort, order: _order, ...filter } = state.query;
   const isWhole = ticked.length === rows.length && total > rows.length;
-  const matching = isWhole ? { filter, expected: total } : undefined;
   const fields = shown.map((column) => column.field);
   const file = { list, name: labels.many, query: state.query, fields };
 
@@ -124,7 +122,7 @@ export function ResourceList<E extends Endpoint>({
             key={JSON.stringify(state.query)}
             rows={ticked}
             actions={bulkActions}
-            matching={matching}
+            matching={matchingOf(state.query, isWhole, total)}
             onClear={() => setSelected([])}
           >
             <ExportButton {...file} ids={ticked.map(({ id }) => id)} />

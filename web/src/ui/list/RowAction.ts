@@ -8,6 +8,15 @@ export interface Matching {
   readonly expected: number;
 }
 
+/** All that a list's query matches, once the page in sight is ticked as a whole and there are more. */
+export function matchingOf(
+  { page: _page, rows: _rows, sort: _sort, order: _order, ...filter }: Readonly<Record<string, unknown>>,
+  isWhole: boolean,
+  expected: number,
+): Matching | undefined {
+  return isWhole ? { filter, expected } : undefined;
+}
+
 /** Something that can be done with rows. */
 export interface RowAction<Row> {
   readonly label: string;
