@@ -49,7 +49,7 @@ export function DonationDrawer({
               [field("verified_by"), shown.verified_by?.name],
             ]}
           />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", "&:empty": { display: "none" } }}>
             {actions
               .filter(({ allowed }) => allowed(shown))
               .map(({ label, icon: Icon, tone, run }) => (

@@ -48,6 +48,13 @@ const history = [
     ],
     reason: null,
   },
+  {
+    at: "2026-09-11T15:20:00.000Z",
+    user: zoe,
+    event: "corrected",
+    changes: [{ field: "note", from: "Bake sale", to: null }],
+    reason: null,
+  },
   { at: "2026-09-12T14:20:00.000Z", user: null, event: "voided", changes: [], reason: "Counted twice" },
 ];
 
@@ -71,6 +78,7 @@ it("shows who logged, corrected and voided a donation, what changed and why", as
   expect(items.map(linesOf)).toEqual([
     ["Logged · Zoe Reyes", "Amount: $12.50", "Donated On: Sep 10, 2026"],
     ["Corrected · Zoe Reyes", "Amount: from $12.50 to $13.00", "Note: “Bake sale”"],
+    ["Corrected · Zoe Reyes", "Note: removed “Bake sale”"],
     ["Voided", "Reason: Counted twice"],
   ]);
   expect(items.map((item) => item.querySelector("time")?.dateTime)).toEqual(history.map(({ at }) => at));
