@@ -13,12 +13,14 @@ test("a named account reads which standards were taught, and takes them as a fil
   await expect(page.getByText("File Download successfully!")).toBeVisible();
 });
 
-test("nobody else has that report, neither in the menu nor by its address", async ({ page }) => {
+test("a leader who is not named reads whom to ask for that report", async ({ page }) => {
   await signIn(page, "site@kindling.example");
   await expect(page.getByRole("link", { name: "Activity Summary" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Curriculum Standards Report" })).toHaveCount(0);
   await page.goto("/curriculum-standards");
-  await page.waitForURL("**/404");
+  await expect(page.getByRole("heading", { name: "Only named accounts can open this report" })).toBeVisible();
+  await expect(page.getByText("Ask your program team for this report or for access to it.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download XLSX" })).toHaveCount(0);
 });
 
 test("staff choose the columns of the curriculum, and take a grade's booklet as a PDF", async ({ page }) => {

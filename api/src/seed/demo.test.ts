@@ -111,7 +111,7 @@ describe("seedDemoIfEmpty elsewhere", () => {
     for (const table of ["districts", "users", "activities", "responses"]) expect(await count(table)).toBe(0);
     await sql`alter table logins drop constraint never`.execute(db);
     expect(await seedDemoIfEmpty(db, files, settings, silent)).toBe(true);
-  });
+  }, 60_000);
 });
 
 test("the demo password is one that its owners could have chosen", () => {
