@@ -56,9 +56,9 @@ const areas: readonly Area[] = [
     email: "site@kindling.example",
     who: "a Site Leader",
     home: /\/users\/instructor$/,
-    lines: ["Overview", "Pace", "Instructors", "Sites", "Responses", ...leaderReports],
+    lines: ["Overview", "Pace", "Instructors", "Leaders", "Sites", "Responses", ...leaderReports],
     without: ["Reports", "Users", "Audit Log"],
-    forbidden: ["/users/site-leader", "/users/provider-leader", "/providers", "/instructor/home"],
+    forbidden: ["/users/super-admin", "/providers", "/audit-log", "/instructor/home"],
   },
 ];
 

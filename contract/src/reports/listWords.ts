@@ -122,8 +122,9 @@ export const listWords: Readonly<Record<string, Words>> = {
     },
   },
   status: {
-    en: { counted: "Counted", verified: "Verified", paid: "Paid", void: "Void" },
+    en: { held: "Held", counted: "Counted", verified: "Verified", paid: "Paid", void: "Void" },
     es: {
+      held: "Retenida",
       counted: "Contada",
       verified: "Verificada",
       paid: "Pagada",
