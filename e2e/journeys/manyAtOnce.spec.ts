@@ -19,6 +19,27 @@ test("all donations that match are verified in one call, though the page is left
   await expect(page.getByRole("grid").getByRole("checkbox", { name: "Select row" })).toHaveCount(0);
 });
 
+test("what can be done with ticked rows stays in sight on a phone, far down the list", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "super@kindling.example");
+  await page.goto("/donations?rows=25");
+  const boxes = page.getByRole("main").getByRole("checkbox", { name: /^Select #/ });
+  await boxes.nth(18).click();
+  await expect(boxes.nth(18)).toBeInViewport();
+  const bar = page.getByRole("toolbar", { name: "1 selected" });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+  const [header, edge, box] = await Promise.all([
+    page.getByRole("banner").boundingBox(),
+    bar.boundingBox(),
+    boxes.nth(18).boundingBox(),
+  ]);
+  if (!header || !edge || !box) throw new Error("The header, the bar or the row is not drawn");
+  expect(edge.x + edge.width).toBeLessThanOrEqual(390);
+  expect(edge.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+  expect(edge.y + edge.height).toBeLessThanOrEqual(box.y);
+});
+
 test("what is deleted comes back from the toast, and from the audit log", async ({ page }) => {
   await signIn(page, "super@kindling.example");
   await page.goto("/categories");
