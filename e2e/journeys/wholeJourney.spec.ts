@@ -123,7 +123,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await author.goto("/mindfulness-open-forms?search=Slow+as+a+lantern");
     await author.getByRole("button", { name: "Actions for Slow as a lantern" }).click();
     await author.getByRole("menuitem", { name: "Approve" }).click();
-    await expect(author.getByText("1 approved")).toBeVisible();
+    await expect(author.getByText("Approved Slow as a lantern")).toBeVisible();
   });
 
   const teacher = await (await browser.newContext()).newPage();
