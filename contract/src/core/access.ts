@@ -53,7 +53,7 @@ export function grant(staff: StaffGrant, ...roles: OutsideRole[]): Access {
   return { kind: "granted", staff, roles };
 }
 
-/** Whoever one of two grants admits. */
+/** Admits everyone that one of two grants admits. */
 export function eitherOf(one: Access, other: Access): Access {
   if (one.kind !== "granted" || other.kind !== "granted") return one.kind === "granted" ? other : one;
   const order = [one.staff, other.staff];

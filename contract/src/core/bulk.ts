@@ -19,7 +19,7 @@ export const commonBulkActions = [
 
 export type CommonBulkAction = (typeof commonBulkActions)[number];
 
-/** The actions that whoever may delete a row may take; all others are changes. */
+/** Actions open to everyone who may delete the row; all others count as changes. */
 export const removalActions: readonly string[] = ["delete", "restore"];
 
 /** What a bulk call answers: how many rows it changed, which, and which it left as they are. */

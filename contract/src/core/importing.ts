@@ -49,7 +49,7 @@ export const importQuery = z.strictObject({
   bad_rows: isTrue,
   mode: z.enum(["create", "upsert"]).default("create"),
   confirm: isTrue,
-  /** When new people are mailed their invitation; later it is mailed by whoever asks for their link. */
+  /** When new people get their invitation: now, or later with the link that staff or a leader send. */
   invite: z.enum(["now", "later"]).default("now"),
 });
 

@@ -10,7 +10,7 @@ import { listLabels } from "./listLabels.ts";
 export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** What rows carry for screens only: what may be done with them, ids of others, and addresses that open something to whoever has them. */
+/** Row fields for screens only: permitted actions, ids of others, and addresses that grant access. */
 const leftOut = new Set([
   "can",
   "version",

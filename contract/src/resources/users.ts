@@ -180,7 +180,7 @@ function registerEndpoint<K extends UserKind>(kind: K) {
   });
 }
 
-/** What an update takes: a leader may leave no site of their own to somebody who keeps others. */
+/** The body of an update: a leader may remove a person from all of their own sites if other sites remain. */
 const changeInputs = {
   ...userInputs,
   "site-leader": userInputs["site-leader"].extend({ school_ids: referencesTo("site") }),
