@@ -118,7 +118,7 @@ function Contents({ items }: { readonly items: readonly BookletItem[] }) {
           <Box component="li" key={`${item.kind} ${item.id}`} sx={{ py: 0.5 }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {item.title}
-            </Typography>
+            </Typography>{" "}
             <Typography component="span" variant="body2" sx={{ color: "text.secondary", ml: 1 }}>
               {namesOf(item.kind).one} · {describe.dates(item)}
             </Typography>
