@@ -20,6 +20,7 @@ const en = {
   unavailable: "The database can't be reached right now; nothing was changed. Please try again in a moment",
   tooMany: "Too many requests; please wait a moment",
   inUse: (thing: string, users: string) => `${thing} is still used by ${users}`,
+  quoted: (name: string) => `“${name}”`,
   andMore: (count: number) => ` and ${count} more`,
   placeTaken: (thing: string, name: string, field: string) =>
     `${thing} ${name} has taken its place: both have the same ${field}. Change or delete that one first`,
@@ -52,6 +53,7 @@ const es: typeof en = {
   unavailable: "La base de datos no responde ahora; no se ha cambiado nada. Inténtelo en un momento",
   tooMany: "Demasiadas peticiones; espere un momento",
   inUse: (thing, users) => `${thing}: todavía lo usan ${users}`,
+  quoted: (name) => `«${name}»`,
   andMore: (count) => ` y ${count} más`,
   placeTaken: (thing, name, field) =>
     `${thing} ${name} ocupa ahora su lugar: tienen igual ${field}. Cambie o elimine ese registro primero`,

@@ -28,7 +28,7 @@ describe("a refused delete", () => {
       const label = activityTypes[kind].labels.en.one;
       expect(told).toEqual({
         status: 409,
-        message: `Level is still used by 1 ${label} (${title})`,
+        message: `Level is still used by 1 ${label} (“${title}”)`,
         used_by: [{ resource: kind, count: 1, rows: [{ id, name: title }] }],
       });
     },
@@ -45,10 +45,23 @@ describe("a refused delete", () => {
       { resource: "provider", count: 1, rows: [{ id: provider.id, name: provider.name }] },
       { resource: "site", count: 5, rows: first },
     ]);
-    const names = first.map(({ name }) => name).join(", ");
+    const names = first.map(({ name }) => `“${name}”`).join(", ");
     expect(told.message).toBe(
-      `District is still used by 1 Provider (${provider.name}), 5 Sites (${names} and 2 more)`,
+      `District is still used by 1 Provider (“${provider.name}”), 5 Sites (${names} and 2 more)`,
     );
+  });
+
+  test("quotes each name, so that commas within a title part nothing", async () => {
+    const level = await make.level();
+    const title = "Listen, wait, answer";
+    await make.kinesthetic({ level_id: level.id, title });
+    await make.kinesthetic({ level_id: level.id, title: "Jump" });
+    const asked = { as: staff, params: { id: level.id } };
+    const english = refusal(await call(levelEndpoints.remove, asked));
+    expect(english.message).toContain("(“Listen, wait, answer”, “Jump”)");
+    const headers = { "accept-language": "es" };
+    const spanish = refusal(await call(levelEndpoints.remove, { ...asked, headers }));
+    expect(spanish.message).toContain("(«Listen, wait, answer», «Jump»)");
   });
 
   test("names the people of a site, the quizzes of a question and the answers to an activity", async () => {

@@ -93,7 +93,7 @@ export async function refuseWhileUsed(
   const users = usedBy.map(({ resource, count, rows: first }) => {
     const labels = entities.get(resource)?.resource.labels[language];
     const kind = (count === 1 ? labels?.one : labels?.many) ?? resource;
-    const names = first.map(({ name }) => name).join(", ");
+    const names = first.map(({ name }) => say[language].quoted(name)).join(", ");
     const more = count > first.length ? say[language].andMore(count - first.length) : "";
     return `${count} ${kind} (${names}${more})`;
   });

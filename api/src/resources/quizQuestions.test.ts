@@ -185,7 +185,7 @@ describe("DELETE /quizQuestion/delete/{id}", () => {
     await make.quiz({ title: "Monday", question_ids: [id] });
     await make.quiz({ title: "Friday", question_ids: [id] });
     const { status, body } = await call(quizQuestionEndpoints.remove, { as: staff, params: { id } });
-    expect([status, body.message]).toEqual([409, "Question is still used by 2 Quizzes (Monday, Friday)"]);
+    expect([status, body.message]).toEqual([409, "Question is still used by 2 Quizzes (“Monday”, “Friday”)"]);
   });
 });
 
@@ -242,7 +242,7 @@ describe("POST /quizGraphic/add", () => {
     const refused = await call(quizGraphicEndpoints.remove, { as: staff, params: { id } });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "Graphic is still used by 1 Question (Who is kind?)",
+      "Graphic is still used by 1 Question (“Who is kind?”)",
     ]);
     await patch(question.id, { primary_graphic_name: "" });
     expect((await call(quizGraphicEndpoints.remove, { as: staff, params: { id } })).status).toBe(200);

@@ -68,7 +68,7 @@ it("deletes all that the filters match in one call, once the page is ticked, and
 });
 
 it("shows what keeps a row from being deleted, with the way there", async () => {
-  const message = "Level is still used by 1 Program (Summer)";
+  const message = "Level is still used by 1 Program (“Summer”)";
   const used_by = [{ resource: "program", count: 1, rows: [{ id: 5, name: "Summer" }] }];
   answerCalls(({ method }) =>
     method === "GET" ? { body: page } : { status: 409, body: { message, used_by, request_id: "r" } },

@@ -236,7 +236,7 @@ describe("POST /mindfulOpen/bulk", () => {
     await make.response({ object_id: ids[1] ?? 0, user_id: user.id, school_id: site.id });
     const { data } = await change("delete");
     expect(data.ids).toEqual([ids[0], ids[2]]);
-    const msg = `Mindfulness Open Form is still used by 1 Response (${items[1]?.title})`;
+    const msg = `Mindfulness Open Form is still used by 1 Response (“${items[1]?.title}”)`;
     expect(data.skipped).toEqual([{ id: ids[1], msg }]);
     expect(data.names).toEqual({ [String(ids[1])]: items[1]?.title });
     const back = await bulk(mindfulOpenEndpoints.bulk, { action: "restore", ids: data.ids });
