@@ -26,7 +26,7 @@ export function crudRoutes<R extends Resource>(endpoints: CrudEndpoints, bound: 
   return [
     list && route(list, (call) => readPage(call.db, entity, call.query as ListQuery, call.context)),
     get && route(get, async (call) => ({ data: await readOne(call.db, entity, idOf(call), call.context) })),
-    create && route(create, (call) => addRow(call, entity)),
+    create && { ...route(create, (call) => addRow(call, entity)), complete: entity.complete },
     update && route(update, (call) => editRow(call, entity)),
     remove &&
       route(remove, async (call) => {

@@ -54,6 +54,8 @@ export interface Entity<R extends Resource = Resource> {
   scope(context: Context): Sql;
   /** What a caller may do with a row they see, beyond what the endpoints' access says. */
   permits?(row: RowOf<R>, action: Action, caller: Caller): boolean;
+  /** Completes what a new row is written with, before its fields are validated. */
+  readonly complete?: Complete;
   /** Input fields that live in tables of their own. */
   readonly links?: { readonly [field: string]: Link };
   /** Input fields that `saved` writes itself, because no column holds them, and what shows how they stand. */
@@ -93,6 +95,9 @@ interface Saved<R extends Resource = Resource> {
   /** Whether invitations go out with it. */
   readonly invite: "now" | "later";
 }
+
+/** Adds to what was sent what its writer has no choice about. */
+export type Complete = <T extends object>(sent: T, caller: Caller) => T;
 
 /** A write under way: the input's fields and whatever columns the rules add. */
 export type Draft<R extends Resource = Resource> = Partial<InputOf<R>> & { [column: string]: unknown };

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyOf } from "@kindling/contract";
 import type { Caller } from "./caller.ts";
 import type { Db } from "./database.ts";
-import type { Context } from "./entity.ts";
+import type { Complete, Context } from "./entity.ts";
 import type { Claim } from "./idempotency.ts";
 import type { Services } from "./services.ts";
 import type { Upload } from "./uploads.ts";
@@ -64,6 +64,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   /** False when the handler opens its own transactions (slow work before the write). */
   readonly inTransaction: boolean;
+  /** Completes a body before it is validated. */
+  readonly complete?: Complete | undefined;
   handle(call: Call): Promise<unknown>;
 }
 

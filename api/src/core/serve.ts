@@ -113,7 +113,7 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
   let hasRun = false;
   let result: Answer;
   try {
-    const prepared = prepare(endpoint, services, request, sent);
+    const prepared = prepare(route, services, request, sent);
     const run = async (db: Call["db"]): Promise<Answer> => {
       hasRun = true;
       if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
@@ -141,7 +141,7 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
   return send(endpoint, result, request, reply);
 }
 
-function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest, sent: SentBody) {
+function prepare({ endpoint, complete }: Route, services: Services, request: FastifyRequest, sent: SentBody) {
   const { language } = request;
   const labels = endpoint.labels;
   const params = parseParams(endpoint, request.params, language);
@@ -163,7 +163,8 @@ function prepare(endpoint: Endpoint, services: Services, request: FastifyRequest
       return signed();
     },
     get body() {
-      body ??= parse(endpoint.body, sent.values(), labels, language);
+      const values = sent.values() as object;
+      body ??= parse(endpoint.body, complete?.(values, signed()) ?? values, labels, language);
       return body;
     },
     get context() {

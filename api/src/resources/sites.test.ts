@@ -2,9 +2,11 @@ import { siteEndpoints, sites } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { describeCrud } from "../../test/describeCrud.ts";
+import { csv, importing } from "../../test/importing.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs } = kit;
+const { badCells, figures } = importing(kit);
 const [north, south] = [await make.district({ name: "North" }), await make.district({ name: "South" })];
 const [bright, other] = [await make.provider({ name: "Bright" }), await make.provider({ name: "Other" })];
 const [inSchool, summer] = [await make.program({ name: "In" }), await make.program({ name: "Summer" })];
@@ -70,6 +72,50 @@ describe("POST /school/add", () => {
     const body = { ...(await sound()), name: "Foreign", provider_id: other.id };
     const foreign = await call(siteEndpoints.create, { as, body });
     expect([foreign.status, foreign.body.errors?.map(({ path }) => path)]).toEqual([422, ["provider_id"]]);
+  });
+
+  test("fills in the provider of a Provider Leader who leaves it out, and asks everybody else for it", async () => {
+    const as = await signInAs("Provider Leader", { provider_id: bright.id });
+    for (const body of [
+      { name: "Left out", program_id: inSchool.id },
+      { name: "Left blank", program_id: inSchool.id, provider_id: null },
+    ]) {
+      const added = await call(siteEndpoints.create, { as, body });
+      expect([added.status, added.body.data.provider]).toEqual([201, { id: bright.id, name: "Bright" }]);
+    }
+    const staff = await signInAs("Super Admin");
+    const asked = await call(siteEndpoints.create, {
+      as: staff,
+      body: { name: "Nowhere", program_id: inSchool.id },
+    });
+    expect([asked.status, asked.body.errors]).toEqual([
+      422,
+      [{ msg: "Provider is required", path: "provider_id" }],
+    ]);
+  });
+});
+
+describe("POST /school/bulkImport", () => {
+  const header = ["Name", "Program", "Address"];
+
+  test("puts new sites under the provider of a Provider Leader whose file names none", async () => {
+    const as = await signInAs("Provider Leader", { provider_id: bright.id });
+    const file = csv([
+      [...header, "Provider"],
+      ["Birch", "Summer", "1 Hill", ""],
+    ]);
+    expect((await figures(siteEndpoints.import, file, { as })).figures).toEqual([1, 0, 0]);
+    const again = csv([header, ["Birch", "Summer", "2 Hill"], ["Cedar", "Summer", "3 Hill"]]);
+    const upsert = await figures(siteEndpoints.import, again, { as, query: { mode: "upsert" } });
+    expect(upsert.figures).toEqual([1, 1, 0]);
+    const { body } = await call(siteEndpoints.list, { as, query: { search: "Birch" } });
+    expect(body.data.map(({ address, provider }) => [address, provider.id])).toEqual([["2 Hill", bright.id]]);
+  });
+
+  test("asks staff for the provider", async () => {
+    const as = await signInAs("Super Admin");
+    const cells = await badCells(siteEndpoints.import, csv([header, ["Alder", "Summer", "1 Hill"]]), { as });
+    expect(cells).toEqual([[2, "provider_id", "", "Provider is required"]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { doneMessages, siteEndpoints, sites } from "@kindling/contract";
 import { sql } from "kysely";
+import type { Caller } from "../core/caller.ts";
 import { crudRoutes } from "../core/crudRoutes.ts";
 import { rows, sole } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
@@ -18,6 +19,12 @@ interface Reference {
 
 const peopleWith = (role: string) => sql`from user_schools us join users u on u.id = us.user_id
   where us.school_id = t.id and u.archived_at is null and u.role = ${role}`;
+
+/** A Provider Leader's new site is their provider's, unless they name another. */
+function withOwnProvider<T extends { readonly provider_id?: unknown }>(sent: T, caller: Caller): T {
+  const isOpen = caller.role === "Provider Leader" && (sent.provider_id ?? null) === null;
+  return isOpen && caller.providerId !== null ? { ...sent, provider_id: caller.providerId } : sent;
+}
 
 export const site = defineEntity(sites, {
   table: "sites",
@@ -45,6 +52,7 @@ export const site = defineEntity(sites, {
   search: [sql`t.name::text`, sql`t.abbreviation`, sql`t.site_number::text`, sql`p.name::text`],
   sorts: { provider: sql`p.name`, program: sql`g.name`, district: sql`d.name` },
   scope: ({ caller }) => sql`t.archived_at is null and ${sitesInReach(caller, sql`t.id`) ?? always}`,
+  complete: withOwnProvider,
   unique: [["name", "provider_id"], ["site_number"], ["external_id"]],
   archives: true,
   usedBy: [

@@ -110,7 +110,8 @@ export async function planImport(
   for (const [index, { row, cells }] of sheet.rows.entries()) {
     // Thousands of rows are checked in slices, so that other calls are answered meanwhile.
     if (index % 250 === 249) await pause();
-    readable.push({ row, cells, ...read(cells) });
+    const { input, ...rest } = read(cells);
+    readable.push({ row, cells, ...rest, input: entity.complete?.(input, context.caller) ?? input });
   }
   const update = updateBody(schema);
   const sound = readable.map(({ row, input }) => ({ row, input: soundFields(update, input) }));
