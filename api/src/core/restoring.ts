@@ -75,27 +75,19 @@ async function parentGone(db: Db, parent: Entity, id: number, language: Context[
   return say[language].parentGone(parent.resource.labels[language].one, name);
 }
 
-/**
- * Restores deleted rows with all that went with them, and tells the audit log.
- * @throws Refusal when one of them is out of the caller's reach or has lost its place; with several, whatever the database says.
- */
-async function restoreGroup(
-  tx: Db,
-  entity: Entity,
-  ids: readonly number[],
-  context: Context,
-  entities: Entities,
-): Promise<void> {
-  const { labels } = entity.resource;
-  const deleted = await putBack(tx, entity, ids);
-  await refuseWithoutPlace(tx, entity, deleted, context, entities);
+/** Refuses when one of some restored rows breaks a rule, or is not the caller's to restore. */
+async function checkRestored(tx: Db, entity: Entity, ids: readonly number[], context: Context) {
   for (const id of ids) await entity.checkRestore?.(tx, id, context);
   const back = await readAll(tx, entity, context, sql`t.id = any(${ids}::int[])`);
   const { language } = context;
-  if (back.length < ids.length) throw new Refusal("notFound", say[language].notFound(labels[language].one));
+  const thing = entity.resource.labels[language].one;
+  if (back.length < ids.length) throw new Refusal("notFound", say[language].notFound(thing));
   for (const row of back) {
     if (!(row["can"] as string[]).includes("delete")) throw new Refusal("forbidden", say[language].forbidden);
   }
+}
+
+async function recordRestored(tx: Db, entity: Entity, ids: readonly number[], context: Context) {
   const names = await snapshots(tx, entity, ids);
   const deeds = ids.map((id): Deed => ({ id, name: nameIn(names.get(id)), before: null, after: null }));
   await record(tx, entity, "restore", deeds, context);
@@ -105,7 +97,8 @@ async function restoreGroup(
 
 /**
  * Restores deleted rows, all of them or none.
- * @throws Refusal conflict naming what has taken the place of one that is restored alone, or what it belonged to.
+ * @throws Refusal conflict naming what has taken the place of one that is restored alone, or what it belonged to; with
+ * several, whatever the database says.
  */
 export async function restoreRows(
   tx: Db,
@@ -115,7 +108,12 @@ export async function restoreRows(
   entities: Entities,
 ): Promise<void> {
   try {
-    await inSavepoint(tx, () => restoreGroup(tx, entity, ids, context, entities));
+    await inSavepoint(tx, async () => {
+      const deleted = await putBack(tx, entity, ids);
+      await refuseWithoutPlace(tx, entity, deleted, context, entities);
+      await checkRestored(tx, entity, ids, context);
+      await recordRestored(tx, entity, ids, context);
+    });
   } catch (error) {
     const [id] = ids;
     if (ids.length > 1 || id === undefined || !(error instanceof pg.DatabaseError)) throw error;
