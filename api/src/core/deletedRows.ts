@@ -8,6 +8,7 @@ import { columnsOf, type ForeignKey, foreignKeysTo, refersThrough } from "./fore
 type Part =
   | { readonly table: string; readonly rows: readonly Record<string, unknown>[] }
   | { readonly table: string; readonly column: string; readonly ids: readonly number[] };
+type Emptied = Extract<Part, { column: string }>;
 
 /** A deleted row as it is kept. */
 export interface DeletedRow {
@@ -22,11 +23,11 @@ export interface DeletedRow {
 export const withinRestoreTime = (deletedAt: Sql): Sql => sql`${deletedAt} > now() - interval '30 days'`;
 
 /** What a foreign key's rows lose when the row they refer to goes: everything, the reference, or nothing. */
-function lossBy({ onDelete, hasId, archives, columns }: ForeignKey): "row" | "reference" | undefined {
+function lossBy({ onDelete, hasId, archives, isNullable, columns }: ForeignKey) {
   if (onDelete === "cascade" || !hasId) return "row";
   if (columns.length > 1) return undefined;
-  // An archived row does not hold back what it refers to; its reference is emptied first.
-  return onDelete === "setNull" || archives ? "reference" : undefined;
+  // An archived row does not hold back what it need not refer to.
+  return onDelete === "setNull" || (archives && isNullable) ? "reference" : undefined;
 }
 
 async function partsOf(db: Db, table: string, ids: readonly number[]): Promise<Map<number, Part[]>> {
@@ -50,7 +51,10 @@ async function partsOf(db: Db, table: string, ids: readonly number[]): Promise<M
   return parts;
 }
 
-/** Keeps rows that are about to be deleted, with all that goes with them; call it before anything of them changes. */
+/**
+ * Keeps rows that are about to be deleted, with all that goes with them, and empties the references of archived rows to them;
+ * call it before anything of them changes.
+ */
 export async function keepDeleted(
   tx: Db,
   entity: Entity,
@@ -65,6 +69,13 @@ export async function keepDeleted(
     select ${resource.name}, t.id, k.name, to_jsonb(t), k.parts, nullif(${caller.id}::int, 0)
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (id int, name text, parts jsonb)
       join ${sql.table(table)} t on t.id = k.id`.execute(tx);
+  for (const part of [...parts.values()].flat()) if ("column" in part) await refer(tx, part, null);
+}
+
+/** Fills references where they are empty, or empties them. */
+async function refer(tx: Db, { table, column, ids }: Emptied, to: number | null): Promise<void> {
+  const [name, free] = [sql.ref(column), to === null ? sql`` : sql`and ${sql.ref(column)} is null`];
+  await sql`update ${sql.table(table)} set ${name} = ${to} where id = any(${ids}::int[]) ${free}`.execute(tx);
 }
 
 /** Takes deleted rows out of what is kept, as long as they can be restored. */
@@ -112,10 +123,5 @@ export async function writeBackRows(tx: Db, table: string, kept: readonly Delete
       group.flatMap((part) => ("rows" in part ? part.rows : [])),
     );
   }
-  for (const part of lost) {
-    if (!("column" in part)) continue;
-    const column = sql.ref(part.column);
-    await sql`update ${sql.table(part.table)} set ${column} = ${part.row_id}
-      where id = any(${part.ids}::int[]) and ${column} is null`.execute(tx);
-  }
+  for (const part of lost) if ("column" in part) await refer(tx, part, part.row_id);
 }

@@ -11,6 +11,8 @@ export interface ForeignKey {
   /** False for tables that only link two others. */
   readonly hasId: boolean;
   readonly archives: boolean;
+  /** That its rows may do without. */
+  readonly isNullable: boolean;
 }
 
 /** The foreign keys that refer to a table. */
@@ -24,6 +26,7 @@ export function foreignKeysTo(db: Db, table: string): Promise<ForeignKey[]> {
     db,
     sql`select r.relname::text as "table", ${names(sql`c.conrelid`, sql`c.conkey`)} as columns,
         ${names(sql`c.confrelid`, sql`c.confkey`)} as own, ${has("id")} as "hasId", ${has("archived_at")} as archives,
+        not exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attnotnull) as "isNullable",
         case c.confdeltype when 'c' then 'cascade' when 'n' then 'setNull' else 'keep' end as "onDelete"
       from pg_constraint c join pg_class r on r.oid = c.conrelid
       where c.contype = 'f' and c.confrelid = ${table}::regclass order by r.relname, c.conname`,

@@ -130,9 +130,19 @@ describe("POST <path>/bulk: restore", () => {
     }
   });
 
-  const restore = (name: "district" | "giverTv" | "session" | "nominationResponse" | "trait", id: number) =>
+  type Restorable =
+    | "district"
+    | "genericTeacher"
+    | "giverTv"
+    | "nominationResponse"
+    | "provider"
+    | "session"
+    | "site"
+    | "teacherMedia"
+    | "trait";
+  const restore = (name: Restorable, id: number) =>
     call(resourceEndpoints[name].bulk, { as: staff, body: { action: "restore", ids: [id] } });
-  const remove = (name: "district" | "giverTv" | "session" | "nominationResponse" | "trait", id: number) =>
+  const remove = (name: Restorable, id: number) =>
     call(resourceEndpoints[name].remove, { as: staff, params: { id } });
 
   test("names what has taken a row's place", async () => {
@@ -168,6 +178,59 @@ describe("POST <path>/bulk: restore", () => {
     expect((await restore("giverTv", id)).body.data.skipped[0]?.msg.replace("Trait ", "Traits ")).toBe(msg);
     await restore("trait", trait.id);
     expect((await restore("giverTv", id)).body.data.done).toBe(1);
+  });
+
+  test.each(["district first", "provider first"])(
+    "a link of two deleted rows comes back: %s",
+    async (order) => {
+      const [district, other] = [await make.district(), await make.district()];
+      const provider = await make.provider({ district_ids: [district.id, other.id] });
+      await remove("provider", provider.id);
+      await remove("district", district.id);
+      const back = [
+        ["district", district.id],
+        ["provider", provider.id],
+      ] as const;
+      for (const [name, id] of order === "district first" ? back : back.toReversed())
+        expect((await restore(name, id)).body.data.done).toBe(1);
+      const { body } = await call(resourceEndpoints.provider.get, { as: staff, params: { id: provider.id } });
+      expect(body.data.districts.map(({ id }) => id)).toEqual([district.id, other.id]);
+    },
+  );
+
+  test("a reference that a delete emptied is filled again, unless another has taken its place", async () => {
+    const district = await make.district();
+    const [kept, moved] = [
+      await make.site({ district_id: district.id }),
+      await make.site({ district_id: district.id }),
+    ];
+    const sites = [kept.id, moved.id];
+    for (const id of sites) await remove("site", id);
+    await remove("district", district.id);
+    for (const id of sites) expect((await restore("site", id)).body.data.done).toBe(1);
+    const other = await make.district();
+    const params = { id: moved.id };
+    await call(resourceEndpoints.site.update, { as: staff, params, body: { district_id: other.id } });
+    await restore("district", district.id);
+    const districtOf = async (id: number) =>
+      (await call(resourceEndpoints.site.get, { as: staff, params: { id } })).body.data.district?.id;
+    expect([await districtOf(kept.id), await districtOf(moved.id)]).toEqual([district.id, other.id]);
+  });
+
+  test("an archived row holds back nothing that it need not refer to, and gets it back", async () => {
+    const { id } = await make.genericTeacher({ school_id: site.id });
+    const media = await make.teacherMedia({
+      user_id: teacher.id,
+      school_id: site.id,
+      generic_teacher_id: id,
+    });
+    await remove("teacherMedia", media.id);
+    expect((await remove("genericTeacher", id)).status).toBe(200);
+    expect((await restore("teacherMedia", media.id)).body.data.done).toBe(1);
+    expect((await restore("genericTeacher", id)).body.data.done).toBe(1);
+    const params = { id: media.id };
+    const { body } = await call(resourceEndpoints.teacherMedia.get, { as: staff, params });
+    expect(body.data.generic_teacher?.id).toBe(id);
   });
 
   test("works for 30 days, across columns that were added since", async () => {

@@ -40,7 +40,7 @@ test("POST /district/add treats names that differ in case only as the same", asy
   expect((await kit.call(districtEndpoints.create, { as, body: { name: "OF A SITE" } })).status).toBe(409);
 });
 
-test("DELETE /district/delete/{id} is not held back by what is deleted, which comes back without it", async () => {
+test("DELETE /district/delete/{id} is not held back by archived sites and providers", async () => {
   const as = await kit.signInAs("Super Admin");
   const district = await kit.make.district();
   const gone = { district_id: district.id, archived_at: "2026-09-01" };

@@ -14,10 +14,7 @@ export const district = defineEntity(districts, {
   scope: ({ caller }) => districtsInReach(caller, sql`t.id`) ?? always,
   unique: [["name"], ["external_id"]],
   async checkRemoval(db, { id }) {
-    // What is archived does not hold a district back; restored, it comes back without it.
-    await sql`update sites set district_id = null where district_id = ${id} and archived_at is not null`.execute(
-      db,
-    );
+    // An archived provider does not hold a district back.
     await sql`delete from provider_districts d using providers p
       where d.district_id = ${id} and p.id = d.provider_id and p.archived_at is not null`.execute(db);
   },

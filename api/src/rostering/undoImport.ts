@@ -6,7 +6,7 @@ import type { Context, Draft, Entity } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { importSay } from "../core/importing/importSay.ts";
 import { readAll } from "../core/reading.ts";
-import { checkReferences, referenceFields } from "../core/references.ts";
+import { checkReferences } from "../core/references.ts";
 import { eraseRows, prepareRemoval } from "../core/removing.ts";
 import { asManyAsPossible } from "../core/savepoints.ts";
 import { refuseWhileUsed } from "../core/uses.ts";
@@ -114,9 +114,8 @@ async function undoKind(
     if (created.length > 0) {
       await prepareRemoval(tx, entity, created.map((id) => rowOf.get(id)) as never, context);
       await refuseWhileUsed(tx, entity, created, context, entities);
+      await eraseRows(tx, entity, created);
     }
-    if (created.length > 0) await letGo(tx, entity, created, importId);
-    if (created.length > 0) await eraseRows(tx, entity, created);
     await updateRows(
       tx,
       entity,
@@ -153,17 +152,4 @@ function differing(before: Record<string, unknown>, now: Record<string, unknown>
     (field) => !kept.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(now[field]),
   );
   return Object.fromEntries(fields.map((field) => [field, before[field]]));
-}
-
-/** A row that is archived must not hold on to what the same import made and now takes back as well. */
-async function letGo(tx: Db, entity: Entity, ids: readonly number[], importId: number): Promise<void> {
-  if (!entity.archives) return;
-  for (const [field, refersTo] of referenceFields(entity)) {
-    if (entity.links?.[field] || entity.parts?.[field]) continue;
-    const column = sql.ref(field);
-    await sql`update ${sql.table(entity.table)} set ${column} = null where id = any(${ids}::int[]) and ${column} in
-      (select entity_id from import_rows where import_id = ${importId} and entity = ${refersTo} and action = 'created')`.execute(
-      tx,
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import { districtEndpoints, importEndpoints, userEndpoints } from "@kindling/contract";
+import { districtEndpoints, importEndpoints, siteEndpoints, userEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { org, rosterKit, rosterZip, term } from "../../test/roster.ts";
@@ -104,5 +104,23 @@ describe("POST /import/{id}/undo of a roster", () => {
     const left = await call(districtEndpoints.list, { as: staff, query: { search: `District ${n}` } });
     expect(left.body.data.filter(({ name }) => name === `District ${n}`)).toEqual([]);
     expect((await send({ "orgs.csv": orgs, "users.csv": users })).body.data.created).toBe(5);
+  });
+
+  test("lets what was taken back be restored with its links, in either order", async () => {
+    for (const districtFirst of [true, false]) {
+      const { n, orgs, users } = district();
+      const sent = await send({ "orgs.csv": orgs, "users.csv": users });
+      const site = await findSite(`Oak ${n}`);
+      const districtId = site?.district?.id ?? 0;
+      const params = { id: sent.body.data.import_id ?? 0 };
+      expect((await call(importEndpoints.undo, { as: staff, params })).body.data.spared).toEqual([]);
+      const restoring = [
+        () => call(districtEndpoints.bulk, { as: staff, body: { action: "restore", ids: [districtId] } }),
+        () => call(siteEndpoints.bulk, { as: staff, body: { action: "restore", ids: [site?.id ?? 0] } }),
+      ];
+      for (const restore of districtFirst ? restoring : restoring.toReversed())
+        expect((await restore()).body.data.done).toBe(1);
+      expect((await findSite(`Oak ${n}`))?.district?.id).toBe(districtId);
+    }
   });
 });
