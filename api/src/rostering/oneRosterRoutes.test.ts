@@ -251,6 +251,57 @@ describe("POST /import/oneRoster", () => {
     });
   });
 
+  test("lists the first 1,000 terms it passes over, and counts them all", async () => {
+    const own = await make.program();
+    await make.session({ name: "Planned", program_id: own.id, start: "2027-01-01", end: "2027-02-10" });
+    const { n, orgs } = district();
+    const periods = Array.from({ length: 1002 }, (_, place) =>
+      term(`L${n}-${place}`, "term", `Term ${place}`, "2027-02-01", "2027-02-10"),
+    );
+    const body = { provider_id: provider.id, program_id: own.id };
+    const sent = await send({ "orgs.csv": orgs, "academicSessions.csv": periods }, { body });
+    expect([sent.status, sent.body.data.notes?.length, sent.body.data.note_count]).toEqual([200, 1000, 1003]);
+  });
+
+  test.each([
+    ["orgs.csv", "name", 200],
+    ["orgs.csv", "sourcedId", 100],
+    ["users.csv", "givenName", 100],
+    ["users.csv", "familyName", 100],
+    ["users.csv", "email", 254],
+    ["users.csv", "sourcedId", 100],
+    ["academicSessions.csv", "title", 200],
+    ["academicSessions.csv", "sourcedId", 100],
+  ] as const)(
+    "names row, column and limit of a text that is too long: %s, %s",
+    async (file, column, limit) => {
+      const { n, orgs, users } = district();
+      const periods = [term(`TL${n}`, "term", `Long ${n}`, "2030-02-01", "2030-03-10")];
+      const tables = { "orgs.csv": orgs, "users.csv": users, "academicSessions.csv": periods };
+      const text = `${"x".repeat(1000)}@roster.example`;
+      const [first, ...others] = tables[file];
+      const { status, body } = await send({ ...tables, [file]: [{ ...first, [column]: text }, ...others] });
+      expect(status).toBe(422);
+      expect(body.errors).toContainEqual(
+        expect.objectContaining({
+          file,
+          row: 2,
+          column,
+          value: `${text.slice(0, 200)}…`,
+          msg: expect.stringContaining(`at most ${limit} characters`),
+        }),
+      );
+    },
+  );
+
+  test("shows no more of a place that is not there than its first characters", async () => {
+    const { n, users } = district();
+    const orgs = [org(`SN${n}`, "school", `Nowhere ${n}`, "y".repeat(5000))];
+    const { body } = await send({ "orgs.csv": orgs, "users.csv": users.slice(2) });
+    expect(body.errors?.[0]).toMatchObject({ file: "orgs.csv", row: 2, column: "parentSourcedId" });
+    expect(body.errors?.[0]?.msg).toBe(`“${"y".repeat(200)}…” was not found among Districts`);
+  });
+
   test("moves a calendar that overlaps itself on the way", async () => {
     const own = await make.program();
     const { n, orgs } = district();

@@ -32,7 +32,7 @@ export const numbered = (id: number) => `#${id}`;
  */
 export class RosterWriter {
   readonly errors = new FileErrors();
-  readonly notes: FieldError[] = [];
+  private readonly notes = new FileErrors();
   /** Why it wants to be asked again before it does so. */
   caution: Refusal | undefined;
   private readonly kinds = new Map<string, Kind>();
@@ -60,7 +60,7 @@ export class RosterWriter {
 
   /** Leaves something aside and says so. */
   note(file: RosterFile, msg: string, more: Pick<FieldError, "row" | "value"> = {}): void {
-    this.notes.push({ file, msg, ...more });
+    this.notes.add({ file, msg, ...more });
   }
 
   /** Plans a part and writes its sound rows; answers what is wrong with the others. */
@@ -106,7 +106,8 @@ export class RosterWriter {
       sum("updated"),
       sum("unchanged"),
     ];
-    return { total, created, updated, unchanged, invitations: this.invitations, kinds, notes: this.notes };
+    const { first: notes, count: note_count } = this.notes;
+    return { total, created, updated, unchanged, invitations: this.invitations, kinds, notes, note_count };
   }
 
   private count(entity: string, more: Omit<Kind, "entity">): void {

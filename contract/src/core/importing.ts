@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Access } from "./access.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { fieldErrorSchema } from "./errors.ts";
+import { fieldErrorSchema, mostErrors } from "./errors.ts";
 import { moment, reference } from "./fields.ts";
 import { listQuery, one, pageOf } from "./page.ts";
 
@@ -26,7 +26,9 @@ export const importResult = z.object({
   /** The same by kind of row, for a file that holds several. */
   kinds: z.array(kindCounts).optional(),
   /** What of such a file was left aside, and why. */
-  notes: z.array(fieldErrorSchema).optional(),
+  notes: z.array(fieldErrorSchema).max(mostErrors).optional(),
+  /** How many notes there are in all. */
+  note_count: z.number().int().optional(),
   /** The file as it was read, header apart, for the preview: the first rows and every bad one. */
   preview: z
     .object({

@@ -1,4 +1,5 @@
 import type { ImportResult, Localized } from "@kindling/contract";
+import { shownCell } from "./fileErrors.ts";
 
 type Done = Pick<ImportResult, "created" | "updated" | "unchanged" | "invitations">;
 
@@ -38,9 +39,9 @@ export const importSay: Localized<ImportTexts> = {
     unreadable: "The file could not be read; save it as CSV (UTF-8) or XLSX",
     unknownColumn: (column) => `The column “${column}” is not known here; rename or remove it`,
     twiceColumn: (column) => `The column “${column}” stands twice; remove one`,
-    notFound: (value, things) => `“${value}” was not found among ${things}`,
-    ambiguous: (value) => `“${value}” names more than one; use its External ID`,
-    ambiguousPerson: (value) => `“${value}” names more than one person. Use the email.`,
+    notFound: (value, things) => `“${shownCell(value)}” was not found among ${things}`,
+    ambiguous: (value) => `“${shownCell(value)}” names more than one; use its External ID`,
+    ambiguousPerson: (value) => `“${shownCell(value)}” names more than one person. Use the email.`,
     twice: (row) => `The same as in row ${row}; each may stand once`,
     exists: "Exists already; choose “add and update” to change it",
     outside: "Exists already where you may not change it",
@@ -74,9 +75,9 @@ export const importSay: Localized<ImportTexts> = {
     unreadable: "No se pudo leer el archivo; guárdelo como CSV (UTF-8) o XLSX",
     unknownColumn: (column) => `Aquí no se conoce la columna «${column}»; cámbiele el nombre o quítela`,
     twiceColumn: (column) => `La columna «${column}» aparece dos veces; quite una`,
-    notFound: (value, things) => `«${value}» no está entre ${things}`,
-    ambiguous: (value) => `«${value}» corresponde a más de uno; use su ID externo`,
-    ambiguousPerson: (value) => `«${value}» corresponde a más de una persona. Use el correo.`,
+    notFound: (value, things) => `«${shownCell(value)}» no está entre ${things}`,
+    ambiguous: (value) => `«${shownCell(value)}» corresponde a más de uno; use su ID externo`,
+    ambiguousPerson: (value) => `«${shownCell(value)}» corresponde a más de una persona. Use el correo.`,
     twice: (row) => `Igual que en la fila ${row}; cada uno puede aparecer una vez`,
     exists: "Ya existe; elija «añadir y actualizar» para cambiarlo",
     outside: "Ya existe donde usted no puede cambiarlo",

@@ -27,7 +27,9 @@ export function RosterDetails({
     <>
       {faults.length > 0 && <Faults faults={faults} />}
       {result?.kinds && result.kinds.length > 0 && <Kinds kinds={result.kinds} />}
-      {result?.notes && result.notes.length > 0 && <Notes notes={result.notes} />}
+      {result?.notes && result.notes.length > 0 && (
+        <Notes notes={result.notes} count={result.note_count ?? result.notes.length} />
+      )}
     </>
   );
 }
@@ -68,7 +70,7 @@ function Kinds({ kinds }: { readonly kinds: NonNullable<ImportResult["kinds"]> }
   );
 }
 
-function Notes({ notes }: { readonly notes: readonly FieldError[] }) {
+function Notes({ notes, count }: { readonly notes: readonly FieldError[]; readonly count: number }) {
   const { t } = useTranslation("people");
   return (
     <div>
@@ -76,7 +78,7 @@ function Notes({ notes }: { readonly notes: readonly FieldError[] }) {
         {t("roster.notes")}
       </Typography>
       <Stack component="ul" sx={{ m: 0, pl: 2.5, color: "text.secondary" }}>
-        {notes.map((note) => (
+        {notes.slice(0, shownFaults).map((note) => (
           <li key={`${note.file} ${note.row} ${note.msg}`}>
             {[note.file, note.row && `${t("roster.row")} ${note.row}`, note.value]
               .filter(Boolean)
@@ -85,6 +87,9 @@ function Notes({ notes }: { readonly notes: readonly FieldError[] }) {
           </li>
         ))}
       </Stack>
+      {count > shownFaults && (
+        <Typography variant="body2">{t("roster.moreNotes", { count: count - shownFaults })}</Typography>
+      )}
     </div>
   );
 }
