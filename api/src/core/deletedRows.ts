@@ -108,20 +108,14 @@ async function writeBack(
 
 /** Writes deleted rows back with all that went with them. */
 export async function writeBackRows(tx: Db, table: string, kept: readonly DeletedRow[]): Promise<void> {
-  await writeBack(
-    tx,
-    table,
-    kept.map(({ row }) => row),
-  );
+  const own = kept.map(({ row }) => row);
+  await writeBack(tx, table, own);
   await sql`update ${sql.table(table)} set version = version + 1, updated_at = now()
     where id = any(${kept.map(({ row_id }) => row_id)}::int[])`.execute(tx);
   const lost = kept.flatMap(({ row_id, parts }) => parts.map((part) => ({ ...part, row_id })));
   for (const [partTable, group] of Map.groupBy(lost, (part) => part.table)) {
-    await writeBack(
-      tx,
-      partTable,
-      group.flatMap((part) => ("rows" in part ? part.rows : [])),
-    );
+    const lostRows = group.flatMap((part) => ("rows" in part ? part.rows : []));
+    await writeBack(tx, partTable, lostRows);
   }
   for (const part of lost) if ("column" in part) await refer(tx, part, part.row_id);
 }

@@ -59,12 +59,8 @@ async function usesOf(
           from (${pairs}) u where u.used = any(${ids}::int[])) numbered where place <= ${named} order by used, id`,
     );
     if (uses.length === 0) continue;
-    const names = await namesOf(
-      db,
-      entities.get(resource),
-      uses.map(({ id }) => id),
-      context,
-    );
+    const usedBy = uses.map(({ id }) => id);
+    const names = await namesOf(db, entities.get(resource), usedBy, context);
     for (const [used, group] of Map.groupBy(uses, (use) => use.used)) {
       const of = group.map(({ id }) => ({ id, name: names.get(id) ?? `#${id}` }));
       found.set(used, [...(found.get(used) ?? []), { resource, count: group[0]?.count ?? 0, rows: of }]);

@@ -14,7 +14,7 @@ it("shows the first notes of a roster and counts the others", async () => {
     msg: "Passed over",
   }));
   const result: ImportResult = { total: 0, created: 0, updated: 0, unchanged: 0, notes, note_count: 1500 };
-  renderScreen(<RosterDetails errors={[]} result={result} />);
-  expect(await screen.findAllByRole("listitem")).toHaveLength(200);
+  await renderScreen(<RosterDetails errors={[]} result={result} />);
+  expect(screen.getAllByRole("listitem")).toHaveLength(200);
   expect(screen.getByText("1,300 more")).toBeTruthy();
 });

@@ -72,6 +72,7 @@ function Kinds({ kinds }: { readonly kinds: NonNullable<ImportResult["kinds"]> }
 
 function Notes({ notes, count }: { readonly notes: readonly FieldError[]; readonly count: number }) {
   const { t } = useTranslation("people");
+  const format = useFormat();
   return (
     <div>
       <Typography variant="h6" component="h3">
@@ -88,7 +89,9 @@ function Notes({ notes, count }: { readonly notes: readonly FieldError[]; readon
         ))}
       </Stack>
       {count > shownFaults && (
-        <Typography variant="body2">{t("roster.moreNotes", { count: count - shownFaults })}</Typography>
+        <Typography variant="body2">
+          {t("roster.moreNotes", { number: format.number(count - shownFaults) })}
+        </Typography>
       )}
     </div>
   );
