@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ToastContainer, toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BulkReportDialog } from "./bulk/BulkReportDialog.tsx";
+import { BulkReportDialog } from "../app/shell/BulkReportDialog.tsx";
 import { column } from "./list/columns.tsx";
 import { ResourceList } from "./list/ResourceList.tsx";
 import { answerCalls, renderScreen, useNarrowWindow } from "./testing.tsx";

@@ -3,10 +3,10 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import type { Theme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Session } from "../../core/session.ts";
-import { BulkReportDialog } from "../../ui/bulk/BulkReportDialog.tsx";
 import { DemoBanner } from "../DemoBanner.tsx";
 import { measures } from "../theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { BulkReportDialog } from "./BulkReportDialog.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { Today } from "./Today.tsx";
 

@@ -4,7 +4,7 @@ import i18next from "i18next";
 import type { ReactElement } from "react";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BulkReportDialog } from "../../ui/bulk/BulkReportDialog.tsx";
+import { BulkReportDialog } from "../../app/shell/BulkReportDialog.tsx";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../ui/testing.tsx";
 import { ActivityForm } from "./ActivityForm.tsx";
 import { ActivityPage } from "./ActivityPage.tsx";

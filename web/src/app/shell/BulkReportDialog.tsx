@@ -9,7 +9,7 @@ import Snackbar from "@mui/material/Snackbar";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { bulkReports, tell } from "./bulkReport.ts";
+import { bulkReports, tell } from "../../ui/bulk/bulkReport.ts";
 
 const close = () => tell(null);
 
