@@ -18,6 +18,7 @@ import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { matchingOf, type RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { SearchBox } from "../../ui/list/SearchBox.tsx";
+import { SelectPage } from "../../ui/list/SelectPage.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import type { ListState } from "../../ui/list/useListState.ts";
 import { MediaFilters } from "./MediaFilters.tsx";
@@ -56,26 +57,29 @@ export function MediaGrid({
 
   const gallery =
     rows.length > 0 ? (
-      <MediaTiles label={labels.many}>
-        {rows.map((medium) => (
-          <MediaTile
-            key={medium.id}
-            medium={medium}
-            href={edit.hrefOf(medium.id)}
-            about={
-              <>
-                {medium.full_name} · {medium.school.name}
-                <br />
-                {format.date(new Date(medium.created_at).toLocaleDateString("sv"))}
-              </>
-            }
-            ticked={selected.includes(medium.id)}
-            onTick={(isTicked) => tick(medium.id, isTicked)}
-          >
-            <RowMenu row={medium} name={mediumName(medium)} actions={actions} />
-          </MediaTile>
-        ))}
-      </MediaTiles>
+      <>
+        <SelectPage rows={rows} selected={selected} onSelect={setSelected} />
+        <MediaTiles label={labels.many}>
+          {rows.map((medium) => (
+            <MediaTile
+              key={medium.id}
+              medium={medium}
+              href={edit.hrefOf(medium.id)}
+              about={
+                <>
+                  {medium.full_name} · {medium.school.name}
+                  <br />
+                  {format.date(new Date(medium.created_at).toLocaleDateString("sv"))}
+                </>
+              }
+              ticked={selected.includes(medium.id)}
+              onTick={(isTicked) => tick(medium.id, isTicked)}
+            >
+              <RowMenu row={medium} name={mediumName(medium)} actions={actions} />
+            </MediaTile>
+          ))}
+        </MediaTiles>
+      </>
     ) : narrowed ? (
       <NothingFound things={labels.many} onClear={state.clear} />
     ) : (

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
+import { SelectPage } from "./SelectPage.tsx";
 import { linkOptions } from "./useEditAddress.ts";
 import { useRangeText } from "./useRangeText.ts";
 
@@ -30,6 +31,7 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
   if (rows.length === 0) return nothing;
   return (
     <>
+      {props.selects && <SelectPage {...props} />}
       <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {rows.map((row) => (
           <RowCard key={row.id} row={row} {...props} />

@@ -1,4 +1,5 @@
 import { districtEndpoints, siteEndpoints, sites } from "@kindling/contract";
+import PrintIcon from "@mui/icons-material/PrintRounded";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,12 +11,15 @@ import { ResourceList } from "./ResourceList.tsx";
 
 const columns = [column("name"), column("provider")];
 
-function SiteList() {
+const print = { label: "Print", icon: PrintIcon, allowed: () => true, takesAll: true, run: vi.fn() };
+
+function SiteList({ bulkActions = [] }: { readonly bulkActions?: readonly (typeof print)[] }) {
   return (
     <ResourceList
       resource={sites}
       list={siteEndpoints.list}
       columns={columns}
+      bulkActions={bulkActions}
       empty={<p>Add the first site</p>}
       filters={
         <>
@@ -107,6 +111,22 @@ describe("ResourceList", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Clear search and filters" }));
     expect(router.state.location.search).toBe("");
     expect(await screen.findByText("Add the first site")).toBeDefined();
+  });
+
+  it("ticks the page as a whole on a phone too, and from there all that match", async () => {
+    answerCalls(() => ({ body: page([site(1), site(2)], 80) }));
+    await renderScreen(<SiteList bulkActions={[print]} />, "/things?is_active=true");
+    const whole = await screen.findByRole("checkbox", { name: "Select all on this page" });
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Site 1" }));
+    expect(whole).toHaveProperty("indeterminate", true);
+    await userEvent.click(whole);
+    expect(await screen.findByRole("toolbar", { name: "2 selected" })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Select all 80" }));
+    await userEvent.click(screen.getByRole("button", { name: "Print" }));
+    const matching = { filter: { is_active: true }, expected: 80 };
+    expect(print.run).toHaveBeenCalledWith([site(1), site(2)], matching);
+    await userEvent.click(whole);
+    expect(screen.queryByRole("toolbar")).toBeNull();
   });
 
   it("says why it could not be read, and tries again", async () => {
