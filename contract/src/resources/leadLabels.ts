@@ -6,6 +6,7 @@ export const leadLabels: Localized<Labels> = {
   en: {
     one: "Lead",
     many: "Leads",
+    failing: "lead",
     fields: {
       organization: "School or organization",
       message: "Message",

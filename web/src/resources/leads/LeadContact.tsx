@@ -1,4 +1,4 @@
-import { leadEndpoints, leads, programEndpoints } from "@kindling/contract";
+import { leadEndpoints, leads } from "@kindling/contract";
 import EditIcon from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,13 +6,11 @@ import Link from "@mui/material/Link";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { LongText, TextField } from "../../ui/fields/TextField.tsx";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
-import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { Section } from "../Section.tsx";
 import type { Lead } from "./Lead.ts";
+import { LeadFields } from "./LeadFields.tsx";
 import { useSourceName } from "./useSourceName.ts";
 
 const fresh = {};
@@ -83,17 +81,7 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
           readOnly={!lead.can.includes("update")}
           onClose={() => setEditing(false)}
         >
-          <FieldRow>
-            <TextField name="first_name" />
-            <TextField name="last_name" />
-          </FieldRow>
-          <TextField name="organization" />
-          <FieldRow>
-            <TextField name="email" type="email" />
-            <TextField name="phone" type="tel" />
-          </FieldRow>
-          <ReferenceField name="program_id" list={programEndpoints.list} />
-          <LongText name="message" />
+          <LeadFields />
         </FormBody>
       </FormDrawer>
     </Section>

@@ -8,12 +8,15 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import type { Lead } from "./Lead.ts";
+import { LeadForm } from "./LeadForm.tsx";
 import { LeadStatusChip, useStatusChoices } from "./leadStatus.tsx";
 import { useBulkChanges } from "./useBulkChanges.tsx";
+import { useSourceName } from "./useSourceName.ts";
 
 const columns = [
   column("name", 170),
@@ -26,12 +29,17 @@ const columns = [
   spare(momentColumn("viewed_at", 130)),
   spare(column("email", 220)),
   spare(column("phone", 140)),
-  spare(column("source", 140)),
+  spare(cellColumn("source", (row: Lead) => <SourceText source={row.source} />, 140)),
   spare(numberColumn("submissions", 110)),
 ];
+
+function SourceText({ source }: Pick<Lead, "source">) {
+  return useSourceName()(source);
+}
+
 const start = { sort: "created_at", order: "desc" } as const;
 
-/** Who asked about the programme. A row opens on a page of its own. */
+/** Who asked about the program, or was added by staff. A row opens on a page of its own. */
 export function LeadsList() {
   const { t } = useTranslation("people");
   const labels = useLabels(leads);
@@ -51,10 +59,12 @@ export function LeadsList() {
       {t("leads.openPage")}
     </Button>
   );
+  const add = <AddButton resource={leads} create={leadEndpoints.create} />;
   return (
     <>
       <PageHeader title={labels.many} text={t("leads.text")}>
         {publicPage}
+        {add}
       </PageHeader>
       <ResourceList
         resource={leads}
@@ -71,9 +81,11 @@ export function LeadsList() {
         empty={
           <EmptyState title={t("leads.empty")} text={t("leads.emptyText")}>
             {publicPage}
+            {add}
           </EmptyState>
         }
       />
+      <LeadForm />
       {bulk.dialog}
     </>
   );
