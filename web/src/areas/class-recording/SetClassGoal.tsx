@@ -1,22 +1,43 @@
 import { givingEndpoints } from "@kindling/contract";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { GoalDialog } from "../../classroom/giving/GoalDialog.tsx";
+import { GoalFields } from "../../classroom/giving/GoalFields.tsx";
+import { type GoalOfClass, useGoalForm } from "../../classroom/giving/useGoalForm.ts";
+import { classroomKey } from "../../classroom/today/useToday.ts";
 import { call } from "../../core/api.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { ClassDialog } from "./ClassDialog.tsx";
 
-interface GoalProps {
-  readonly site: number;
-  readonly teacher: number;
-  readonly onClose: () => void;
+function GoalForm(props: GoalOfClass) {
+  const { t } = useTranslation("giving");
+  const form = useGoalForm(props);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void form.send();
+      }}
+      sx={{ gap: 2 }}
+    >
+      <GoalFields form={form} />
+      <Button type="submit" variant="contained" loading={form.isSaving} sx={{ alignSelf: "flex-start" }}>
+        {t("goal.save")}
+      </Button>
+    </Stack>
+  );
 }
 
-function GoalOfClass({ site, teacher, onClose }: GoalProps) {
+function FoundGoal({ site, teacher, onSaved }: Omit<GoalOfClass, "goal">) {
   const { t } = useTranslation("giving");
   const found = useQuery({
-    queryKey: [givingEndpoints.goal.name, site, teacher],
+    // Among what is read anew when the goal turns out to be another.
+    queryKey: [...classroomKey, givingEndpoints.goal.name, site, teacher],
     queryFn: async ({ signal }) => {
       const query = { school_id: site, user_id: teacher };
       const { data } = await call(givingEndpoints.goal, { query, signal });
@@ -27,7 +48,7 @@ function GoalOfClass({ site, teacher, onClose }: GoalProps) {
   if (found.isError)
     return <ErrorNote error={found.error} things={t("goal.title")} onRetry={() => void found.refetch()} />;
   if (found.isPending) return <Skeleton variant="rounded" height={56} />;
-  return <GoalDialog site={site} teacher={teacher} goal={found.data} onClose={onClose} />;
+  return <GoalForm site={site} teacher={teacher} goal={found.data} onSaved={onSaved} />;
 }
 
 /** Sets the goal of a class for the session that is on, or changes it. */
@@ -35,7 +56,9 @@ export function SetClassGoal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("giving");
   return (
     <ClassDialog title={t("forClass.setGoal")} onClose={onClose}>
-      {(site, teacher) => <GoalOfClass site={site} teacher={teacher} onClose={onClose} />}
+      {(site, teacher) => (
+        <FoundGoal key={`${site} ${teacher}`} site={site} teacher={teacher} onSaved={onClose} />
+      )}
     </ClassDialog>
   );
 }
