@@ -1,8 +1,8 @@
 import type { OpenNominationForm } from "@kindling/contract";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageReady } from "../../core/language.ts";
 import { signOut } from "../../core/session.ts";
 import { readStored } from "../../core/storage.ts";
@@ -62,7 +62,10 @@ async function begin(reply: () => CannedReply) {
 const lastName = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Last Name/ }).value;
 
 describe("nominating a student", () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
   beforeEach(() => {
     clearDrafts();
     signOut();
@@ -94,6 +97,20 @@ describe("nominating a student", () => {
     expect(asked[0]?.path).toBe("/api/instructor/add-nomination-response");
     expect(lastName()).toBe("");
     expect(readStored("local", "answerDrafts")).not.toContain("Núñez");
+  });
+
+  it("sends the earlier day that the class chose, which the next one starts without", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime("2026-11-20T16:00:00Z");
+    const { asked, user, fill, send } = await begin(() => recorded);
+    await fill("Zoë", "Núñez");
+    await user.click(screen.getByRole("button", { name: "When did you do this?" }));
+    const day = screen.getByLabelText<HTMLInputElement>("When did you do this?");
+    fireEvent.change(day, { target: { value: day.min } });
+    await send();
+    expect(await screen.findByText("Done: Zoë Núñez")).toBeDefined();
+    expect(asked[0]?.body).toMatchObject({ answered_on: "2026-11-06" });
+    expect(screen.getByRole("button", { name: "When did you do this?" })).toBeDefined();
   });
 
   it("says what is missing and goes there, asking nobody", async () => {

@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { failureText } from "../../core/toasts.ts";
 import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
+import { WhenDone } from "../recording/WhenDone.tsx";
 import { canBePrinted } from "./certificateLetters.ts";
 import { studentFields, type useNominating } from "./useNominating.ts";
 
@@ -25,7 +26,7 @@ export function NominateForm({
 }) {
   const { t } = useTranslation("nominations");
   const { field } = useLabels(nominationResponses);
-  const { values, change, grade, changeGrade, send, state, missing, faults } = nominating;
+  const { values, change, grade, changeGrade, day, send, state, missing, faults } = nominating;
   const box = useRef<HTMLFormElement>(null);
   const errors = { ...Object.fromEntries(missing.map((id) => [id, t("missing")])), ...faults };
 
@@ -93,6 +94,15 @@ export function NominateForm({
             />
           </div>
         ))}
+        <Box sx={{ alignSelf: "flex-start", "&:empty": { display: "none" } }}>
+          <WhenDone
+            item={form}
+            today={day.today()}
+            value={day.chosen}
+            error={errors["answered_on"]}
+            onChange={day.choose}
+          />
+        </Box>
         {state.kind === "offline" && <Alert severity="warning">{t("offline")}</Alert>}
         {state.kind === "failed" && (
           <Alert severity="error">{`${failureText(state.error, t("notSaved"))} ${t("kept")}`}</Alert>

@@ -7,6 +7,7 @@ import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
 import { fail } from "../../core/toasts.ts";
+import { programDay, useProgramZone } from "../programDay.ts";
 import {
   type Answers,
   answerFaults,
@@ -60,7 +61,9 @@ export function useNominating(form: OpenNominationForm, site: number) {
   const [values, setValues] = useState<Answers>(() => readDraft(of));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [chosen, choose] = useState<string | null>(null);
   const language = useLanguage();
+  const zone = useProgramZone();
   const [state, setState] = useState<NominatingState>({ kind: "open" });
   // Sent once more after a lost connection, it is the same nomination.
   const key = useRef(newKey());
@@ -100,12 +103,14 @@ export function useNominating(form: OpenNominationForm, site: number) {
           student_first_name: first ?? "",
           student_last_name: last ?? "",
           ...(grade && { grade }),
+          ...(chosen && { answered_on: chosen }),
           ...teacher,
         },
         idempotencyKey: key.current,
       });
       dropDraft(of);
       setValues({});
+      choose(null);
       key.current = newKey();
       setState({ kind: "sent", named: { id: data.id, name: `${first} ${last}`, points: data.points_won } });
       void queries.invalidateQueries({ queryKey: classroomKey });
@@ -127,6 +132,8 @@ export function useNominating(form: OpenNominationForm, site: number) {
     change,
     grade: grades.find((each) => each === values[gradeField]) ?? "",
     changeGrade: (grade: string) => change({ ...values, [gradeField]: grade }),
+    /** The day on which the class did it: the one chosen, null for today. */
+    day: { chosen, choose, today: () => programDay(new Date(), zone) },
     send,
     /** Forgets what was written. */
     discard() {

@@ -49,6 +49,8 @@ function Score({ right, total }: { right: number; total: number }) {
 /** What went wrong stands at the end of the questions, which may be out of sight of the button. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: "nearest" });
 
+const whenDoneTexts = "& :is(.MuiButton-root, .MuiInputBase-root, .MuiFormLabel-root)";
+
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
   const { t } = useTranslation(["classroom", "stage"]);
@@ -152,7 +154,7 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
             {failureText(state.error, t("record.failed"))} {t("record.kept")}
           </Alert>
         )}
-        <Box sx={{ alignSelf: "flex-start" }}>
+        <Box sx={{ alignSelf: "flex-start", [whenDoneTexts]: { typography: "stageLabel" } }}>
           <WhenDone
             item={item}
             today={day.today()}

@@ -26,7 +26,7 @@ export function WhenDone({ item, today, value, error, onChange }: WhenDoneProps)
   if (first >= last && !error) return null;
   if (!isOpen && value === null && !error) {
     return (
-      <Button startIcon={<Calendar />} onClick={() => setOpen(true)} sx={{ typography: "stageLabel" }}>
+      <Button startIcon={<Calendar />} onClick={() => setOpen(true)}>
         {t("record.when")}
       </Button>
     );
@@ -39,9 +39,13 @@ export function WhenDone({ item, today, value, error, onChange }: WhenDoneProps)
       error={Boolean(error)}
       helperText={error}
       autoFocus={isOpen}
-      onChange={(event) => onChange(event.target.value === today ? null : event.target.value || null)}
+      onChange={(event) => {
+        const day = event.target.value === today ? null : event.target.value || null;
+        // A chosen day keeps the field open; once it is taken back, it folds again.
+        setOpen(day === null);
+        onChange(day);
+      }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
-      sx={{ "& .MuiInputBase-root, & .MuiFormLabel-root": { typography: "stageLabel" } }}
     />
   );
 }
