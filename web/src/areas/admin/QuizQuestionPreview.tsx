@@ -11,7 +11,7 @@ import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { StageFrame } from "../../resources/activity-screens/StageFrame.tsx";
 import { cardOf } from "../../resources/quiz-editing/cardOf.ts";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 
 const bank = "/quiz/questions";
@@ -26,12 +26,25 @@ export function QuizQuestionPreview() {
     queryFn: async ({ signal }) => (await call(quizQuestionEndpoints.get, { params: { id }, signal })).data,
   });
   const row = found.data;
+  const back = (
+    <Button component={Link} to={bank} color="secondary">
+      {t("questions.back")}
+    </Button>
+  );
+  if (found.isError)
+    return (
+      <PageFailure
+        error={found.error}
+        thing={labels.one}
+        things={labels.unread.one}
+        back={back}
+        onRetry={() => void found.refetch()}
+      />
+    );
   return (
     <>
       <PageHeader title={t("questions.previewTitle")} text={t("questions.previewText")}>
-        <Button component={Link} to={bank} color="secondary">
-          {t("questions.back")}
-        </Button>
+        {back}
         <Button
           component={Link}
           to={`${bank}?edit=${id}`}
@@ -47,9 +60,7 @@ export function QuizQuestionPreview() {
           {t("questions.missing", { names: row.missing_graphics.join(", ") })}
         </Alert>
       )}
-      {found.isError ? (
-        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
-      ) : row ? (
+      {row ? (
         <StageFrame>
           <QuestionStage key={row.version} card={cardOf(row)} />
         </StageFrame>

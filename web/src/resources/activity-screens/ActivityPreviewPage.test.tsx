@@ -46,6 +46,15 @@ describe("the preview of an item", () => {
     expect(Object.fromEntries(query ?? [])).toEqual({ date: "2026-11-04", grade: "3", program_id: "2" });
   });
 
+  it("says of an item that is not there that it was not found, as every page does", async () => {
+    answerCalls(() => ({ status: 404, body: { message: "Activity was not found" } }));
+    await draw("/things/999");
+    expect(await screen.findByRole("heading", { level: 1, name: /not found$/ })).toBeDefined();
+    expect(screen.getByRole("link", { name: /^All / })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  });
+
   it("follows a change of the grade, which the address then holds", async () => {
     answerCalls(({ query }) => ({
       body: {

@@ -13,7 +13,7 @@ import { Link, useParams } from "react-router";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { PuzzleSheet } from "../puzzle-drawing/PuzzleSheet.tsx";
 import { activityScreens } from "./activityScreens.ts";
@@ -41,6 +41,21 @@ export function PuzzlePrintPage() {
   });
   const item = found.data;
   const made = useMemo(() => item && makePuzzle(item.details), [item]);
+  const back = (
+    <Button component={Link} to={path} color="secondary">
+      {t("print.back")}
+    </Button>
+  );
+  if (found.isError && !item)
+    return (
+      <PageFailure
+        error={found.error}
+        thing={labels.one}
+        things={labels.unread.one}
+        back={back}
+        onRetry={() => void found.refetch()}
+      />
+    );
   return (
     <>
       <Box className="no-print">
@@ -50,9 +65,7 @@ export function PuzzlePrintPage() {
             sx={{ mr: 1, gap: 0.5 }}
             control={<Switch checked={withKey} onChange={(_event, on) => setWithKey(on)} />}
           />
-          <Button component={Link} to={path} color="secondary">
-            {t("print.back")}
-          </Button>
+          {back}
           <Button
             variant="contained"
             startIcon={<PrintIcon />}
@@ -63,9 +76,7 @@ export function PuzzlePrintPage() {
           </Button>
         </PageHeader>
       </Box>
-      {found.isError && !item ? (
-        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
-      ) : !item || !made ? (
+      {!item || !made ? (
         <Skeleton variant="rounded" sx={{ width: "min(100%, 8.5in)", mx: "auto", height: 800 }} />
       ) : made.puzzle ? (
         <PuzzleSheet title={item.title} source={item.details} puzzle={made.puzzle} withKey={withKey} />

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ChosenLabels } from "../../core/labels.ts";
-import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { PreviewVerdict } from "../activity-screens/PreviewVerdict.tsx";
 
@@ -33,19 +33,32 @@ export function PreviewLayout<Item>({
   /** The list it belongs to, where it is also edited. */
   readonly path: string;
   readonly id: number;
-  readonly labels: Pick<ChosenLabels, "many" | "unread">;
+  readonly labels: Pick<ChosenLabels, "one" | "many" | "unread">;
   readonly found: UseQueryResult<Preview<Item>>;
   readonly controls: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }) {
   const { t } = useTranslation("curriculum");
   const preview = found.data;
+  const back = (
+    <Button component={Link} to={path} color="secondary">
+      {t("preview.back", { things: labels.many })}
+    </Button>
+  );
+  if (found.isError && !preview)
+    return (
+      <PageFailure
+        error={found.error}
+        thing={labels.one}
+        things={labels.unread.one}
+        back={back}
+        onRetry={() => void found.refetch()}
+      />
+    );
   return (
     <>
       <PageHeader title={preview ? title(preview.item) : t("preview.title")} text={t("preview.text")}>
-        <Button component={Link} to={path} color="secondary">
-          {t("preview.back", { things: labels.many })}
-        </Button>
+        {back}
         <Button
           component={Link}
           to={`${path}?edit=${id}`}
@@ -56,30 +69,26 @@ export function PreviewLayout<Item>({
           {t("preview.edit")}
         </Button>
       </PageHeader>
-      {found.isError && !preview ? (
-        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
-      ) : (
-        <Box
-          sx={{
-            display: "grid",
-            gap: 3,
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", xl: "280px minmax(0, 1fr)" },
-            alignItems: "start",
-          }}
-        >
-          <Stack spacing={2.5}>
-            {controls}
-            <Box aria-live="polite">
-              {preview ? (
-                <PreviewVerdict seen={preview.seen} why={preview.why} />
-              ) : (
-                <Skeleton variant="rounded" height={72} />
-              )}
-            </Box>
-          </Stack>
-          {preview ? children(preview.item) : <Skeleton variant="rounded" sx={{ height: 520 }} />}
-        </Box>
-      )}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", xl: "280px minmax(0, 1fr)" },
+          alignItems: "start",
+        }}
+      >
+        <Stack spacing={2.5}>
+          {controls}
+          <Box aria-live="polite">
+            {preview ? (
+              <PreviewVerdict seen={preview.seen} why={preview.why} />
+            ) : (
+              <Skeleton variant="rounded" height={72} />
+            )}
+          </Box>
+        </Stack>
+        {preview ? children(preview.item) : <Skeleton variant="rounded" sx={{ height: 520 }} />}
+      </Box>
     </>
   );
 }

@@ -121,6 +121,19 @@ describe("the responses to one item", () => {
   });
 });
 
+it("says of an item that is not there that it was not found, as every page does", async () => {
+  signInAs("Super Admin");
+  const nothing = { data: [], meta: { page: 0, rows: 25, total: 0 } };
+  answerCalls(({ path }) =>
+    path === "/mindfulOpen/999"
+      ? { status: 404, body: { message: "Not found" } }
+      : { body: path.endsWith("/summary") ? summary : nothing },
+  );
+  await renderScreen(<ResponsesPage name="mindfulOpen" />, "/things/999", "/things/:id?");
+  expect(await screen.findByRole("heading", { level: 1, name: /not found$/ })).toBeDefined();
+  expect(screen.getByRole("link", { name: "All responses" })).toBeDefined();
+});
+
 describe("the charts above the responses", () => {
   const show = async () => userEvent.click(await screen.findByRole("button", { name: "Show charts" }));
   const inCard = (name: string) => {

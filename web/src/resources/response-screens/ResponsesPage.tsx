@@ -12,8 +12,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { CallError } from "../../core/CallError.ts";
+import { useLabels } from "../../core/labels.ts";
 import { useSession } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
@@ -22,7 +25,7 @@ import { fetchPage } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
-import { useNames } from "../../ui/picking/useNames.ts";
+import { nameQuery } from "../../ui/picking/useNames.ts";
 import { useMay } from "../../ui/useMayCall.ts";
 import { CertificateButton } from "../certificates/CertificateButton.tsx";
 import { Distribution } from "./distribution/Distribution.tsx";
@@ -49,7 +52,11 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
   const forStaff = !claims || isStaff({ role: claims.role.name });
   // Leaders may know what an item is called, but have no screen of it.
   const mayReadItems = may(items.get);
-  const [item] = useNames(items.get, id && mayReadItems ? [Number(id)] : []);
+  const item = useQuery({
+    ...nameQuery(items.get, Number(id)),
+    enabled: id !== undefined && mayReadItems,
+  });
+  const thing = useLabels(items.resource);
   // The very page that the list below shows; both take it from the same place in the cache.
   const { query } = useListState(resource, calls.list, latest, within);
   const found = useQuery({
@@ -62,11 +69,21 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
   const certificates = name === "nomination" ? printing : [];
   const title = forStaff ? responseTitles[name].staff : leaderTitle(name);
 
+  const all = (
+    <Button component={Link} to={responsePaths[name][0]} color="secondary">
+      {t("all")}
+    </Button>
+  );
+  if (item.error instanceof CallError && item.error.status === 404)
+    return (
+      <PageFailure error={item.error} thing={thing.one} back={all} onRetry={() => void item.refetch()} />
+    );
+
   return (
     <>
       <PageHeader
         title={t(`app:titles.${title}`)}
-        text={id ? (item?.name ?? rows[0]?.title) : t(`about.${name}`)}
+        text={id ? (item.data ?? rows[0]?.title) : t(`about.${name}`)}
       >
         {id && name === "nomination" && rows.length > 0 && (
           <CertificateButton
@@ -77,11 +94,7 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
             variant="contained"
           />
         )}
-        {id && (
-          <Button component={Link} to={responsePaths[name][0]} color="secondary">
-            {t("all")}
-          </Button>
-        )}
+        {id && all}
         {forStaff && mayReadItems && (
           <Button component={Link} to={id ? `${items.path}?edit=${id}` : items.path} color="secondary">
             {t(id ? "toItem" : "toItems")}

@@ -4,6 +4,7 @@ import {
   activityFormResponses,
   activityTypes,
   type Endpoint,
+  giverTv,
   giverTvEndpoints,
   nominationResponseEndpoints,
   nominationResponses,
@@ -16,6 +17,7 @@ import {
   traitKinds,
   traitResponseEndpoints,
   traitResponses,
+  traits,
 } from "@kindling/contract";
 import type { Area } from "../AreaIcon.tsx";
 import { activityPaths } from "../activity-screens/activityPaths.ts";
@@ -38,8 +40,12 @@ export interface ResponseScreen {
   /** The type of what is answered here. */
   readonly type: string;
   readonly area: Area;
-  /** The call that names one item, and the list where staff find it. */
-  readonly item: { readonly get: Endpoint; readonly path: string };
+  /** What is answered here: the call that names one, and the list where staff find it. */
+  readonly item: {
+    readonly resource: Pick<Resource, "labels">;
+    readonly get: Endpoint;
+    readonly path: string;
+  };
 }
 
 // The sorts differ in what their rows carry beyond the others', which the columns know; their calls are the same.
@@ -48,7 +54,8 @@ const alike = (calls: object) => calls as unknown as ResponseCalls;
 function ofActivities(kind: ActivityTypeName, area: Area): ResponseScreen {
   const { key, answeredThrough } = activityTypes[kind];
   const { resource, calls } = sorts[answeredThrough];
-  const item = { get: activityScreens[kind].calls.get, path: activityPaths[kind] };
+  const screen = activityScreens[kind];
+  const item = { resource: screen.resource, get: screen.calls.get, path: activityPaths[kind] };
   return { resource: resource as unknown as Resource, calls: alike(calls), type: key, area, item };
 }
 
@@ -73,8 +80,12 @@ export const responseScreens: Readonly<Record<ResponseScreenName, ResponseScreen
   giverTv: {
     ...ofTraits,
     type: traitKinds.giverTv.key,
-    item: { get: giverTvEndpoints.get, path: "/givertv-eposide" },
+    item: { resource: giverTv, get: giverTvEndpoints.get, path: "/givertv-eposide" },
   },
-  trait: { ...ofTraits, type: traitKinds.trait.key, item: { get: traitEndpoints.get, path: "/trait" } },
+  trait: {
+    ...ofTraits,
+    type: traitKinds.trait.key,
+    item: { resource: traits, get: traitEndpoints.get, path: "/trait" },
+  },
   quiz: ofActivities("quiz", "quiz"),
 };
