@@ -57,7 +57,7 @@ describe("the page of a screen that broke", () => {
   it("blames neither for a fault of its own", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     renderBroken(new Error("x is not a function"));
-    expect(await screen.findByRole("heading", { name: "This page went out" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "This page stopped working" })).toBeDefined();
   });
 
   it("is the main part of the page only where no frame is", async () => {

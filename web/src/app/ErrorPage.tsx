@@ -3,13 +3,13 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
 import { CallError } from "../core/CallError.ts";
 import { useConstants } from "../core/constants.ts";
 import { Logo } from "../ui/icons/Logo.tsx";
 import { ColdFire } from "../ui/illustrations/ColdFire.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
+import { useBasics } from "./useBasics.ts";
 import { isServerThere, useReload } from "./useReload.ts";
 
 /** A file of the app that did not come: the connection is lost, or a new version was put up and took it away. */
@@ -29,7 +29,7 @@ const texts = { offline: "crash.offlineText", outdated: "crash.outdatedText", br
  * it is the `whole` page, under the brand.
  */
 export function ErrorPage({ whole = false }: { readonly whole?: boolean }) {
-  const { t } = useTranslation("app");
+  const { t } = useBasics();
   const error = useRouteError();
   const constants = useConstants();
   const missing = isMissingFile(error);

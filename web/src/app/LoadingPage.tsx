@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LogoMark } from "../ui/icons/Logo.tsx";
+import { useBasics } from "./useBasics.ts";
 import { useReload } from "./useReload.ts";
 
 /** After how long it is said that loading takes long, in milliseconds. */
@@ -12,7 +12,7 @@ const longTime = 8000;
 
 /** Shown while the first screen is on its way; says so when that takes long. */
 export function LoadingPage() {
-  const { t } = useTranslation("app");
+  const { t } = useBasics();
   const { isTrying, tryNow } = useReload();
   const [isLate, setLate] = useState(false);
   useEffect(() => {

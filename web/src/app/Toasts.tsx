@@ -1,15 +1,15 @@
 import Box from "@mui/material/Box";
-import { useTranslation } from "react-i18next";
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { toastRules } from "../core/toasts.ts";
 import { ToastMark } from "./ToastMark.tsx";
 import "./toasts.css";
+import { useBasics } from "./useBasics.ts";
 
 const fade = cssTransition({ enter: "toast-in", exit: "toast-out" });
 
 /** Where toasts appear: top right, three at most, five seconds each, read out by screen readers. */
 export function Toasts() {
-  const { t } = useTranslation("app");
+  const { t } = useBasics();
   return (
     <Box className="no-print">
       <ToastContainer

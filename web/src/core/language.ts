@@ -8,7 +8,7 @@ import { readStored, storedKeys, writeStored } from "./storage.ts";
 /** The languages to choose from, each by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
-const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default" });
+const files = import.meta.glob<object>(["../locales/*/*.json", "!**/basics.json"], { import: "default" });
 
 /** Why namespaces could not be loaded, by their name. */
 const failures = new Map<string, Error>();
@@ -31,11 +31,11 @@ const lazyFiles: BackendModule = {
 
 /**
  * What is shown for a text that is missing, never its key: the words of the key. Where the namespace could not be
- * loaded, the screen breaks instead, and its error page says why; that page's own texts are in `app`.
+ * loaded, the screen breaks instead, and its error page says why.
  */
 export function standInFor(fullKey: string, given?: string): string {
   const [namespace = "", key = ""] = fullKey.split(":");
-  const failure = namespace !== "app" && failures.get(namespace);
+  const failure = failures.get(namespace);
   if (failure) throw failure;
   const last = key.split(".").at(-1) ?? "";
   const words = last

@@ -48,7 +48,7 @@ test("a screen whose texts could not be loaded breaks, so that its error page ex
 });
 
 test.each([
-  ["app:crash.offlineTitle_other", "Offline title"],
+  ["app:nowhere.offlineTitle_other", "Offline title"],
   ["app:giver_tv", "Giver tv"],
 ])("%s reads as words where no text is found", (key, words) => {
   expect(standInFor(key)).toBe(words);
