@@ -1,7 +1,5 @@
 import type { ClassroomItem } from "@kindling/contract";
 import Close from "@mui/icons-material/CloseRounded";
-import FullScreenOff from "@mui/icons-material/FullscreenExitRounded";
-import FullScreen from "@mui/icons-material/FullscreenRounded";
 import Print from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
@@ -17,6 +15,7 @@ import { ItemView } from "./ItemView.tsx";
 import type { AnswerReply } from "./recording/answerOutbox.ts";
 import { Onward } from "./recording/Onward.tsx";
 import { RecordStep } from "./recording/RecordStep.tsx";
+import { FullScreenTool } from "./stage/FullScreenTool.tsx";
 import { keepTimer } from "./stage/keptTimer.ts";
 import { StageNotice } from "./stage/StageNotice.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
@@ -95,13 +94,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
             onClick={() => void navigate(exportPath(item))}
             roomy
           />
-          {screen.possible && (
-            <StageTool
-              label={t(screen.full ? "stage.window" : "stage.fullScreen")}
-              icon={screen.full ? FullScreenOff : FullScreen}
-              onClick={screen.toggle}
-            />
-          )}
+          <FullScreenTool screen={screen} />
           <StageTool label={t("stage.leave")} icon={Close} onClick={leave} />
           {points && <StageBank figures={points} ref={badge} />}
         </>

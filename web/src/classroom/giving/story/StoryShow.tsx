@@ -2,26 +2,25 @@ import type { SessionStory } from "@kindling/contract";
 import Back from "@mui/icons-material/ArrowBackRounded";
 import Next from "@mui/icons-material/ArrowForwardRounded";
 import Close from "@mui/icons-material/CloseRounded";
-import FullScreenOff from "@mui/icons-material/FullscreenExitRounded";
-import FullScreen from "@mui/icons-material/FullscreenRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { throwConfetti } from "../../celebrating/throwConfetti.ts";
+import { FullScreenTool } from "../../stage/FullScreenTool.tsx";
 import { StageProgress } from "../../stage/StageProgress.tsx";
 import { StageTool } from "../../stage/StageTool.tsx";
-import { stageRoom } from "../../stage/stageRoom.ts";
 import { useFullScreen } from "../../stage/useFullScreen.ts";
 import { useStageKeys } from "../../stage/useStageKeys.ts";
 import { useWakeLock } from "../../stage/useWakeLock.ts";
 import { useMe } from "../../today/useToday.ts";
+import { GivingStage } from "../GivingStage.tsx";
 import { StoryChapter } from "./StoryChapter.tsx";
 import { chaptersOf } from "./storyParts.ts";
 
 /** The story on the projector, a chapter at a time, by arrow keys, a clicker or the buttons. */
 export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: () => void }) {
-  const { t } = useTranslation(["giving", "classroom"]);
+  const { t } = useTranslation("giving");
   const [step, setStep] = useState(0);
   const chapters = chaptersOf(story);
   const name = chapters[step] ?? "cover";
@@ -46,59 +45,45 @@ export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: ()
   useEffect(() => part.current?.focus(), [step]);
 
   return (
-    <Box
-      data-colour="dark"
-      role="dialog"
-      aria-modal
-      aria-label={t("story.show")}
-      sx={{ position: "fixed", inset: 0, zIndex: ({ zIndex }) => zIndex.snackbar + 1 }}
-    >
-      <Box sx={stageRoom("charity")}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-          <StageProgress step={step} steps={chapters.length} area="charity" />
-          {screen.possible && (
-            <StageTool
-              label={t(screen.full ? "classroom:stage.window" : "classroom:stage.fullScreen")}
-              icon={screen.full ? FullScreenOff : FullScreen}
-              onClick={screen.toggle}
-            />
-          )}
-          <StageTool label={t("story.leave")} icon={Close} onClick={onLeave} />
-        </Box>
-        <Box
-          component="section"
-          ref={part}
-          tabIndex={-1}
-          aria-live="polite"
-          sx={{
-            flex: 1,
-            minHeight: 0,
-            overflowY: "auto",
-            display: "flex",
-            px: "3cqi",
-            // Words take their size from the room, so that the back row reads them.
-            fontSize: "clamp(1rem, min(1.9cqi, 3.3cqb), 3rem)",
-          }}
-        >
-          <Box sx={{ m: "auto", width: 1, maxWidth: "54em", py: "1em", containerType: "inline-size" }}>
-            <StoryChapter key={name} name={name} story={story} heading="h2" />
-          </Box>
-        </Box>
-        <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
-          <Button size="large" startIcon={<Back />} disabled={step === 0} onClick={() => go(-1)}>
-            {t("story.back")}
-          </Button>
-          {isLast ? (
-            <Button size="large" variant="contained" onClick={onLeave}>
-              {t("story.end")}
-            </Button>
-          ) : (
-            <Button size="large" variant="contained" endIcon={<Next />} onClick={() => go(1)}>
-              {t("story.next")}
-            </Button>
-          )}
+    <GivingStage label={t("story.show")}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <StageProgress step={step} steps={chapters.length} area="charity" />
+        <FullScreenTool screen={screen} />
+        <StageTool label={t("story.leave")} icon={Close} onClick={onLeave} />
+      </Box>
+      <Box
+        component="section"
+        ref={part}
+        tabIndex={-1}
+        aria-live="polite"
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: "auto",
+          display: "flex",
+          px: "3cqi",
+          // Words take their size from the room, so that the back row reads them.
+          fontSize: "clamp(1rem, min(1.9cqi, 3.3cqb), 3rem)",
+        }}
+      >
+        <Box sx={{ m: "auto", width: 1, maxWidth: "54em", py: "1em", containerType: "inline-size" }}>
+          <StoryChapter key={name} name={name} story={story} heading="h2" />
         </Box>
       </Box>
-    </Box>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Button size="large" startIcon={<Back />} disabled={step === 0} onClick={() => go(-1)}>
+          {t("story.back")}
+        </Button>
+        {isLast ? (
+          <Button size="large" variant="contained" onClick={onLeave}>
+            {t("story.end")}
+          </Button>
+        ) : (
+          <Button size="large" variant="contained" endIcon={<Next />} onClick={() => go(1)}>
+            {t("story.next")}
+          </Button>
+        )}
+      </Box>
+    </GivingStage>
   );
 }

@@ -1,14 +1,13 @@
 import Close from "@mui/icons-material/CloseRounded";
-import FullScreenOff from "@mui/icons-material/FullscreenExitRounded";
-import FullScreen from "@mui/icons-material/FullscreenRounded";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FullScreenTool } from "../../stage/FullScreenTool.tsx";
 import { StageTool } from "../../stage/StageTool.tsx";
-import { stageRoom } from "../../stage/stageRoom.ts";
 import type { useFullScreen } from "../../stage/useFullScreen.ts";
+import { GivingStage } from "../GivingStage.tsx";
 
 interface VoteFrameProps {
   title: string;
@@ -22,72 +21,60 @@ interface VoteFrameProps {
 
 /** The dark stage of a class's vote: what is asked above, the cards or the bars, and the teacher's buttons below. */
 export function VoteFrame({ title, text, screen, onLeave, children, foot }: VoteFrameProps) {
-  const { t } = useTranslation(["giving", "classroom"]);
+  const { t } = useTranslation("giving");
   return (
-    <Box
-      component="main"
-      data-colour="dark"
-      sx={{ position: "fixed", inset: 0, zIndex: ({ zIndex }) => zIndex.snackbar + 1 }}
-    >
-      <Box sx={stageRoom("charity")}>
-        <Stack direction="row" sx={{ alignItems: "flex-start", gap: 1 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography
-              variant="stageTitle"
-              component="h1"
-              tabIndex={-1}
-              sx={{ fontSize: "clamp(1.5rem, min(4cqi, 7cqb), 6rem)" }}
-            >
-              {title}
+    <GivingStage>
+      <Stack direction="row" sx={{ alignItems: "flex-start", gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography
+            variant="stageTitle"
+            component="h1"
+            tabIndex={-1}
+            sx={{ fontSize: "clamp(1.5rem, min(4cqi, 7cqb), 6rem)" }}
+          >
+            {title}
+          </Typography>
+          {text && (
+            <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary" }}>
+              {text}
             </Typography>
-            {text && (
-              <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary" }}>
-                {text}
-              </Typography>
-            )}
-          </Box>
-          {screen.possible && (
-            <StageTool
-              label={t(screen.full ? "classroom:stage.window" : "classroom:stage.fullScreen")}
-              icon={screen.full ? FullScreenOff : FullScreen}
-              onClick={screen.toggle}
-            />
           )}
-          <StageTool label={t("vote.leave")} icon={Close} onClick={onLeave} />
-        </Stack>
-        {/* Only what stands in the middle scrolls; the teacher's buttons are always there. */}
-        <Box
+        </Box>
+        <FullScreenTool screen={screen} />
+        <StageTool label={t("vote.leave")} icon={Close} onClick={onLeave} />
+      </Stack>
+      {/* Only what stands in the middle scrolls; the teacher's buttons are always there. */}
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          display: "flex",
+          flexDirection: "column",
+          overflowY: "auto",
+          // Room for the ring of what has the focus at the edge.
+          mx: "-6px",
+          p: "6px",
+        }}
+      >
+        <Box sx={{ position: "relative", flex: "1 0 auto", display: "flex", minHeight: "min-content" }}>
+          {children}
+        </Box>
+      </Box>
+      {foot && (
+        <Stack
+          direction="row"
           sx={{
-            flex: 1,
-            minHeight: 0,
-            display: "flex",
-            flexDirection: "column",
-            overflowY: "auto",
-            // Room for the ring of what has the focus at the edge.
-            mx: "-6px",
-            p: "6px",
+            alignItems: "center",
+            justifyContent: "center",
+            flexWrap: "wrap",
+            columnGap: 2,
+            rowGap: 1,
+            minHeight: 56,
           }}
         >
-          <Box sx={{ position: "relative", flex: "1 0 auto", display: "flex", minHeight: "min-content" }}>
-            {children}
-          </Box>
-        </Box>
-        {foot && (
-          <Stack
-            direction="row"
-            sx={{
-              alignItems: "center",
-              justifyContent: "center",
-              flexWrap: "wrap",
-              columnGap: 2,
-              rowGap: 1,
-              minHeight: 56,
-            }}
-          >
-            {foot}
-          </Stack>
-        )}
-      </Box>
-    </Box>
+          {foot}
+        </Stack>
+      )}
+    </GivingStage>
   );
 }
