@@ -24,7 +24,7 @@ export function leadCalls({ call, db }: TestApp, staff: SignedIn) {
     patch: (unique_id: string, body: object, as: SignedIn | null = null) =>
       call(leadEndpoints.update, { params: { unique_id }, body: { ...body }, as }),
     visit: (unique_id: string) => call(leadEndpoints.visit, { params: { unique_id } }),
-    /** The lead with an e-mail, as staff see it. */
+    /** The lead with an email, as staff see it. */
     async byEmail(email: string) {
       const { body } = await call(leadEndpoints.list, { as: staff, query: { search: email, rows: 100 } });
       return body.data.find((row) => row.email === email);

@@ -167,7 +167,7 @@ test("a class chooses whom to help, brings something in, and its story tells of 
     await staff.context().close();
   });
 
-  await test.step("the thermometer shows both colours", async () => {
+  await test.step("the thermometer shows both colors", async () => {
     await page.reload();
     await logDonation(page, "20", "Car wash");
     await expect(meter).toHaveAttribute(

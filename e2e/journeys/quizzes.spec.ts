@@ -29,7 +29,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
 
   await test.step("a quiz is written, its first question with it", async () => {
     await openForm(page, "/quiz", "Add Quiz");
-    await field(page, "Title").fill("Harbour quiz");
+    await field(page, "Title").fill("Harbor quiz");
     await field(page, "Start").fill(start);
     await field(page, "End").fill(end);
     await page.getByRole("button", { name: "Write a new question" }).click();
@@ -54,7 +54,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
 
   await test.step("its preview asks it and shows the right answer", async () => {
     await page
-      .getByRole("row", { name: /Harbour quiz/ })
+      .getByRole("row", { name: /Harbor quiz/ })
       .getByRole("link")
       .click();
     await dialog.getByRole("link", { name: "Preview" }).click();
@@ -68,7 +68,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
 
   await test.step("a nomination form for one site is seen there and nowhere else", async () => {
     await openForm(page, "/nomination-forms", "Add Student Nomination Form");
-    await field(page, "Title").fill("Harbour star");
+    await field(page, "Title").fill("Harbor star");
     await field(page, "Start").fill(start);
     await field(page, "End").fill(end);
     await choose(page, "Sites", "Lincoln Elementary");
@@ -76,7 +76,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
     await dialog.getByRole("switch", { name: "Approved" }).check();
     await saveForm(page, "Student Nomination Form added successfully");
     await page
-      .getByRole("row", { name: /Harbour star/ })
+      .getByRole("row", { name: /Harbor star/ })
       .getByRole("link")
       .click();
     await dialog.getByRole("link", { name: "Preview" }).click();

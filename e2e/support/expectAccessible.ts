@@ -9,12 +9,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectWords(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colours fade over, and a colour on its way is nobody's contrast.
+    // Colors fade over, and a color on its way is nobody's contrast.
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))),
     );
     const axe = new AxeBuilder({ page });
-    // What is in the page is the same in the dark; only its colours are others.
+    // What is in the page is the same in the dark; only its colors are others.
     const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
     const found = violations.map(({ id, help, nodes }) => ({
       id,

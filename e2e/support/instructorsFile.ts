@@ -2,7 +2,7 @@ interface Choice {
   /** With it, three of the rows have one bad cell each. */
   readonly bad?: boolean;
   readonly site?: string;
-  /** What the e-mail addresses end with. */
+  /** What the email addresses end with. */
   readonly domain?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The colours that the demo programme's drawings share with the portal. */
+/** The colors that the demo programme's drawings share with the portal. */
 export const paint = {
   ember: "#b4431d",
   glow: "#ff9d70",
@@ -30,25 +30,25 @@ export function eased(t: number, from: number, to: number): number {
 /** A number with as many digits as a drawing needs. */
 export const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** One colour on its way to another. */
+/** One color on its way to another. */
 export function mixed(from: string, to: string, share: number): string {
-  const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const parts = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const end = parts(to);
   const mix = parts(from).map((value, at) => Math.round(value + ((end[at] ?? 0) - value) * share));
   return `#${mix.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** A linear gradient from top to bottom. */
-export function fade(id: string, ...colours: string[]): string {
-  const stops = colours.map(
-    (colour, at) => `<stop offset="${n(at / (colours.length - 1))}" stop-color="${colour}"/>`,
+export function fade(id: string, ...colors: string[]): string {
+  const stops = colors.map(
+    (color, at) => `<stop offset="${n(at / (colors.length - 1))}" stop-color="${color}"/>`,
   );
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.join("")}</linearGradient>`;
 }
 
 /** A round glow that thins out toward its edge. */
-export function glow(id: string, colour: string): string {
-  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity=".9"/><stop offset=".4" stop-color="${colour}" stop-opacity=".4"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+export function glow(id: string, color: string): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity=".9"/><stop offset=".4" stop-color="${color}" stop-opacity=".4"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 }
 
 /** A rolling hill from edge to edge whose line swings around a height. */

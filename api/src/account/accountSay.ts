@@ -37,7 +37,7 @@ interface AccountTexts {
 export const accountSay: Localized<AccountTexts> = {
   en: {
     loginDone: "Login successful!",
-    loginFailed: "Login failed. Check your e-mail and password, or choose “Forgot password?”",
+    loginFailed: "Login failed. Check your email and password, or choose “Forgot password?”",
     locked: (minutes) =>
       `Too many tries. You can try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or set a new password by mail`,
     accountOff: "This account is deactivated. Please ask your programme's staff",

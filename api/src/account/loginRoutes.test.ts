@@ -102,7 +102,7 @@ describe("POST /auth/login", () => {
     expect(rows).toEqual([{ days: 30 }]);
   });
 
-  test("takes an e-mail in any case, with blanks around it", async () => {
+  test("takes an email in any case, with blanks around it", async () => {
     const { email } = await account();
     expect((await login(` ${email.toUpperCase()} `)).status).toBe(200);
   });

@@ -122,7 +122,7 @@ describe("POST /user/resetPassword", () => {
     );
   });
 
-  test("spares the link when the password is too short, too common or the e-mail itself", async () => {
+  test("spares the link when the password is too short, too common or the email itself", async () => {
     const { id, email } = await make.user({ email: "predictable.person@school.example" });
     const token = await link(id);
     for (const [password, msg] of [

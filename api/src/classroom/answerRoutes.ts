@@ -8,14 +8,14 @@ import { checkAnswers } from "./answers.ts";
 import { classroomSay } from "./classroomSay.ts";
 import type { JudgedItem } from "./items.ts";
 import { type MarkedQuiz, markQuiz, quizQuestionsOf } from "./markQuiz.ts";
-import { type Judgement, recordResponse } from "./recordResponse.ts";
+import { type Judgment, recordResponse } from "./recordResponse.ts";
 
 const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination, answerFile } = classroomEndpoints;
 
 /** The answers to an item's own questions, which win what its type wins. */
 const judgeBy =
   ({ body, language }: Pick<Call<typeof answerForm>, "body" | "language">, others: readonly string[] = []) =>
-  ({ questions, points }: JudgedItem): Judgement => ({
+  ({ questions, points }: JudgedItem): Judgment => ({
     answers: checkAnswers(questions, body.answers, language, others),
     points,
   });

@@ -19,7 +19,7 @@ type Sent = Pick<
 >;
 
 /** What becomes of an answer: what is kept, what it wins, and the columns that only its sort of response has. */
-export interface Judgement {
+export interface Judgment {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly points: number;
   readonly columns?: Readonly<Record<string, string | number | null>>;
@@ -35,7 +35,7 @@ type Answering = Pick<Call, "db" | "context" | "language" | "caller"> & { readon
 export async function recordResponse(
   call: Answering,
   types: readonly string[],
-  judge: (item: JudgedItem, room: Classroom) => Judgement | Promise<Judgement>,
+  judge: (item: JudgedItem, room: Classroom) => Judgment | Promise<Judgment>,
 ) {
   const { db, body, context, language, caller } = call;
   const earlier = body.answered_on && body.answered_on !== context.today ? body.answered_on : null;

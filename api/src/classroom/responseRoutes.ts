@@ -7,7 +7,7 @@ import type { Services } from "../core/services.ts";
 import { lockRow } from "../core/writing.ts";
 import { fileLinks } from "../resources/fileLinks.ts";
 import { classroomSay } from "./classroomSay.ts";
-import { summariseResponses } from "./summariseResponses.ts";
+import { summarizeResponses } from "./summarizeResponses.ts";
 
 type ResponseEndpoints = Readonly<Record<"list" | "summary" | "remove", Endpoint>>;
 
@@ -32,7 +32,7 @@ export function responseRoutes({ list, summary, remove }: ResponseEndpoints, bou
       return { ...page, data: page.data.map((row) => signed(row, services)) };
     }),
     route(summary, async ({ db, query, context }) => ({
-      data: await summariseResponses(db, entity, query as ListQuery, context),
+      data: await summarizeResponses(db, entity, query as ListQuery, context),
     })),
     route(remove, async ({ db, params, context, language, services }) => {
       const { id } = params as { id: number };

@@ -66,7 +66,7 @@ const isRun = (text: string) => bothWays.some((run) => run.includes(text));
 
 /**
  * Tells whether a password is one of those that are tried first: on the bundled list, a common word with figures
- * around it, a repetition or a run along the keyboard, or just the e-mail address, the name or the product's name.
+ * around it, a repetition or a run along the keyboard, or just the email address, the name or the product's name.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {
   const lower = password.toLowerCase().trim();

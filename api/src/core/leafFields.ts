@@ -12,7 +12,7 @@ export function leafFields(shape: Shape): [path: string, schema: z.core.$ZodType
   });
 }
 
-/** What a field is called by its path: its parts are labelled without what they belong to, or in two words. */
+/** What a field is called by its path: its parts are labeled without what they belong to, or in two words. */
 export function pathLabel(labels: Resource["labels"], path: string, language: Language): string {
   const [, ...inner] = path.split(".");
   const whole = inner.join(".");

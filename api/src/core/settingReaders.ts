@@ -126,7 +126,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
         ?.split(",")
         .map((one) => one.trim().toLowerCase());
       const bad = addresses?.find((one) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one));
-      if (bad !== undefined) throw wrong(name, "e-mail addresses separated by commas", `with "${bad}" in it`);
+      if (bad !== undefined) throw wrong(name, "email addresses separated by commas", `with "${bad}" in it`);
       return addresses;
     },
 

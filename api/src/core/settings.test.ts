@@ -135,7 +135,7 @@ describe("readSettings", () => {
     [{ POINT_VALUE_CENTS: "-5" }, 'POINT_VALUE_CENTS is "-5", but it takes a whole number from 0 to 100000.'],
     [
       { CURRICULUM_STANDARDS_VIEWERS: "ada@example.org, bo" },
-      'CURRICULUM_STANDARDS_VIEWERS is with "bo" in it, but it takes e-mail addresses separated by commas.',
+      'CURRICULUM_STANDARDS_VIEWERS is with "bo" in it, but it takes email addresses separated by commas.',
     ],
     [
       { BRAND_NAME: "b".repeat(61) },

@@ -28,7 +28,7 @@ export interface Settings {
   readonly pointValueCents: number;
   /** The amount in cents above which a donation is held until staff confirm it. */
   readonly donationConfirmCents: number;
-  /** The e-mail addresses, in lower case, that may see the Curriculum Standards Report. */
+  /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
   readonly curriculumStandardsViewers: readonly string[];
   readonly brandName: string;
   /** The address of the logo, or the absolute path of its file. */

@@ -25,10 +25,10 @@ describeCrud(kit, providers, {
   }),
   change: { body: { contact_name: "Rosa" }, row: { contact_name: "Rosa" } },
   search: [
-    { text: "Harbour", hit: { name: "Harbour" } },
+    { text: "Harbor", hit: { name: "Harbor" } },
     { text: "hbr", hit: { abbreviation: "HBR" } },
     { text: "Ximena", hit: { contact_name: "Ximena Ruiz" } },
-    { text: "desk@harbour", hit: { email: "desk@harbour.example" } },
+    { text: "desk@harbor", hit: { email: "desk@harbor.example" } },
   ],
   filters: {
     district_ids: {
@@ -58,12 +58,12 @@ describe("POST /provider/add", () => {
     });
   });
 
-  test("refuses an e-mail that is none in words", async () => {
+  test("refuses an email that is none in words", async () => {
     const as = await signInAs("Super Admin");
     const { status, body } = await call(providerEndpoints.create, { as, body: { name: "X", email: "desk" } });
     expect(status).toBe(422);
     expect(body.errors).toEqual([
-      { path: "email", msg: "Email must be an e-mail address such as name@school.org" },
+      { path: "email", msg: "Email must be an email address such as name@school.org" },
     ]);
   });
 });

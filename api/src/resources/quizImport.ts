@@ -40,7 +40,7 @@ const titles = sql`(select string_agg(case when a.title ~ '[;|]' or a.title ~ '^
 
 /** Quiz questions as a file has them: each with the quizzes that ask it. */
 function filed(question: Entity): Entity {
-  const labelled = (language: Language) => {
+  const labeled = (language: Language) => {
     const { fields, ...rest } = question.resource.labels[language];
     return { ...rest, fields: { quiz_title: quizImportSay[language].quiz, ...fields } };
   };
@@ -48,7 +48,7 @@ function filed(question: Entity): Entity {
   const resource: Resource = {
     ...question.resource,
     importing: { key, sample: { ...sample, ...quizSample } },
-    labels: { en: labelled("en"), es: labelled("es") },
+    labels: { en: labeled("en"), es: labeled("es") },
     input: z.object({ ...quizColumns, ...question.resource.input.shape }),
   };
   return { ...question, resource, parts: { quiz_title: titles } };

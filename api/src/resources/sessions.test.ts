@@ -122,7 +122,7 @@ describe("POST /session/add", () => {
 });
 
 describe("PATCH /session/update/{id}", () => {
-  test("holds a moved session against its neighbours, and not against itself", async () => {
+  test("holds a moved session against its neighbors, and not against itself", async () => {
     const as = await signInAs("Super Admin");
     const { id } = await make.program();
     const first = await make.session({ program_id: id, start: "2026-03-01", end: "2026-03-10" });

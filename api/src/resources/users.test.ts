@@ -144,7 +144,7 @@ describe("POST /auth/register/…", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("treats an e-mail in other case as the same", async () => {
+  test("treats an email in other case as the same", async () => {
     const school_ids = [site.id];
     const body = { ...person("same"), school_ids };
     expect((await call(userEndpoints.registerInstructor, { as: staff, body })).status).toBe(201);
@@ -152,7 +152,7 @@ describe("POST /auth/register/…", () => {
     expect((await call(userEndpoints.registerInstructor, { as: staff, body: again })).status).toBe(409);
   });
 
-  test("takes one of two with the same e-mail at the same moment", async () => {
+  test("takes one of two with the same email at the same moment", async () => {
     const body = { ...person("race"), school_ids: [site.id] };
     const answers = await Promise.all(
       [1, 2].map(() => call(userEndpoints.registerInstructor, { as: staff, body })),
@@ -162,7 +162,7 @@ describe("POST /auth/register/…", () => {
 
   test.each([
     ["first_name", "x".repeat(101), "First Name may have at most 100 characters"],
-    ["email", "ana at school", "Email must be an e-mail address such as name@school.org"],
+    ["email", "ana at school", "Email must be an email address such as name@school.org"],
     ["school_ids", [], "Sites is required"],
     ["grade", "13", expect.stringMatching(/^Grade must be one of: /)],
     ["is_active", "yes", "Active must be yes or no"],

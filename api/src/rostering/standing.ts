@@ -71,7 +71,7 @@ export async function standingSites(
   );
 }
 
-/** The people who are here already, by sourcedId or e-mail address. */
+/** The people who are here already, by sourcedId or email address. */
 export async function standingPeople(
   db: Db,
   people: readonly Person[],

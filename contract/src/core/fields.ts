@@ -57,12 +57,12 @@ export function optionalLongText(max: number) {
     .optional();
 }
 
-/** An e-mail address; compared without regard to case. */
+/** An email address; compared without regard to case. */
 export function email() {
   return z.string().trim().max(254).pipe(z.email()).register(fieldRegistry, { kind: "text" });
 }
 
-/** An e-mail address that may be left out. */
+/** An email address that may be left out. */
 export function optionalEmail() {
   return z.union([z.literal("").transform(() => null), email(), z.null()]).optional();
 }

@@ -30,7 +30,7 @@ export const ruleMessages: Localized<RuleMessages> = {
     tooBig: (field, max) => `${field} must be ${max} or less`,
     tooFew: (field, min) => (min === 1 ? `${field} is required` : `${field} needs at least ${min} entries`),
     tooMany: (field, max) => `${field} may have at most ${max} entries`,
-    email: (field) => `${field} must be an e-mail address such as name@school.org`,
+    email: (field) => `${field} must be an email address such as name@school.org`,
     date: (field) => `${field} must be a date such as 2026-09-01`,
     url: (field) => `${field} must be a web address beginning with https://`,
     number: (field) => `${field} must be a whole number`,

@@ -29,7 +29,7 @@ export interface ResourceAccess {
   readonly remove: Access;
 }
 
-/** How rows of a resource are recognised in a file. */
+/** How rows of a resource are recognized in a file. */
 export interface ImportDefinition {
   /** The fields that together name a row, when its identifier does not. */
   readonly key: readonly [string, ...string[]];

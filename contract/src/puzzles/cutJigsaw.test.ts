@@ -18,7 +18,7 @@ function edge(path: string, from: string, to: string): string[] {
   return turned.slice(0, turned.indexOf(to, 1) + 1);
 }
 
-test("cutJigsaw cuts pieces whose edges match their neighbours' exactly, with a straight rim", () => {
+test("cutJigsaw cuts pieces whose edges match their neighbors' exactly, with a straight rim", () => {
   fc.assert(
     fc.property(counts, seeds, (size, seed) => {
       const { pieces } = cutJigsaw(picture, { size, seed }).puzzle as Jigsaw;

@@ -120,7 +120,7 @@ interface Cuts {
   readonly down: readonly (readonly Cut[])[];
 }
 
-/** Once around a piece clockwise; a neighbour runs along the same cut the other way. */
+/** Once around a piece clockwise; a neighbor runs along the same cut the other way. */
 function outlineOf(row: number, col: number, { across, down }: Cuts): string {
   const x = col * pieceSide;
   const y = row * pieceSide;

@@ -41,7 +41,7 @@ export const activitySamples: Readonly<Record<ActivityKind, Cells>> = {
   projectBased: {
     title: "A bench for everybody",
     "details.driving_question": "How can our yard welcome somebody who stands alone?",
-    "details.materials": "Large paper; Coloured pencils",
+    "details.materials": "Large paper; Colored pencils",
     "details.steps": "Watch the yard for a week; Draw ideas; Choose one; Build a model",
     "details.outcome": "A model and a letter to the principal",
     "details.duration_days": "5",

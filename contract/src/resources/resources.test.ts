@@ -62,7 +62,7 @@ const importable = all.flatMap((resource) =>
 );
 
 test.each(importable)(
-  "the resource $name recognises rows of a file by fields it takes, and shows a sample of all it needs",
+  "the resource $name recognizes rows of a file by fields it takes, and shows a sample of all it needs",
   ({ input, importing }) => {
     const taken = Object.keys(input.shape);
     const { key, sample, defaults = {} } = importing as ImportDefinition;

@@ -15,8 +15,8 @@ function gratitude(): string {
   const notes = Array.from({ length: 9 }, (_, at) => {
     const x = 150 + at * 112;
     const y = 92 + Math.sin(at * 0.8) * 22;
-    const colour = ["#fff3e2", "#ffe3b8", "#f7d9c6"][at % 3];
-    return `<g transform="translate(${x} ${n(y)}) rotate(${((at * 13) % 17) - 8})"><rect x="-40" y="0" width="80" height="62" rx="6" fill="${colour}"/><path d="M-26 20h52M-26 34h40M-26 48h${20 + (at % 4) * 8}" stroke="#cf9a8c" stroke-width="5" stroke-linecap="round"/><rect x="-5" y="-10" width="10" height="22" rx="3" fill="${paint.ember}"/></g>`;
+    const color = ["#fff3e2", "#ffe3b8", "#f7d9c6"][at % 3];
+    return `<g transform="translate(${x} ${n(y)}) rotate(${((at * 13) % 17) - 8})"><rect x="-40" y="0" width="80" height="62" rx="6" fill="${color}"/><path d="M-26 20h52M-26 34h40M-26 48h${20 + (at % 4) * 8}" stroke="#cf9a8c" stroke-width="5" stroke-linecap="round"/><rect x="-5" y="-10" width="10" height="22" rx="3" fill="${paint.ember}"/></g>`;
   });
   return `${sunrise("#f6d9c0", "#fdf3e6")}<path d="M0 74q300 60 600 10t600 10" stroke="#8a5f73" stroke-width="4" fill="none"/>${notes.join("")}
     <rect y="316" width="1200" height="84" fill="#a5562a"/><rect y="316" width="1200" height="14" fill="#c57a48"/>

@@ -33,17 +33,17 @@ function lighthouse(): string {
 }
 
 function garden(): string {
-  const colours = ["#b4431d", "#d9a21b", "#8b3a9c", "#c9547f", "#3557b0", "#ff9d70"];
+  const colors = ["#b4431d", "#d9a21b", "#8b3a9c", "#c9547f", "#3557b0", "#ff9d70"];
   const flowers = Array.from({ length: 96 }, (_, at) => {
     const row = Math.floor(at / 16);
     const x = 20 + (at % 16) * 76 + (row % 2) * 36;
     const y = 560 + row * 62;
     const scale = 0.6 + row * 0.13;
-    const colour = colours[(at * 5 + row) % colours.length];
+    const color = colors[(at * 5 + row) % colors.length];
     const petals = [0, 72, 144, 216, 288].map(
       (turn) => `<circle transform="rotate(${turn}) translate(0 -12)" r="10"/>`,
     );
-    return `<g transform="translate(${x} ${y}) scale(${n(scale)})"><path d="M0 0V42" stroke="#4b7018" stroke-width="5"/><path d="M0 34q14 -4 18 -18q-16 2 -18 18" fill="#5a8628"/><g fill="${colour}">${petals.join("")}</g><circle r="8" fill="#ffe3b8"/></g>`;
+    return `<g transform="translate(${x} ${y}) scale(${n(scale)})"><path d="M0 0V42" stroke="#4b7018" stroke-width="5"/><path d="M0 34q14 -4 18 -18q-16 2 -18 18" fill="#5a8628"/><g fill="${color}">${petals.join("")}</g><circle r="8" fill="#ffe3b8"/></g>`;
   });
   const trees = [90, 210, 1010, 1120].map(
     (x, at) =>
@@ -61,17 +61,17 @@ function garden(): string {
 }
 
 function kites(): string {
-  const colours = ["#b4431d", "#0c6e69", "#6446b5", "#d9a21b", "#a93468", "#3557b0"];
+  const colors = ["#b4431d", "#0c6e69", "#6446b5", "#d9a21b", "#a93468", "#3557b0"];
   const kite = (at: number) => {
     const x = 110 + (at % 4) * 300 + (at > 3 ? 130 : 0);
     const y = 110 + (at % 3) * 70 + (at > 3 ? 210 : 0);
-    const colour = colours[at % 6];
+    const color = colors[at % 6];
     const tail = Array.from({ length: 5 }, (_, knot) => {
       const down = 78 + knot * 26;
-      return `<path d="M${knot % 2 ? 10 : -10} ${down}l-11 -8v16zl11 -8v16z" fill="${colours[(at + knot + 2) % 6]}"/>`;
+      return `<path d="M${knot % 2 ? 10 : -10} ${down}l-11 -8v16zl11 -8v16z" fill="${colors[(at + knot + 2) % 6]}"/>`;
     });
     const holder = 180 + (at % 6) * 168;
-    return `<path d="M${x} ${y}Q${(x + holder) / 2 + 60} ${(y + 620) / 2 + 90} ${holder + 30} 640" stroke="#65596b" stroke-width="2.500" fill="none"/><g transform="translate(${x} ${y}) rotate(${((at * 23) % 50) - 25})"><path d="M0 -86L54 -10L0 70L-54 -10z" fill="${colour}"/><path d="M0 -86V70M-54 -10H54" stroke="#fff3e2" stroke-width="5"/><path d="M0 70q14 30 0 54t0 60" stroke="#65596b" stroke-width="3" fill="none"/>${tail.join("")}</g>`;
+    return `<path d="M${x} ${y}Q${(x + holder) / 2 + 60} ${(y + 620) / 2 + 90} ${holder + 30} 640" stroke="#65596b" stroke-width="2.500" fill="none"/><g transform="translate(${x} ${y}) rotate(${((at * 23) % 50) - 25})"><path d="M0 -86L54 -10L0 70L-54 -10z" fill="${color}"/><path d="M0 -86V70M-54 -10H54" stroke="#fff3e2" stroke-width="5"/><path d="M0 70q14 30 0 54t0 60" stroke="#65596b" stroke-width="3" fill="none"/>${tail.join("")}</g>`;
   };
   const people = children.map((child, at) =>
     figure({ x: 180 + at * 168, y: 770 + (at % 2) * 46, ...child, scale: 1.45, hand: [22, -92] }),

@@ -4,11 +4,11 @@ import type { Picture } from "./picture.ts";
 const size = { width: 400, height: 400 };
 
 /** A face whose brows, eyes and mouth say how somebody feels. */
-function face(colour: string, brows: string, mouth: string, eyes = "round", more = ""): string {
+function face(color: string, brows: string, mouth: string, eyes = "round", more = ""): string {
   const eye = eyes === "wide" ? 20 : 13;
   const closed = `<path d="M118 190q22 18 44 0M238 190q22 18 44 0" stroke="${paint.night}" stroke-width="11" stroke-linecap="round" fill="none"/>`;
   const open = `<circle cx="140" cy="190" r="${eye}" fill="${paint.night}"/><circle cx="260" cy="190" r="${eye}" fill="${paint.night}"/>`;
-  return `<rect width="400" height="400" rx="60" fill="${paint.paper}"/><circle cx="200" cy="206" r="160" fill="${colour}"/>${eyes === "closed" ? closed : open}
+  return `<rect width="400" height="400" rx="60" fill="${paint.paper}"/><circle cx="200" cy="206" r="160" fill="${color}"/>${eyes === "closed" ? closed : open}
     <path d="${brows}" stroke="${paint.night}" stroke-width="11" stroke-linecap="round" fill="none"/><path d="${mouth}" stroke="${paint.night}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round" fill="none"/>${more}`;
 }
 

@@ -10,7 +10,7 @@ export const forTheRoom: readonly Printable[] = [
     name: "breathing-triangle",
     title: "The breathing triangle",
     lead: "Hang it where the class can see it. Trace a side with one finger for each part of the breath.",
-    colour: "#0c6e69",
+    color: "#0c6e69",
     body: `${triangle}${boxes(2, [
       [
         "When it helps",
@@ -26,7 +26,7 @@ export const forTheRoom: readonly Printable[] = [
     name: "answer-cards",
     title: "Answer cards",
     lead: "One set for each pair. Cut along the edges, hold one up for each question.",
-    colour: "#14688f",
+    color: "#14688f",
     body: boxes(
       2,
       [1, 2, 3, 4].map((number) => [`Answer ${number}`, `<div class="big">${number}</div>`] as const),
@@ -36,14 +36,14 @@ export const forTheRoom: readonly Printable[] = [
     name: "word-search-grid",
     title: "Make your own word search",
     lead: "Write eight words about this session's trait, hide them, fill the rest with letters, and trade.",
-    colour: "#6446b5",
+    color: "#6446b5",
     body: `${grid}<p style="margin-top:5mm"><b>My words:</b></p>${line.repeat(3)}`,
   },
   {
     name: "feeling-words",
     title: "Words for what we feel",
     lead: "Good, bad and fine are a start. These say it closer.",
-    colour: "#8b3a9c",
+    color: "#8b3a9c",
     body: boxes(2, [
       ["Glad", "proud · relieved · amused · touched · hopeful · at ease"],
       ["Sad", "left out · let down · homesick · sorry · lonely · heavy"],
@@ -57,7 +57,7 @@ export const forTheRoom: readonly Printable[] = [
     name: "room-to-move",
     title: "Room to move",
     lead: "Two minutes of looking around before anybody runs.",
-    colour: "#a34e0e",
+    color: "#a34e0e",
     body: boxes(1, [
       [
         "The floor",
@@ -78,7 +78,7 @@ export const forTheRoom: readonly Printable[] = [
     name: "vote-slips",
     title: "Slips for the charity vote",
     lead: "Cut apart. Nobody writes a name on it.",
-    colour: "#b3343f",
+    color: "#b3343f",
     body: boxes(
       2,
       Array.from(

@@ -6,7 +6,7 @@ export const forWriting: readonly Printable[] = [
     name: "listening-partners",
     title: "Listening partners",
     lead: "One talks for a minute, one listens. Then the other way around.",
-    colour: "#a93468",
+    color: "#a93468",
     body: boxes(2, [
       [
         "The one who talks",
@@ -26,7 +26,7 @@ export const forWriting: readonly Printable[] = [
     name: "table-questions",
     title: "Questions for the table · Preguntas para la mesa",
     lead: "One a day is plenty. · Con una al día basta.",
-    colour: "#a93468",
+    color: "#a93468",
     body: boxes(2, [
       [
         "English",
@@ -44,7 +44,7 @@ export const forWriting: readonly Printable[] = [
     name: "exit-slips",
     title: "Exit slips",
     lead: "Two minutes at the end of a lesson. Cut apart.",
-    colour: "#23734a",
+    color: "#23734a",
     body: boxes(
       2,
       Array.from(
@@ -61,7 +61,7 @@ export const forWriting: readonly Printable[] = [
     name: "project-on-a-page",
     title: "Our project on a page",
     lead: "Fill it in together, in pencil. Plans change, and that is what the eraser is for.",
-    colour: "#3557b0",
+    color: "#3557b0",
     body: boxes(2, [
       ["What we want to find out or change", line.repeat(3)],
       ["Whom it is for, and how we asked them", line.repeat(3)],
@@ -75,7 +75,7 @@ export const forWriting: readonly Printable[] = [
     name: "fair-play",
     title: "Before the game",
     lead: "Read it aloud once. Then play.",
-    colour: "#4b7018",
+    color: "#4b7018",
     body: boxes(1, [
       [
         "We agree",

@@ -4,7 +4,7 @@ export interface Printable {
   readonly title: string;
   /** What it is for, in a line under the title. */
   readonly lead: string;
-  readonly colour: string;
+  readonly color: string;
   readonly body: string;
 }
 
@@ -24,7 +24,7 @@ h1{font:800 27pt/1.1 Nunito;margin:0;color:var(--c)}.lead{font-size:13pt;color:#
 footer{margin-top:8mm;font-size:10pt;color:#65596b}svg{display:block;margin:auto}`;
 
 /** The whole page, ready for the printer. */
-export function pageOf({ title, lead, colour, body }: Printable, faces: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${faces}${style}:root{--c:${colour}}</style></head>
+export function pageOf({ title, lead, color, body }: Printable, faces: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${faces}${style}:root{--c:${color}}</style></head>
     <body><h1>${title}</h1><p class="lead">${lead}</p>${body}<footer>Kindling · may be copied for classroom use</footer></body></html>`;
 }

@@ -26,7 +26,7 @@ export const lantern: Scene = {
     const people = places.map((place, at) => {
       const lit = eased(reached, at - 0.6, at);
       const { coat, skin, hair } = children[at] as (typeof children)[number];
-      const tone = (colour: string) => mixed(mixed(colour, paint.ink, 0.72), colour, lit);
+      const tone = (color: string) => mixed(mixed(color, paint.ink, 0.72), color, lit);
       const holds = Math.abs(reached - at) < 0.75;
       const reach = holds
         ? ([Math.max(-40, Math.min(60, x - place)), y - 428 + 16] as const)

@@ -20,7 +20,7 @@ export const spark: Scene = {
       const side = x < 480 ? -1 : 1;
       const { coat, skin, hair } = children[at] as (typeof children)[number];
       const lit = 0.25 + 0.75 * come * fire;
-      const dim = (colour: string) => mixed(paint.night, colour, lit);
+      const dim = (color: string) => mixed(paint.night, color, lit);
       return `<g opacity="${n(come)}">${figure({ x: x + side * 90 * (1 - come), y: 452, coat: dim(coat), skin: dim(skin), hair: dim(hair), scale: 1.15, hand: [side * -34, -58] })}</g>`;
     });
     const size = fire * flicker;

@@ -149,7 +149,7 @@ export function ItemView({
   useStageKeys(run, ownsPage ? null : stage, isPuzzle && !covered);
 
   return (
-    <Box ref={stage} data-colour="dark" sx={stageRoom(area)}>
+    <Box ref={stage} data-color="dark" sx={stageRoom(area)}>
       <Stack
         direction="row"
         component="header"

@@ -9,7 +9,7 @@ import { QuizStep } from "./steps/QuizStep.tsx";
 export function QuestionStage({ card }: { readonly card: QuizCard }) {
   const player = useRef<Player>(null);
   return (
-    <Box data-colour="dark" sx={stageRoom("quiz")}>
+    <Box data-color="dark" sx={stageRoom("quiz")}>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", display: "grid", placeItems: "safe center" }}>
         <QuizStep card={card} place={1} total={1} ref={player} />
       </Box>

@@ -5,11 +5,11 @@ import { areaOfKey } from "../resources/activityAreas.ts";
 const { mindfulOpen, mindfulClose, puzzle, kinesthetic, projectBased } = activityTypes;
 const { peerConnection, familyConnection, playActivity, lessonPlan, quiz, nomination } = activityTypes;
 
-/** The part of the classroom that some types of content belong to: a page of its own, a colour and a drawing. */
+/** The part of the classroom that some types of content belong to: a page of its own, a color and a drawing. */
 export interface ClassroomArea {
   /** What its texts go by, under `areas`. */
   readonly page: ClassroomPage;
-  /** Its colour and drawing. */
+  /** Its color and drawing. */
   readonly name: Area;
   /** The page that lists it; with an item's id behind it, where the item is done. */
   readonly path: string;
@@ -70,7 +70,7 @@ export function typeNameOf({ type }: Pick<ClassroomItem, "type">): ActivityTypeN
   return namesByKey.get(type);
 }
 
-/** The area whose colour and drawing an item has; what is no activity belongs to its trait. */
+/** The area whose color and drawing an item has; what is no activity belongs to its trait. */
 export function areaNameOf(item: Pick<ClassroomItem, "type">): Area {
   return areaOfKey(item.type);
 }

@@ -83,7 +83,7 @@ describe("the Activity Summary", () => {
 });
 
 describe("a report", () => {
-  it("shows its first rows, shares in per cent", async () => {
+  it("shows its first rows, shares in percent", async () => {
     answer();
     await renderScreen(<ReportPage name="activitySummary" />);
     expect(await screen.findByRole("cell", { name: "Maple School" })).toBeDefined();

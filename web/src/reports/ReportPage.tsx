@@ -18,7 +18,7 @@ import { ReportFilters } from "./ReportFilters.tsx";
 import { reportScreens } from "./reportScreens.ts";
 import { SavedFilters } from "./saved/SavedFilters.tsx";
 import { useOpeningSessions } from "./useOpeningSessions.ts";
-import { usePaperColours } from "./usePaperColours.ts";
+import { usePaperColors } from "./usePaperColors.ts";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
 
@@ -32,7 +32,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
   const isOpening = opensWith !== undefined && isFresh;
   useOpeningSessions(isOpening, change);
   const file = useReportDownload(report);
-  usePaperColours();
+  usePaperColors();
   const title = t(`${name}.title`);
   const found = useQuery({
     queryKey: [report.preview.name, chosen],

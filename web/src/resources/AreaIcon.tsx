@@ -15,7 +15,7 @@ export type Area =
   | "nomination"
   | "charity";
 
-/** Each drawing has a pale body and a firm line, so that it stays legible small and in one colour. */
+/** Each drawing has a pale body and a firm line, so that it stays legible small and in one color. */
 const drawings: Readonly<Record<Area, { body: ReactNode; line: ReactNode }>> = {
   // A lotus over still water.
   mindful: {
@@ -142,7 +142,7 @@ const drawings: Readonly<Record<Area, { body: ReactNode; line: ReactNode }>> = {
   },
 };
 
-/** The drawn icon of an area, in the colour of the text around it unless `color` says otherwise. */
+/** The drawn icon of an area, in the color of the text around it unless `color` says otherwise. */
 export function AreaIcon({ area, ...props }: SvgIconProps & { area: Area }) {
   const { body, line } = drawings[area];
   return (

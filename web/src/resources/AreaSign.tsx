@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type Area, AreaIcon } from "./AreaIcon.tsx";
 
-/** An area's drawing on its own colour, at the head of a screen that belongs to it. */
+/** An area's drawing on its own color, at the head of a screen that belongs to it. */
 export function AreaSign({ area }: { readonly area: Area }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { type ActivityTypeName, activityTypes } from "@kindling/contract";
 import type { Area } from "./AreaIcon.tsx";
 
-/** The area of the curriculum that each type of activity belongs to: its colour and its drawing. */
+/** The area of the curriculum that each type of activity belongs to: its color and its drawing. */
 export const activityAreas = {
   mindfulOpen: "mindful",
   mindfulClose: "mindful",

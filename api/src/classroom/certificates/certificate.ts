@@ -5,7 +5,7 @@ import type { Brand } from "../../resources/printing/readBrand.ts";
 export interface Certificate {
   readonly student: string;
   readonly grade: string | null;
-  /** What the student is honoured for: the form's trait, or else the form itself. */
+  /** What the student is honored for: the form's trait, or else the form itself. */
   readonly trait: string | null;
   readonly form: string;
   readonly teacher: string;

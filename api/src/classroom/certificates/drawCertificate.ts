@@ -21,12 +21,12 @@ function decorate(doc: Doc, draw: () => unknown): void {
 }
 
 /** A line from one point to another on the same height. */
-function drawRule(doc: Doc, x: number, y: number, width: number, colour: string): void {
+function drawRule(doc: Doc, x: number, y: number, width: number, color: string): void {
   doc
     .moveTo(x - width / 2, y)
     .lineTo(x + width / 2, y)
     .lineWidth(0.8)
-    .stroke(colour);
+    .stroke(color);
 }
 
 /** A date as people write it. */
@@ -45,7 +45,7 @@ async function drawBrand(
 ): Promise<void> {
   if (mark) decorate(doc, () => drawMark(doc, x, 80, 40));
   if (logo !== null && drawLogo(doc, logo, x)) return;
-  await write(brand, bold, { width: 300, height: 24, size: 16, lines: 1 }, { x, y: 118, colour: inks.ink });
+  await write(brand, bold, { width: 300, height: 24, size: 16, lines: 1 }, { x, y: 118, color: inks.ink });
 }
 
 /** Draws a logo of the programme's own; false when its file can't be read. */
@@ -65,11 +65,11 @@ async function drawSignature(
   { name, role }: { name: string | null; role: string },
   { x, y }: { x: number; y: number },
 ): Promise<void> {
-  const [width, colour] = [210, inks.ink];
+  const [width, color] = [210, inks.ink];
   decorate(doc, () => drawRule(doc, x, y, width, inks.ink));
-  if (name) await write(name, plain, { width, height: 18, size: 13, lines: 1 }, { x, y: y + 16, colour });
+  if (name) await write(name, plain, { width, height: 18, size: 13, lines: 1 }, { x, y: y + 16, color });
   const under = y + (name ? 31 : 16);
-  await write(role, slanted, { width, height: 16, size: 12, lines: 1 }, { x, y: under, colour: inks.soft });
+  await write(role, slanted, { width, height: 16, size: 12, lines: 1 }, { x, y: under, color: inks.soft });
 }
 
 /** Draws one certificate onto the page that has just been added. */
@@ -89,39 +89,34 @@ export async function drawCertificate(
     say.title,
     bold,
     { width: room, height: 50, size: 42, lines: 1 },
-    { x, y: 164, tag: "H1", colour: inks.ember },
+    { x, y: 164, tag: "H1", color: inks.ember },
   );
   await write(
     say.presented,
     slanted,
     { width: room, height: 22, size: 17, lines: 1 },
-    { x, y: 200, colour: inks.soft },
+    { x, y: 200, color: inks.soft },
   );
   await write(
     certificate.student,
     bold,
     { width: room + 20, height: 96, size: 54 },
-    { x, y: 288, colour: inks.ink },
+    { x, y: 288, color: inks.ink },
   );
   decorate(doc, () => drawRule(doc, x, 308, 460, inks.gold));
   await write(
     say.recognition,
     slanted,
     { width: room, height: 22, size: 17, lines: 1 },
-    { x, y: 336, colour: inks.soft },
+    { x, y: 336, color: inks.soft },
   );
   const reason = certificate.trait ?? certificate.form;
-  await write(
-    reason,
-    bold,
-    { width: room, height: 46, size: 32, lines: 2 },
-    { x, y: 380, colour: inks.deep },
-  );
+  await write(reason, bold, { width: room, height: 46, size: 32, lines: 2 }, { x, y: 380, color: inks.deep });
   const grade = certificate.grade === null ? [] : [say.grade(certificate.grade)];
   const by = [say.nominatedBy(certificate.teacher), ...grade].join(", ");
-  await write(by, plain, { width: room, height: 20, size: 15, lines: 1 }, { x, y: 407, colour: inks.ink });
+  await write(by, plain, { width: room, height: 20, size: 15, lines: 1 }, { x, y: 407, color: inks.ink });
   const where = `${certificate.site} · ${longDate(certificate.date, look.language)}`;
-  await write(where, plain, { width: room, height: 20, size: 15, lines: 1 }, { x, y: 427, colour: inks.ink });
+  await write(where, plain, { width: room, height: 20, size: 15, lines: 1 }, { x, y: 427, color: inks.ink });
   decorate(doc, () => drawSeal(doc, x, foot - 4, 38));
   const sides = width / 2 - 205;
   await drawSignature(

@@ -56,7 +56,7 @@ test("speaks Spanish, and stands on A4", async () => {
   expect([language, Math.round(pages[0]?.width ?? 0)]).toEqual(["es", 842]);
 });
 
-test("honours for what the form is called where it has no trait", async () => {
+test("honors for what the form is called where it has no trait", async () => {
   const { pages } = await print([{ trait: null, grade: null, leader: null }]);
   expect(pages[0]?.text).toContain("Student of Kindness");
   expect(pages[0]?.text).toContain("Nominated by the class of Ana Torres\n");

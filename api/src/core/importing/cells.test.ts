@@ -1,6 +1,6 @@
 import { users } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
-import { type Column, cellOf, entriesOf, normalise, valueOf, wordsOf } from "./cells.ts";
+import { type Column, cellOf, entriesOf, normalize, valueOf, wordsOf } from "./cells.ts";
 
 const column = (kind: Column["meta"]["kind"], words: readonly string[] = []): Column => ({
   header: "X",
@@ -9,16 +9,16 @@ const column = (kind: Column["meta"]["kind"], words: readonly string[] = []): Co
   words,
 });
 
-describe("normalise", () => {
+describe("normalize", () => {
   test.each(["First name", "first_name", "FirstName", " FIRST-NAME ", "Fírst Ñame", "first.name:"])(
     "takes %j for firstname",
     (text) => {
-      expect(normalise(text)).toBe("firstname");
+      expect(normalize(text)).toBe("firstname");
     },
   );
 
   test("keeps letters of other scripts, and figures", () => {
-    expect(normalise("学校 2")).toBe("学校2");
+    expect(normalize("学校 2")).toBe("学校2");
   });
 });
 

@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** Names compare by their letters and digits alone: "First name", "first_name" and "FirstName" are the same. */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -43,7 +43,7 @@ const yes = ["yes", "y", "true", "1", "x", "si", "s", "active", "activo"];
 const no = ["no", "n", "false", "0", "inactive", "inactivo"];
 
 function flagOf(cell: string): unknown {
-  const word = normalise(cell);
+  const word = normalize(cell);
   if (word === "") return undefined;
   return yes.includes(word) ? true : no.includes(word) ? false : cell;
 }
@@ -56,7 +56,7 @@ function dateOf(cell: string): string {
 }
 
 const wordOf = (cell: string, words: readonly string[]) =>
-  words.find((word) => normalise(word) === normalise(cell)) ?? cell;
+  words.find((word) => normalize(word) === normalize(cell)) ?? cell;
 
 /** The entries of a cell that holds several. */
 export function entriesOf(cell: string): string[] {

@@ -98,7 +98,7 @@ describe("POST …/bulkImport, the file", () => {
   });
 
   test.each([
-    ["First name", "Last name", "E-mail", "School", "grade"],
+    ["First name", "Last name", "Email", "School", "grade"],
     ["first_name", "last_name", "email", "school_ids", "Grade"],
     ["FirstName", "LastName", "EMAIL", "Site name", "GRADE"],
     ["FIRST NAME", "LAST-NAME", "e mail", "Sites", " grade "],
@@ -198,7 +198,7 @@ describe("POST …/bulkImport, the rows", () => {
     expect(found).toEqual(
       expect.arrayContaining([
         [3, "Last name", "", "Last Name is required"],
-        [3, "Email", "no address", words("must be an e-mail address")],
+        [3, "Email", "no address", words("must be an email address")],
         [3, "Site", "Atlantis", words("“Atlantis” was not found among Sites")],
         [3, "Grade", "13", words("must be one of")],
         [3, "Active", "maybe", "Active must be yes or no"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Db, rows } from "../database.ts";
 import type { Context, Entity } from "../entity.ts";
-import { normalise } from "./cells.ts";
+import { normalize } from "./cells.ts";
 
 interface Named {
   id: number;
@@ -35,13 +35,13 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
     sql`select t.id, ${columns["name"]} as name, ${optional("abbreviation")} as abbreviation,
       ${optional("external_id")} as external_id, ${optional("email")} as email from ${entity.from} where ${entity.scope(context)} order by t.id`,
   );
-  const by = (key: (row: Named) => string | null, spelt: (text: string) => string) => {
+  const by = (key: (row: Named) => string | null, spelled: (text: string) => string) => {
     const found = new Map<string, number | "ambiguous">();
     for (const row of named) {
-      const text = spelt(key(row) ?? "");
+      const text = spelled(key(row) ?? "");
       if (text) found.set(text, found.has(text) ? "ambiguous" : row.id);
     }
-    return (text: string) => found.get(spelt(text));
+    return (text: string) => found.get(spelled(text));
   };
   const trimmed = (text: string) => text.trim();
   // What is written exactly so goes before what only sounds like it: "1-23" is not "12-3".
@@ -52,9 +52,9 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
       (row) => row.email,
       (text) => text.trim().toLowerCase(),
     ),
-    by((row) => row.external_id, normalise),
-    by((row) => row.name, normalise),
-    by((row) => row.abbreviation, normalise),
+    by((row) => row.external_id, normalize),
+    by((row) => row.name, normalize),
+    by((row) => row.abbreviation, normalize),
   ];
   const byId = new Map(named.map((row) => [row.id, row]));
   // What no name tells apart from others goes by its number: "#12".

@@ -21,7 +21,7 @@ describe("POST /auth/bulk-register", () => {
   const header = ["First name", "Last name", "Email", "Site", "External ID"];
   const find = async (id: number) => (await call(userEndpoints.get, { as: staff, params: { id } })).body.data;
 
-  test("with mode=upsert changes who is known by external id or e-mail, makes others, counts the rest", async () => {
+  test("with mode=upsert changes who is known by external id or email, makes others, counts the rest", async () => {
     const byId = await make.user({ email: "old@x.example", external_id: "T-1", school_ids: [site.id] });
     const byMail = await make.user({ email: "mail@x.example", school_ids: [site.id] });
     const same = await make.user({
@@ -92,7 +92,7 @@ describe("POST /auth/bulk-register", () => {
     ]);
   });
 
-  test("tells when a row names one person by external id and another by e-mail", async () => {
+  test("tells when a row names one person by external id and another by email", async () => {
     await make.user({ email: "first@x.example", external_id: "F-1", school_ids: [site.id] });
     await make.user({ email: "second@x.example", school_ids: [site.id] });
     const content = csv([header, ["A", "B", "second@x.example", "S-1", "F-1"]]);

@@ -3,7 +3,7 @@ import type { Context, Entity } from "../entity.ts";
 import { invalid, Refusal } from "../errors.ts";
 import { leafFields, pathLabel } from "../leafFields.ts";
 import { readTable } from "../readTable.ts";
-import { type Column, metaOf, normalise, wordsOf } from "./cells.ts";
+import { type Column, metaOf, normalize, wordsOf } from "./cells.ts";
 import { shownCell } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 
@@ -35,7 +35,7 @@ function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<
       ...things,
       ...path,
     ];
-    for (const name of called.map(normalise)) {
+    for (const name of called.map(normalize)) {
       if (!names.has(name)) names.set(name, field);
       for (const variant of [`${name}s`, `${name}name`, ...(isPerson ? [`${name}email`] : [])]) {
         if (!otherwise.has(variant)) otherwise.set(variant, field);
@@ -64,7 +64,7 @@ export function columnsFor(
 
 /** What the file of bad rows carries besides them, and may carry when it comes back corrected. */
 const ownColumns = new Set(
-  languages.flatMap((each) => [normalise(importSay[each].row), normalise(importSay[each].reason)]),
+  languages.flatMap((each) => [normalize(importSay[each].row), normalize(importSay[each].reason)]),
 );
 
 function bind(
@@ -77,8 +77,8 @@ function bind(
   const schemas = new Map(leafFields(entity.resource.input.shape));
   const seen = new Set<string>();
   return header.map((text) => {
-    const field = names.get(normalise(text));
-    if (!field && ownColumns.has(normalise(text))) return undefined;
+    const field = names.get(normalize(text));
+    if (!field && ownColumns.has(normalize(text))) return undefined;
     const say = importSay[language];
     const schema = schemas.get(field ?? "");
     const problem =

@@ -22,7 +22,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-// Mail programs know neither our style sheet nor our fonts: colours stand inline; those that follow the reader's
+// Mail programs know neither our style sheet nor our fonts: colors stand inline; those that follow the reader's
 // choice of a dark screen take the others from the style sheet below.
 const light = { ground: "#f7f1ea", card: "#ffffff", ink: "#2b2a33", quiet: "#6b6876", ember: "#b8450f" };
 const dark = { ground: "#1c1a21", card: "#28252f", ink: "#f3eee8", quiet: "#b9b2bf", ember: "#ffa26b" };

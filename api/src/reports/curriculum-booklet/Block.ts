@@ -33,7 +33,7 @@ type Cell = { readonly text: string; readonly number?: number } | null;
 /** A section of a booklet: an item with all that a teacher reads of it. */
 export interface Section {
   readonly id: string;
-  /** What it is, and which area's colour and drawing it has. */
+  /** What it is, and which area's color and drawing it has. */
   readonly kind: string;
   readonly area: Area;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** The areas of the curriculum, each with a colour and a drawing. */
+/** The areas of the curriculum, each with a color and a drawing. */
 export type Area =
   | "mindful"
   | "puzzle"

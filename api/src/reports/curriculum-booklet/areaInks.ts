@@ -1,6 +1,6 @@
 import type { Area } from "./Block.ts";
 
-/** The colours of the areas on paper, those of the portal in the light. */
+/** The colors of the areas on paper, those of the portal in the light. */
 export const areaInks: Readonly<Record<Area, { readonly strong: string; readonly soft: string }>> = {
   mindful: { strong: "#0c6e69", soft: "#dcf1ef" },
   puzzle: { strong: "#6446b5", soft: "#ebe5fa" },

@@ -89,14 +89,14 @@ const drawings: Readonly<Record<Area, Drawing>> = {
 /** Draws the drawing of an area, its corner at a point. */
 export function drawArea(doc: PDFKit.PDFDocument, area: Area, x: number, y: number, size: number): void {
   const { body, line } = drawings[area];
-  const colour = areaInks[area].strong;
+  const color = areaInks[area].strong;
   doc
     .save()
     .translate(x, y)
     .scale(size / 24);
   doc.fillOpacity(0.22);
-  for (const path of body) doc.path(path).fill(colour);
+  for (const path of body) doc.path(path).fill(color);
   doc.fillOpacity(1).lineWidth(1.7).lineCap("round").lineJoin("round");
-  for (const path of line) doc.path(path).stroke(colour);
+  for (const path of line) doc.path(path).stroke(color);
   doc.restore();
 }

@@ -9,8 +9,8 @@ import { headingLook, lookOf, readingLook } from "./hands.ts";
 export interface Setting {
   readonly flow: Flow;
   readonly pictures: Pictures;
-  /** The colour of its area. */
-  readonly colour: string;
+  /** The color of its area. */
+  readonly color: string;
 }
 
 const gap = 6;
@@ -27,14 +27,14 @@ export async function drawBlocks(
 }
 
 async function drawBlock(setting: Setting, parent: Element, block: Block, column: Column): Promise<void> {
-  const { flow, pictures, colour } = setting;
+  const { flow, pictures, color } = setting;
   switch (block.type) {
     case "heading": {
       const isPart = block.level === 2;
       flow.skip(isPart ? 9 : 4);
       // A heading stands with what it is the heading of.
       flow.ensure(58);
-      const look = isPart ? headingLook(13.5, colour) : headingLook(11.5, inks.ink, 700);
+      const look = isPart ? headingLook(13.5, color) : headingLook(11.5, inks.ink, 700);
       await flow.write(flow.element(parent, isPart ? "H2" : "H3"), [{ text: block.text, look }], column);
       return flow.skip(2);
     }
@@ -46,8 +46,8 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
       return flow.space(gap, own);
     }
     case "note": {
-      const look = readingLook(size, colour, 700);
-      await flow.write(flow.element(parent, "P"), [{ text: block.text, look }], apart(column, colour));
+      const look = readingLook(size, color, 700);
+      await flow.write(flow.element(parent, "P"), [{ text: block.text, look }], apart(column, color));
       return flow.skip(gap + 2);
     }
     case "list":
@@ -95,7 +95,7 @@ async function drawList(
   for (const [at, blocks] of entries.entries()) {
     if (blocks.length === 0) continue;
     const entry = flow.element(list, "LI");
-    const look = readingLook(size, setting.colour, 700);
+    const look = readingLook(size, setting.color, 700);
     const [mark] = await flow.type.setLines([{ text: isOrdered ? `${at + 1}.` : "•", look }], indent);
     // A mark stands with the first two lines of what it marks.
     flow.ensure(size * 1.38 * 2);

@@ -36,7 +36,7 @@ export async function drawSection(flow: Flow, pictures: Pictures, section: Secti
   const rule = flow.y;
   flow.decorate(() => doc.rect(full.left, rule, full.width, 2).fill(strong));
   flow.skip(14);
-  await drawBlocks({ flow, pictures, colour: strong }, part, section.blocks, full);
+  await drawBlocks({ flow, pictures, color: strong }, part, section.blocks, full);
   part?.end();
   return page;
 }

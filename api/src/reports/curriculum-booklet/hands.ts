@@ -6,7 +6,7 @@ import type { Run } from "./Block.ts";
 export interface Look {
   readonly hand: Hand;
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
   readonly isUnderlined?: boolean;
   readonly link?: string;
 }
@@ -15,13 +15,13 @@ const heading = "nunito";
 const reading = "source-sans-3";
 
 /** The face for headings, the rounded one of the portal. */
-export function headingLook(size: number, colour: string = inks.ink, weight = 800): Look {
-  return { hand: { family: heading, weight, style: "normal" }, size, colour };
+export function headingLook(size: number, color: string = inks.ink, weight = 800): Look {
+  return { hand: { family: heading, weight, style: "normal" }, size, color };
 }
 
 /** The face for reading, the plain one of the portal. */
-export function readingLook(size: number, colour: string = inks.ink, weight = 400): Look {
-  return { hand: { family: reading, weight, style: "normal" }, size, colour };
+export function readingLook(size: number, color: string = inks.ink, weight = 400): Look {
+  return { hand: { family: reading, weight, style: "normal" }, size, color };
 }
 
 /** How a run is set within a text that is set in some way. */
@@ -34,7 +34,7 @@ export function lookOf(run: Run, base: Look): Look {
   return {
     hand,
     size: base.size,
-    colour: run.link ? inks.ember : base.colour,
+    color: run.link ? inks.ember : base.color,
     ...(run.isUnderlined && { isUnderlined: true }),
     ...(run.link && { link: run.link }),
   };

@@ -122,13 +122,13 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
     draw(line: Line, left: number, y: number): void {
       for (const { pieces, look, x, width } of line.segments) {
         let at = left + x;
-        doc.fillColor(look.colour);
+        doc.fillColor(look.color);
         for (const piece of pieces) {
           const options = { lineBreak: false, baseline: "alphabetic", features: shaping } as const;
           take(doc, piece.font, look.size).text(piece.text, at, y, options);
           at += widthOf(piece, look.size);
         }
-        if (look.isUnderlined) doc.rect(left + x, y + look.size * 0.14, width, 0.6).fill(look.colour);
+        if (look.isUnderlined) doc.rect(left + x, y + look.size * 0.14, width, 0.6).fill(look.color);
       }
     },
   };

@@ -56,6 +56,6 @@ export async function drawPage(
 }
 
 /** A line across the page. */
-export function drawRule(doc: Doc, y: number, colour: string, width = 0.8): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).stroke(colour);
+export function drawRule(doc: Doc, y: number, color: string, width = 0.8): void {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).stroke(color);
 }

@@ -272,7 +272,7 @@ describe("GET /report/userActivity", () => {
       { fields: "shoe_size" },
       { districts: "north" },
       { format: "xlsx" },
-      { colour: "red" },
+      { color: "red" },
     ]) {
       const { status, body } = await call(userActivityReport.download, { as: staff, query: query as object });
       expect([query, status]).toEqual([query, 422]);

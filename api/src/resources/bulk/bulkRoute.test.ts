@@ -113,7 +113,7 @@ describe("POST /classDonation/bulk", () => {
     [{ action: "verify", ids: [1], filter: {}, expected: 1 }, "ids"],
     [{ action: "verify", ids: [] }, "ids"],
     [{ action: "verify", filter: {} }, "expected"],
-    [{ action: "verify", filter: { colour: "red" }, expected: 1 }, "colour"],
+    [{ action: "verify", filter: { color: "red" }, expected: 1 }, "color"],
     [{ action: "verify", filter: { status: "odd" }, expected: 1 }, "status"],
     [{ action: "shred", ids: [1] }, "action"],
     [{ action: "verify", ids: Array.from({ length: bulkLimit + 1 }, (_, n) => n + 1) }, "ids"],

@@ -39,7 +39,7 @@ export function fillsIn(draft: LeadDraft, row: LeadRow): LeadDraft {
   );
 }
 
-/** A lead as its visitor may change it: to hold the key of an inquiry, or its e-mail, is their permission. */
+/** A lead as its visitor may change it: to hold the key of an inquiry, or its email, is their permission. */
 export function forVisitor(row: LeadRow): LeadRow {
   return { ...row, can: ["update"] };
 }

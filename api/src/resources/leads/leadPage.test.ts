@@ -72,7 +72,7 @@ describe("PATCH /lead/update/{unique_id} without a token", () => {
     expect((await visit(first)).body.data).toMatchObject({ phone: "555-1", last_name: null });
   });
 
-  test("does not tell whether another lead has an e-mail, nor give it to this one", async () => {
+  test("does not tell whether another lead has an email, nor give it to this one", async () => {
     const other = await leadOf(await sent());
     const unique_id = await sent();
     const before = await leadOf(unique_id);

@@ -112,7 +112,7 @@ describe("PATCH /lead/update/{unique_id} by staff", () => {
     }
   });
 
-  test("refuses an e-mail of another lead, an unknown status and a version behind", async () => {
+  test("refuses an email of another lead, an unknown status and a version behind", async () => {
     const other = await leadOf(await sent());
     const unique_id = await sent();
     expect(told(await patch(unique_id, { email: other.email }, staff))).toEqual([409, ["email"]]);

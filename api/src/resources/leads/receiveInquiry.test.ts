@@ -45,7 +45,7 @@ describe("POST /lead/add", () => {
     expect(told(await send({ [field]: " " }))).toEqual([422, [field]]);
   });
 
-  test("refuses an e-mail that is none and a program that is not there", async () => {
+  test("refuses an email that is none and a program that is not there", async () => {
     expect(told(await send({ email: "nobody" }))).toEqual([422, ["email"]]);
     expect(told(await send({ program_id: 2_000_000_000 }))).toEqual([422, ["program_id"]]);
   });
@@ -109,7 +109,7 @@ describe("POST /lead/add", () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   });
 
-  test("adds to the lead that has the e-mail already, whatever its case, and fills in only what it lacks", async () => {
+  test("adds to the lead that has the email already, whatever its case, and fills in only what it lacks", async () => {
     const email = "Twice@asking.example";
     const first = await sent({ email, first_name: "Ida", phone: "555-1" });
     const again = { email: "twice@ASKING.example", first_name: "Eve", last_name: "Holm", phone: "555-2" };

@@ -36,7 +36,7 @@ async function claimInquiry(db: Db, address: string, language: Language): Promis
   await sql`insert into lead_tries (address) values (${address})`.execute(db);
 }
 
-/** The lead of an e-mail address, held until the end of the transaction; of two that begin at once, one makes it. */
+/** The lead of an email address, held until the end of the transaction; of two that begin at once, one makes it. */
 async function leadOf(call: Pick<Call, "db" | "context">, email: string): Promise<LeadRow | undefined> {
   await sql`select pg_advisory_xact_lock(4, hashtext(lower(${email})))`.execute(call.db);
   const found = await first<{ id: number }>(call.db, sql`select id from leads where email = ${email}`);

@@ -1,4 +1,4 @@
-/** The colours of paper, those of the portal in the light. */
+/** The colors of paper, those of the portal in the light. */
 export const inks = {
   ember: "#b4431d",
   deep: "#8f3213",

@@ -1,4 +1,4 @@
-/** An organisation that classes may choose; all of them are made up. */
+/** An organization that classes may choose; all of them are made up. */
 export interface CharityContent {
   readonly name: string;
   readonly category: string;
@@ -29,7 +29,7 @@ export const contactNames: readonly (readonly [title: string, first: string, las
   ["Mr.", "Joaquim", "Teles"],
 ];
 
-/** The kinds of organisation, and the one kind of activity there is so far, with their abbreviations. */
+/** The kinds of organization, and the one kind of activity there is so far, with their abbreviations. */
 export const categoryNames: readonly (readonly [name: string, abbreviation: string])[] = [
   ["Animals", "ANI"],
   ["Children and Families", "FAM"],

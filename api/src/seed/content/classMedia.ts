@@ -32,7 +32,7 @@ export const classPhotos: readonly ClassMediaContent[] = [
   { picture: "trait-empathy", captions: ["Walking in other shoes", "How did the story feel to her?"] },
   {
     picture: "trait-generosity",
-    captions: ["Boxes for the food bank", "The coin jar is half full", "Packed and labelled"],
+    captions: ["Boxes for the food bank", "The coin jar is half full", "Packed and labeled"],
   },
   { picture: "trait-gratitude", captions: ["Thank-you cards for the kitchen", "Our gratitude tree", null] },
   {

@@ -45,7 +45,7 @@ export const leadContents: readonly LeadContent[] = [
     phone: "(555) 010-4471",
     program: "in_school",
     message:
-      "Our counsellor saw the breathing openings at a conference and has not stopped talking about them. We have eleven classes, K to 5. What would a first year look like for us?",
+      "Our counselor saw the breathing openings at a conference and has not stopped talking about them. We have eleven classes, K to 5. What would a first year look like for us?",
     source: landing,
     daysAgo: 0,
   },

@@ -1,4 +1,4 @@
-/** The standards that the demo's activities serve, as the catalogue that ships with the portal names them. */
+/** The standards that the demo's activities serve, as the catalog that ships with the portal names them. */
 export const standards = {
   feelings: "CASEL SA.1 Identifying emotions",
   values: "CASEL SA.2 Linking feelings, values and thoughts",

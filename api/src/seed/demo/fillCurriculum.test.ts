@@ -149,7 +149,7 @@ test("every picture that a question asks for is there", async () => {
   expect(missing).toEqual([]);
 });
 
-test("the standards are those of the catalogue", async () => {
+test("the standards are those of the catalog", async () => {
   const unknown = await rows(
     db,
     sql`select distinct u.name from (select unnest(array[standard_1, standard_2]) as name from activities

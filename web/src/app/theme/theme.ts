@@ -5,9 +5,9 @@ import { inputs } from "./components/inputs.ts";
 import { navigation } from "./components/navigation.ts";
 import { page } from "./components/page.ts";
 import { surfaces } from "./components/surfaces.ts";
-import { type ColourTokens, dark, fonts, light, radius, stageType } from "./tokens.ts";
+import { type ColorTokens, dark, fonts, light, radius, stageType } from "./tokens.ts";
 
-function palette(tokens: ColourTokens) {
+function palette(tokens: ColorTokens) {
   const state = (main: string) => ({ main, contrastText: tokens.state.on });
   return {
     primary: {
@@ -49,9 +49,9 @@ const heading = (size: string, weight: number, lineHeight = 1.25) => ({
   letterSpacing: "-0.01em",
 });
 
-/** The look of the portal: colours, faces, sizes and the dress of every component, in light and dark. */
+/** The look of the portal: colors, faces, sizes and the dress of every component, in light and dark. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: "data-colour", cssVarPrefix: "k" },
+  cssVariables: { colorSchemeSelector: "data-color", cssVarPrefix: "k" },
   colorSchemes: {
     light: { palette: palette(light) },
     // The dark surfaces are chosen by hand; the library's own lightening would wash them out.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaNames, type ColourTokens, dark, light } from "./tokens.ts";
+import { areaNames, type ColorTokens, dark, light } from "./tokens.ts";
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -14,16 +14,16 @@ function contrast(a: string, b: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-function pairs(tokens: ColourTokens): [string, string, string][] {
+function pairs(tokens: ColorTokens): [string, string, string][] {
   const surfaces = Object.entries(tokens.surface);
   const { success, warning, error, info } = tokens.state;
   return [
-    ...surfaces.flatMap(([name, colour]): [string, string, string][] => [
-      [`text on ${name}`, tokens.text.primary, colour],
-      [`secondary text on ${name}`, tokens.text.secondary, colour],
-      [`primary on ${name}`, tokens.primary.main, colour],
-      [`error on ${name}`, error, colour],
-      ...areaNames.map((area): [string, string, string] => [`${area} on ${name}`, tokens.area[area], colour]),
+    ...surfaces.flatMap(([name, color]): [string, string, string][] => [
+      [`text on ${name}`, tokens.text.primary, color],
+      [`secondary text on ${name}`, tokens.text.secondary, color],
+      [`primary on ${name}`, tokens.primary.main, color],
+      [`error on ${name}`, error, color],
+      ...areaNames.map((area): [string, string, string] => [`${area} on ${name}`, tokens.area[area], color]),
     ]),
     ...areaNames.map((area): [string, string, string] => [
       `${area} on its tint`,

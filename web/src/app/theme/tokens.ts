@@ -1,4 +1,4 @@
-/** The colours of the curriculum's areas, one hue each; used alike on cards, chips, icons and charts. */
+/** The colors of the curriculum's areas, one hue each; used alike on cards, chips, icons and charts. */
 export const areaNames = [
   "mindful",
   "puzzle",
@@ -15,8 +15,8 @@ export const areaNames = [
 
 export type AreaName = (typeof areaNames)[number];
 
-/** All colours of one scheme. Texts on the surfaces named beside them meet WCAG AA; a test holds them to it. */
-export interface ColourTokens {
+/** All colors of one scheme. Texts on the surfaces named beside them meet WCAG AA; a test holds them to it. */
+export interface ColorTokens {
   /** Ember, the one warm primary. `strong` is for hover, `soft` for tinted surfaces. */
   readonly primary: { main: string; strong: string; soft: string; on: string };
   /** Ink, the one deep neutral; its reverse in the dark. */
@@ -29,7 +29,7 @@ export interface ColourTokens {
   readonly areaSoft: Readonly<Record<AreaName, string>>;
 }
 
-export const light: ColourTokens = {
+export const light: ColorTokens = {
   primary: { main: "#b4431d", strong: "#8f3213", soft: "#fbe6dc", on: "#ffffff" },
   ink: { main: "#3a2f45", strong: "#251d2e", soft: "#ece6ee", on: "#ffffff" },
   surface: { page: "#fdfaf6", paper: "#ffffff", sunken: "#f6efe6", raised: "#ffffff" },
@@ -64,7 +64,7 @@ export const light: ColourTokens = {
   },
 };
 
-export const dark: ColourTokens = {
+export const dark: ColorTokens = {
   primary: { main: "#ff9d70", strong: "#ffb896", soft: "#472a1f", on: "#2c1206" },
   ink: { main: "#dcd2e2", strong: "#f3ecf6", soft: "#3a3142", on: "#241c2b" },
   surface: { page: "#19151d", paper: "#231d29", sunken: "#1e1923", raised: "#2d2634" },
@@ -117,7 +117,7 @@ export const fonts = {
   text: '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif',
 } as const;
 
-/** Shadows, coloured like the ink so that they look like shade and not like dirt. */
+/** Shadows, colored like the ink so that they look like shade and not like dirt. */
 export const shadow = {
   card: "0 1px 2px rgb(58 47 69 / 0.06), 0 6px 20px -8px rgb(58 47 69 / 0.14)",
   float: "0 4px 12px rgb(37 29 46 / 0.10), 0 18px 48px -12px rgb(37 29 46 / 0.28)",
@@ -125,7 +125,7 @@ export const shadow = {
 
 /**
  * Sizes of what is shown to a class, measured by the stage it stands on (a screen or a frame in a page). On a projector
- * two metres wide a line of text is 4 cm high, which is read from eight metres; a part in rem lets zoom enlarge it.
+ * two meters wide a line of text is 4 cm high, which is read from eight meters; a part in rem lets zoom enlarge it.
  */
 export const stageType = {
   title: "clamp(2.125rem, min(1rem + 5cqi, 1.5rem + 8cqb), 9rem)",

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { ReportFilters } from "../../reports/ReportFilters.tsx";
-import { usePaperColours } from "../../reports/usePaperColours.ts";
+import { usePaperColors } from "../../reports/usePaperColors.ts";
 import { type ReportChoice, useReportFilters } from "../../reports/useReportFilters.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
@@ -24,7 +24,7 @@ const narrowing = { filters: ["sessions", "providers", "charities"], choosesFiel
 export function GivingOverviewPage() {
   const { t } = useTranslation(["givingOverview", "app"]);
   const { chosen, change } = useReportFilters(narrowing);
-  usePaperColours();
+  usePaperColors();
   const found = useQuery({
     queryKey: [givingDashboardEndpoints.get.name, chosen],
     queryFn: async ({ signal }) => (await call(givingDashboardEndpoints.get, { query: chosen, signal })).data,

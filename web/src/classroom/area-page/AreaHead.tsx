@@ -28,10 +28,10 @@ function waysFrom(page: AreaHeadProps["page"], areas: readonly ClassroomArea[]) 
     .map(([name, { path }]) => ({ page: name as JointPage, path }));
 }
 
-/** The head of an area's page: what it is about, in its colour, how far the class is, and what lies beside it. */
+/** The head of an area's page: what it is about, in its color, how far the class is, and what lies beside it. */
 export function AreaHead({ page, areas, items, statusOf }: AreaHeadProps) {
   const { t } = useTranslation("classroom");
-  const colour = areas[0]?.name ?? "lesson";
+  const color = areas[0]?.name ?? "lesson";
   const ways = waysFrom(page, areas);
   return (
     <Box>
@@ -45,8 +45,8 @@ export function AreaHead({ page, areas, items, statusOf }: AreaHeadProps) {
           alignItems: "center",
           p: { xs: 2.5, md: 4 },
           borderRadius: "20px",
-          bgcolor: `areaSoft.${colour}`,
-          color: `area.${colour}`,
+          bgcolor: `areaSoft.${color}`,
+          color: `area.${color}`,
         }}
       >
         <Stack direction="row" aria-hidden sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
@@ -59,7 +59,7 @@ export function AreaHead({ page, areas, items, statusOf }: AreaHeadProps) {
             {t(`areas.${page}.name`)}
           </Typography>
           <Typography sx={{ color: "text.primary", maxWidth: "42rem" }}>{t(`areas.${page}.text`)}</Typography>
-          {items.length > 0 && <AreaProgress items={items} statusOf={statusOf} colour={`area.${colour}`} />}
+          {items.length > 0 && <AreaProgress items={items} statusOf={statusOf} color={`area.${color}`} />}
           <Stack
             direction="row"
             sx={{ flexWrap: "wrap", columnGap: 2, display: ways.length > 0 ? "flex" : "none" }}

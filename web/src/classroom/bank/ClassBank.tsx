@@ -18,15 +18,15 @@ const phone = "@media (max-width: 759.95px)";
 
 interface FigureProps {
   readonly icon: SvgIconComponent;
-  readonly colour: string;
+  readonly color: string;
   readonly value: string;
   readonly label: string;
 }
 
-function Figure({ icon: Icon, colour, value, label }: FigureProps) {
+function Figure({ icon: Icon, color, value, label }: FigureProps) {
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
-      <Icon aria-hidden fontSize="small" sx={{ color: colour }} />
+      <Icon aria-hidden fontSize="small" sx={{ color: color }} />
       <Typography
         component="span"
         sx={{ typography: "h4", fontWeight: 800, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
@@ -73,18 +73,18 @@ function Figures({ figures }: { figures: BankFigures }) {
     >
       <Figure
         icon={Star}
-        colour="primary.main"
+        color="primary.main"
         value={format.number(points)}
         label={t("bank.points", { count: points })}
       />
       <Figure
         icon={Sponsors}
-        colour="area.play"
+        color="area.play"
         value={format.money(figures.earned_cents)}
         label={t("bank.fromSponsors")}
       />
       {brought !== null && (
-        <Figure icon={Bank} colour="area.charity" value={format.money(brought)} label={t("bank.brought")} />
+        <Figure icon={Bank} color="area.charity" value={format.money(brought)} label={t("bank.brought")} />
       )}
       {progress && (
         <Box

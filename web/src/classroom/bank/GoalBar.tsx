@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import type { GoalProgress } from "./bankFigures.ts";
 
-/** The way to the goal in two colours: verified, then counted. Decoration beside the figures in words. */
+/** The way to the goal in two colors: verified, then counted. Decoration beside the figures in words. */
 export function GoalBar({ progress }: { readonly progress: GoalProgress }) {
-  const part = (share: number, colour: string) => (
+  const part = (share: number, color: string) => (
     <Box
       component="span"
       sx={{
         width: `${share * 100}%`,
-        bgcolor: colour,
+        bgcolor: color,
         transition: "width 900ms ease-out",
         "@media (prefers-reduced-motion: reduce)": { transition: "none" },
       }}

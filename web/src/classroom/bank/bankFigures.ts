@@ -20,7 +20,7 @@ export function broughtBy({ donated_cents }: BankFigures): number | null {
   return donated_cents ?? null;
 }
 
-/** The progress towards the session's goal; null without one. */
+/** The progress toward the session's goal; null without one. */
 export function goalProgress(figures: BankFigures): GoalProgress | null {
   const goal = figures.goal?.goal_cents ?? 0;
   if (goal <= 0) return null;

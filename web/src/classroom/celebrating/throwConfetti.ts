@@ -1,6 +1,6 @@
 import { wantsCalm } from "./flyPoints.ts";
 
-const colours = [
+const colors = [
   "primary-main",
   "area-mindful",
   "area-quiz",
@@ -9,11 +9,11 @@ const colours = [
   "area-puzzle",
 ];
 
-/** Throws confetti from both lower corners, in the portal's colours; not for whoever asks for less motion. */
+/** Throws confetti from both lower corners, in the portal's colors; not for whoever asks for less motion. */
 export async function throwConfetti(): Promise<void> {
   if (wantsCalm()) return;
   const { default: confetti } = await import("canvas-confetti");
-  const style = getComputedStyle(document.querySelector("[data-colour='dark']") ?? document.documentElement);
+  const style = getComputedStyle(document.querySelector("[data-color='dark']") ?? document.documentElement);
   // Drawn here and not in a worker, which the page's security policy would have to allow.
   const cannon = confetti.create(undefined, { resize: true, useWorker: false });
   const shot = {
@@ -23,7 +23,7 @@ export async function throwConfetti(): Promise<void> {
     scalar: Math.max(1, window.innerHeight / 600),
     zIndex: 1900,
     disableForReducedMotion: true,
-    colors: colours.map((name) => style.getPropertyValue(`--k-palette-${name}`).trim()).filter(Boolean),
+    colors: colors.map((name) => style.getPropertyValue(`--k-palette-${name}`).trim()).filter(Boolean),
   };
   await Promise.all([
     cannon({ ...shot, angle: 60, origin: { x: 0, y: 0.95 } }),

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <Box
-      data-colour="light"
+      data-color="light"
       sx={{
         bgcolor: "background.paper",
         color: "text.primary",

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { CountryName } from "../../resources/charities/CountryName.tsx";
-import { CharityPicture, charityColour } from "./CharityPicture.tsx";
+import { CharityPicture, charityColor } from "./CharityPicture.tsx";
 import { CharityWebsite } from "./CharityWebsite.tsx";
 import { givingPath } from "./givingPath.ts";
 import type { Candidate } from "./useGiving.ts";
@@ -23,7 +23,7 @@ export function CandidateCard({ charity, onChoose }: CandidateCardProps) {
   return (
     <Card component="li" sx={{ listStyle: "none", display: "flex", flexDirection: "column" }}>
       <Box
-        sx={{ display: "grid", placeItems: "center", py: 3, bgcolor: `areaSoft.${charityColour(charity)}` }}
+        sx={{ display: "grid", placeItems: "center", py: 3, bgcolor: `areaSoft.${charityColor(charity)}` }}
       >
         <CharityPicture charity={charity} size="7rem" />
       </Box>

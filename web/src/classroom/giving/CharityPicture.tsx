@@ -25,11 +25,11 @@ const drawings: readonly ReactNode[] = [
   </>,
 ];
 
-const colours = ["charity", "mindful", "puzzle", "nomination", "play", "quiz", "connection"] as const;
+const colors = ["charity", "mindful", "puzzle", "nomination", "play", "quiz", "connection"] as const;
 
-/** The colour that stands for a charity wherever it is shown. */
-export function charityColour({ id }: { readonly id: number }): (typeof colours)[number] {
-  return colours[(id * 3) % colours.length] ?? "charity";
+/** The color that stands for a charity wherever it is shown. */
+export function charityColor({ id }: { readonly id: number }): (typeof colors)[number] {
+  return colors[(id * 3) % colors.length] ?? "charity";
 }
 
 interface CharityPictureProps {
@@ -60,8 +60,8 @@ export function CharityPicture({ charity, size }: CharityPictureProps) {
       aria-hidden
       sx={{
         ...frame,
-        bgcolor: `areaSoft.${charityColour(charity)}`,
-        color: `area.${charityColour(charity)}`,
+        bgcolor: `areaSoft.${charityColor(charity)}`,
+        color: `area.${charityColor(charity)}`,
       }}
     >
       <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">

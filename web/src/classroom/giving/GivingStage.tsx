@@ -7,7 +7,7 @@ export function GivingStage({ label, children }: { label?: string; children: Rea
   return (
     <Box
       component={label ? "div" : "main"}
-      data-colour="dark"
+      data-color="dark"
       {...(label && { role: "dialog", "aria-modal": true, "aria-label": label })}
       sx={{ position: "fixed", inset: 0, zIndex: ({ zIndex }) => zIndex.snackbar + 1 }}
     >

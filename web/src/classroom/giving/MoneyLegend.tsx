@@ -5,7 +5,7 @@ import { useFormat } from "../../core/language.ts";
 const hatched =
   "repeating-linear-gradient(135deg, var(--k-palette-area-nomination) 0 4px, var(--k-palette-areaSoft-nomination) 4px 8px)";
 
-/** What the thermometer's two colours stand for, with the amounts. */
+/** What the thermometer's two colors stand for, with the amounts. */
 export function MoneyLegend({ counted, verified }: { counted: number; verified: number }) {
   const { t } = useTranslation("giving");
   const format = useFormat();
@@ -15,7 +15,7 @@ export function MoneyLegend({ counted, verified }: { counted: number; verified: 
   ] as const;
   return (
     <Box component="dl" sx={{ m: 0, display: "grid", gap: 1 }}>
-      {lines.map(([name, colour, cents]) => (
+      {lines.map(([name, color, cents]) => (
         <Box
           key={name}
           sx={{
@@ -26,7 +26,7 @@ export function MoneyLegend({ counted, verified }: { counted: number; verified: 
           }}
         >
           <Box component="dt" sx={{ display: "contents" }}>
-            <Box component="span" sx={{ width: 18, height: 18, borderRadius: "6px", background: colour }} />
+            <Box component="span" sx={{ width: 18, height: 18, borderRadius: "6px", background: color }} />
             <span>{t(`legend.${name}`)}</span>
           </Box>
           <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>

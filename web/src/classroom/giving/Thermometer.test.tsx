@@ -31,7 +31,7 @@ describe("the scale of a thermometer", () => {
 });
 
 describe("Thermometer", () => {
-  it("tells in words what its two colours show", async () => {
+  it("tells in words what its two colors show", async () => {
     await languageReady;
     await i18next.loadNamespaces(["giving"]);
     render(<Thermometer readings={{ goal: 150_00, counted: 73_50, verified: 42_50 }} />);

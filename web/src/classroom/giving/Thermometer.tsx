@@ -19,7 +19,7 @@ const growing = {
   "@media (prefers-reduced-motion: reduce), print": { animation: "none", transition: "none" },
 } as const;
 
-/** A class's thermometer: what leaders have verified in one colour, what is counted beyond that in another, hatched. */
+/** A class's thermometer: what leaders have verified in one color, what is counted beyond that in another, hatched. */
 export function Thermometer({ readings, height = "22rem" }: { readings: Readings; height?: string }) {
   const { t } = useTranslation("giving");
   const format = useFormat();

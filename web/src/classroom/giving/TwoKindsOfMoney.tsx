@@ -15,15 +15,15 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
   ] as const;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-      {kinds.map(([kind, colour, cents]) => (
-        <Card key={kind} sx={{ p: { xs: 2, sm: 2.5 }, borderTop: 4, borderTopColor: colour }}>
+      {kinds.map(([kind, color, cents]) => (
+        <Card key={kind} sx={{ p: { xs: 2, sm: 2.5 }, borderTop: 4, borderTopColor: color }}>
           <Typography component="h2" variant="subtitle2" sx={{ color: "text.secondary" }}>
             {t(`money.${kind}`)}
           </Typography>
           <Typography
             component="p"
             variant="h1"
-            sx={{ color: colour, fontVariantNumeric: "tabular-nums", my: 0.5 }}
+            sx={{ color: color, fontVariantNumeric: "tabular-nums", my: 0.5 }}
           >
             {format.money(cents)}
           </Typography>

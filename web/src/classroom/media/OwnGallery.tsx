@@ -121,7 +121,7 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
       )}
       <MediaViewer
         medium={medium}
-        neighbours={media}
+        neighbors={media}
         actions={[download, removeShown]}
         onShow={show}
         onClose={edit.close}

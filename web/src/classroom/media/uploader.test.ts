@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Chosen, createUploader, type Judgement, type Upload } from "./uploader.ts";
+import { type Chosen, createUploader, type Judgment, type Upload } from "./uploader.ts";
 
 /** A line of which the test decides when and how each try ends. */
 function someLine() {
@@ -25,7 +25,7 @@ function someLine() {
       if (!captionLine) throw new Error("no line");
       captions.push([id, caption]);
     },
-    judge: (error) => error as Judgement,
+    judge: (error) => error as Judgment,
     onSaved: () => undefined,
   });
   return {
@@ -111,7 +111,7 @@ describe("createUploader", () => {
     expect(states()).toEqual({});
   });
 
-  test("stops what is cancelled, and gives its place to the next", async () => {
+  test("stops what is canceled, and gives its place to the next", async () => {
     line.uploader.add(choose("a", "b", "c", "d"));
     line.uploader.cancel("b");
     expect(line.tries[1]?.signal.aborted).toBe(true);

@@ -27,7 +27,7 @@ export interface Upload {
 }
 
 /** What becomes of a failed try: it waits for the line, may be tried again, or will never be taken. */
-export interface Judgement {
+export interface Judgment {
   readonly state: "offline" | "failed" | "refused";
   readonly words: string | null;
 }
@@ -40,7 +40,7 @@ interface Surroundings {
     signal: AbortSignal,
   ): Promise<{ id: number; caption: string }>;
   saveCaption(id: number, caption: string): Promise<void>;
-  judge(error: unknown): Judgement;
+  judge(error: unknown): Judgment;
   /** How many are sent at a time. */
   readonly atOnce: number;
   /** Called when another one is with the server. */
@@ -79,7 +79,7 @@ export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Su
       change(key, { state: "saved", progress: 1, saved });
       onSaved();
     } catch (error) {
-      // Whoever cancelled it has taken it away already.
+      // Whoever canceled it has taken it away already.
       if (find(key) && !control.signal.aborted) change(key, { ...judge(error), progress: 0 });
     }
     running.delete(key);

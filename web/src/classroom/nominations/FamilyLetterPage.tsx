@@ -80,7 +80,7 @@ function Letter({ item, letter, site }: LetterProps) {
         )}
       </Stack>
       <Box
-        data-colour="light"
+        data-color="light"
         sx={{
           bgcolor: "background.paper",
           color: "text.primary",

@@ -25,7 +25,7 @@ async function renderPuzzle(source: PuzzleSource) {
   const { puzzle } = makePuzzle(source);
   if (!puzzle) throw new Error("no puzzle");
   await renderInClassroom(
-    <div data-colour="dark">
+    <div data-color="dark">
       <PuzzleStep puzzle={puzzle} clues={source.clues ?? []} />
     </div>,
   );

@@ -11,7 +11,7 @@ type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm> &
 export interface QueuedAnswer {
   /** Made once and sent with every attempt, so that the server counts the answer once. */
   readonly key: string;
-  /** The e-mail address of whoever recorded it; nobody else's login sends it. */
+  /** The email address of whoever recorded it; nobody else's login sends it. */
   readonly owner: string;
   /** The item's type, which says by which call it goes, and with its id which item it is. */
   readonly type: string;

@@ -22,7 +22,7 @@ export type Outcome<Reply> =
 export interface SenderWorld<Reply> {
   read(): readonly QueuedAnswer[];
   write(queue: readonly QueuedAnswer[]): void;
-  /** Whose answers may be sent: the signed-in person's e-mail address, or null. */
+  /** Whose answers may be sent: the signed-in person's email address, or null. */
   owner(): string | null;
   send(answer: QueuedAnswer): Promise<Reply>;
   /** What a failure of `send` means for an answer as it stood before the attempt. */

@@ -40,7 +40,7 @@ export function KeysHelp({
       aria-labelledby={title}
       maxWidth="sm"
       fullWidth
-      data-colour="dark"
+      data-color="dark"
       sx={{ zIndex: "tooltip" }}
     >
       <DialogTitle id={title} sx={{ color: "text.primary" }}>

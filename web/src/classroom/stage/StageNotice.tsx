@@ -17,7 +17,7 @@ export function StageNotice({ query, onLeave }: StageNoticeProps) {
   const { t } = useTranslation("classroom");
   const failed = !query.isPending && query.data === undefined;
   return (
-    <Box data-colour="dark" sx={stageRoom("mindful")}>
+    <Box data-color="dark" sx={stageRoom("mindful")}>
       <Stack
         role="status"
         sx={{ m: "auto", alignItems: "center", textAlign: "center", gap: 3, maxWidth: "44rem" }}

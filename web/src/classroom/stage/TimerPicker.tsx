@@ -25,7 +25,7 @@ export function TimerPicker({
       open={open}
       onClose={onClose}
       aria-labelledby={title}
-      data-colour="dark"
+      data-color="dark"
       sx={{ zIndex: "tooltip" }}
     >
       <DialogTitle id={title} sx={{ color: "text.primary" }}>

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { Area } from "../../resources/AreaIcon.tsx";
 
-/** The dark room a class looks into, lit in the colour of an area. What stands in it takes its measures from it (cqi, cqb), not from the window. */
+/** The dark room a class looks into, lit in the color of an area. What stands in it takes its measures from it (cqi, cqb), not from the window. */
 export const stageRoom = (area: Area): SxProps<Theme> => ({
   container: "stage / size",
   position: "relative",

@@ -15,7 +15,7 @@ export function useStepKeys(
       const { target } = event;
       if (target instanceof Element && target.closest("input, textarea, select")) return;
       if (step.current?.closest("[inert]")) return;
-      const stage = step.current?.closest("[data-colour]") ?? step.current;
+      const stage = step.current?.closest("[data-color]") ?? step.current;
       if (target === document.body || (target instanceof Node && stage?.contains(target)))
         current.current(event);
     };

@@ -53,7 +53,7 @@ export function LetterStep({
       </Stack>
       {shown && (
         <Box
-          data-colour="light"
+          data-color="light"
           sx={{
             width: "min(100%, 46rem)",
             maxHeight: "46cqb",

@@ -14,15 +14,15 @@ import { useLikesConfetti } from "../stage/stageMemory.ts";
 import type { QuizResult, QuizRun } from "./quizRun.ts";
 
 const looks = {
-  right: { Sign: Right, colour: "success.main" },
-  wrong: { Sign: Wrong, colour: "text.secondary" },
-  open: { Sign: Open, colour: "primary.main" },
+  right: { Sign: Right, color: "success.main" },
+  wrong: { Sign: Wrong, color: "text.secondary" },
+  open: { Sign: Open, color: "primary.main" },
 } as const;
 
 /** One question in the row below the score; it leads back to it. */
 function Bead({ result: { place, outcome }, onGo }: { result: QuizResult; onGo: () => void }) {
   const { t } = useTranslation("stage");
-  const { Sign, colour } = looks[outcome];
+  const { Sign, color } = looks[outcome];
   return (
     <ButtonBase
       onClick={onGo}
@@ -38,9 +38,9 @@ function Bead({ result: { place, outcome }, onGo }: { result: QuizResult; onGo: 
         py: "0.25em",
         borderRadius: 99,
         border: 3,
-        borderColor: colour,
+        borderColor: color,
         borderStyle: outcome === "open" ? "dashed" : "solid",
-        color: colour,
+        color: color,
       }}
     >
       {place}

@@ -1,6 +1,6 @@
 import { readBlocks, type TextBlock } from "./readBlocks.ts";
 
-/** What fits on a stage in letters that are read from eight metres. */
+/** What fits on a stage in letters that are read from eight meters. */
 const pageLetters = 230;
 /** Short blocks take a line each, however few letters they have. */
 const leastLetters = 45;

@@ -6,11 +6,11 @@ import type { ItemStatus } from "./itemsOfToday.ts";
 interface AreaProgressProps {
   readonly items: readonly ClassroomItem[];
   readonly statusOf: (item: ClassroomItem) => ItemStatus;
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** How many of some items are done, as a row of dots and in words. */
-export function AreaProgress({ items, statusOf, colour }: AreaProgressProps) {
+export function AreaProgress({ items, statusOf, color }: AreaProgressProps) {
   const { t } = useTranslation("home");
   const stands = items.map(statusOf);
   const done = stands.filter((status) => status !== "open").length;
@@ -26,8 +26,8 @@ export function AreaProgress({ items, statusOf, colour }: AreaProgressProps) {
               height: 9,
               borderRadius: 99,
               border: "1.5px solid",
-              borderColor: status === "waiting" ? "warning.main" : colour,
-              bgcolor: status === "done" ? colour : status === "waiting" ? "warning.main" : "transparent",
+              borderColor: status === "waiting" ? "warning.main" : color,
+              bgcolor: status === "done" ? color : status === "waiting" ? "warning.main" : "transparent",
             }}
           />
         ))}

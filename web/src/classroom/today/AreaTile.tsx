@@ -18,7 +18,7 @@ interface AreaTileProps extends AreaOfToday {
   readonly statusOf: (item: ClassroomItem) => ItemStatus;
 }
 
-/** An area of the day in its colour: how far the class is in it, and its next items, each one click from the class. */
+/** An area of the day in its color: how far the class is in it, and its next items, each one click from the class. */
 export function AreaTile({ area, items, statusOf }: AreaTileProps) {
   const { t } = useTranslation("home");
   const { t: ofClass } = useTranslation("classroom");
@@ -58,7 +58,7 @@ export function AreaTile({ area, items, statusOf }: AreaTileProps) {
               {name}
             </Link>
           </Typography>
-          <AreaProgress items={items} statusOf={statusOf} colour={`area.${area.name}`} />
+          <AreaProgress items={items} statusOf={statusOf} color={`area.${area.name}`} />
         </Box>
       </Stack>
       <Box component="ul" sx={{ m: 0, p: 0.75, listStyle: "none", flex: 1 }}>

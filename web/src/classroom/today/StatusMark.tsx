@@ -8,18 +8,18 @@ import type { ItemStatus } from "./itemsOfToday.ts";
 import { useWorth } from "./useWorth.ts";
 
 const faces = {
-  open: { icon: Star, colour: "text.secondary" },
-  waiting: { icon: Waiting, colour: "warning.main" },
-  done: { icon: Done, colour: "success.main" },
+  open: { icon: Star, color: "text.secondary" },
+  waiting: { icon: Waiting, color: "warning.main" },
+  done: { icon: Done, color: "success.main" },
 } as const;
 
 /** How an item stands, in a sign and a word; while it is to do, what it wins. */
 export function StatusMark({ status, item }: { status: ItemStatus; item: ClassroomItem }) {
   const { t } = useTranslation("classroom");
   const worth = useWorth();
-  const { icon: Icon, colour } = faces[status];
+  const { icon: Icon, color } = faces[status];
   return (
-    <Stack direction="row" sx={{ alignItems: "center", gap: 0.75, color: colour, typography: "subtitle2" }}>
+    <Stack direction="row" sx={{ alignItems: "center", gap: 0.75, color: color, typography: "subtitle2" }}>
       <Icon aria-hidden fontSize="small" />
       {status === "open" ? worth(item) : t(`status.${status}`)}
     </Stack>

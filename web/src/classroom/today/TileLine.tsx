@@ -29,7 +29,7 @@ export function TileLine({ item, area, status, isSpare }: TileLineProps) {
   const worth = useWorth();
   const Sign = signs[status];
   const minutes = minutesOf(item);
-  const signColour =
+  const signColor =
     status === "done" ? "success.main" : status === "waiting" ? "warning.main" : `area.${area.name}`;
   return (
     <Box component="li" sx={{ display: { xs: isSpare ? "none" : "block", sm: "block" } }}>
@@ -48,7 +48,7 @@ export function TileLine({ item, area, status, isSpare }: TileLineProps) {
           "&:hover": { bgcolor: "background.sunken" },
         }}
       >
-        <Sign aria-hidden fontSize="small" sx={{ color: signColour, flexShrink: 0 }} />
+        <Sign aria-hidden fontSize="small" sx={{ color: signColor, flexShrink: 0 }} />
         <Typography
           component="span"
           sx={{
@@ -80,7 +80,7 @@ export function TileLine({ item, area, status, isSpare }: TileLineProps) {
             </Box>
           </Typography>
         ) : (
-          <Typography component="span" variant="body2" sx={{ color: signColour, flexShrink: 0 }}>
+          <Typography component="span" variant="body2" sx={{ color: signColor, flexShrink: 0 }}>
             {t(`status.${status}`)}
           </Typography>
         )}

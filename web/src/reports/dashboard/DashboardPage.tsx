@@ -13,7 +13,7 @@ import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { PaceTile } from "../pacing/PaceTile.tsx";
-import { usePaperColours } from "../usePaperColours.ts";
+import { usePaperColors } from "../usePaperColors.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
@@ -95,7 +95,7 @@ export function DashboardPage({ mayOpen }: { readonly mayOpen: (path: string) =>
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const [params, setParams] = useSearchParams();
-  usePaperColours();
+  usePaperColors();
   const programs = params.get("programs");
   const found = useQuery({
     queryKey: [dashboardEndpoints.get.name, programs],

@@ -4,7 +4,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { paceLooks } from "./paceLooks.ts";
 import { usePaceWords } from "./usePaceWords.ts";
 
-/** How something stands, in a colour, a shape and words; where it is narrow the word of the state is only read out. */
+/** How something stands, in a color, a shape and words; where it is narrow the word of the state is only read out. */
 export function PaceMark({
   figures,
   isNarrow = false,
@@ -13,12 +13,12 @@ export function PaceMark({
   readonly isNarrow?: boolean;
 }) {
   const words = usePaceWords();
-  const { Icon, colour } = paceLooks[paceState(figures)];
+  const { Icon, color } = paceLooks[paceState(figures)];
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, textAlign: "left" }}>
       <Icon
         aria-hidden
-        sx={{ fontSize: isNarrow ? 15 : 20, color: colour ? `${colour}.main` : "text.secondary" }}
+        sx={{ fontSize: isNarrow ? 15 : 20, color: color ? `${color}.main` : "text.secondary" }}
       />
       <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
         {words.figures(figures)}

@@ -10,8 +10,8 @@ import { usePaceWords } from "./usePaceWords.ts";
 
 function PaceSign({ word }: { readonly word: PaceWord }) {
   if (word === "silent") return <SilentIcon aria-hidden fontSize="small" sx={{ color: "text.secondary" }} />;
-  const { Icon, colour } = paceLooks[word];
-  return <Icon aria-hidden fontSize="small" sx={{ color: colour ? `${colour}.main` : "text.secondary" }} />;
+  const { Icon, color } = paceLooks[word];
+  return <Icon aria-hidden fontSize="small" sx={{ color: color ? `${color}.main` : "text.secondary" }} />;
 }
 
 /** How many classes stand so: the number, and the state or silence below it by sign and word. */

@@ -28,7 +28,7 @@ import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
 import { SearchBox } from "../../ui/list/SearchBox.tsx";
 import { useListState } from "../../ui/list/useListState.ts";
-import { usePaperColours } from "../usePaperColours.ts";
+import { usePaperColors } from "../usePaperColors.ts";
 import { PaceCards } from "./PaceCards.tsx";
 import { PacePaging } from "./PacePaging.tsx";
 import { PaceTable } from "./PaceTable.tsx";
@@ -49,7 +49,7 @@ export function PacingPage() {
   const role = useSession()?.claims.role.name;
   const isLeader = role === "Site Leader" || role === "Provider Leader";
   const { plan, dialog } = useNudging();
-  usePaperColours();
+  usePaperColors();
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const list = useMemo(() => ({ state, labels }), [state, labels]);
   const board = found.data;

@@ -7,7 +7,7 @@ import { AreaIcon } from "../AreaIcon.tsx";
 import { activityAreas } from "../activityAreas.ts";
 import { activityDetailsFields } from "./activityDetailsFields.ts";
 
-/** What an item has because of its type, under the sign and colour of its area. */
+/** What an item has because of its type, under the sign and color of its area. */
 export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
   const id = useId();

@@ -15,7 +15,7 @@ import type { ProseProps } from "./Part.tsx";
 
 const anchorOf = ({ kind, id }: BookletItem) => `section-${kind}-${id}`;
 
-/** A page of the booklet, like paper whatever the colours around it are. */
+/** A page of the booklet, like paper whatever the colors around it are. */
 function Sheet({
   id,
   isFirst = false,
@@ -29,7 +29,7 @@ function Sheet({
     <Box
       component="section"
       id={id}
-      data-colour="light"
+      data-color="light"
       sx={{
         bgcolor: "background.paper",
         color: "text.primary",

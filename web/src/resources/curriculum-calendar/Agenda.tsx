@@ -9,7 +9,7 @@ import { Link as RouterLink } from "react-router";
 import { useLanguage } from "../../core/language.ts";
 import { ItemStateChip } from "../activity-screens/ItemStateChip.tsx";
 import type { Span } from "./calendarSpans.ts";
-import { coloursOf, editPath, useKindNames } from "./kindLook.ts";
+import { colorsOf, editPath, useKindNames } from "./kindLook.ts";
 import { keyOf } from "./layOutLanes.ts";
 import { useDescriptions } from "./useDescriptions.ts";
 
@@ -54,7 +54,7 @@ export function Agenda({
                   border: 1,
                   borderColor: "divider",
                   borderLeft: 5,
-                  borderLeftColor: coloursOf(item.kind).strong,
+                  borderLeftColor: colorsOf(item.kind).strong,
                   borderRadius: 1,
                   px: 1.5,
                   py: 1,

@@ -4,7 +4,7 @@ import ThemeIcon from "@mui/icons-material/StyleOutlined";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../AreaIcon.tsx";
-import { areaOfKind, coloursOf, useKindNames } from "./kindLook.ts";
+import { areaOfKind, colorsOf, useKindNames } from "./kindLook.ts";
 import type { Lane, LaneGroup } from "./layOutLanes.ts";
 
 /** What a lane holds, at its start, in view however far one scrolls. */
@@ -13,7 +13,7 @@ export function LaneHead({ lane: { kind } }: { readonly lane: Lane }) {
   const namesOf = useKindNames();
   const area = kind && areaOfKind[kind];
   const Icon = kind === null ? GapIcon : kind === "session" ? SessionIcon : ThemeIcon;
-  const look = { fontSize: 18, color: kind ? coloursOf(kind).strong : "warning.main", flexShrink: 0 };
+  const look = { fontSize: 18, color: kind ? colorsOf(kind).strong : "warning.main", flexShrink: 0 };
   return (
     <Box
       sx={{

@@ -1,10 +1,10 @@
 import type { CalendarItem } from "@kindling/contract";
 import type { Theme } from "@mui/material/styles";
-import { coloursOf } from "./kindLook.ts";
+import { colorsOf } from "./kindLook.ts";
 
-/** How a bar is drawn: its kind by the colour, its state by the edge and the ground, never by colour alone. */
+/** How a bar is drawn: its kind by the color, its state by the edge and the ground, never by color alone. */
 export function barStyle({ kind, state }: Pick<CalendarItem, "kind" | "state">) {
-  const { strong, soft } = coloursOf(kind);
+  const { strong, soft } = colorsOf(kind);
   const edge = { borderWidth: 1, borderStyle: "solid", borderColor: strong };
   switch (state) {
     case "live":
@@ -35,9 +35,9 @@ export function barStyle({ kind, state }: Pick<CalendarItem, "kind" | "state">) 
 
 /** The hatching of days that nothing fills. */
 export const hatched = (theme: Theme) => {
-  const colour = (theme.vars ?? theme).palette.warning.main;
+  const color = (theme.vars ?? theme).palette.warning.main;
   return {
-    border: `1px solid ${colour}`,
-    backgroundImage: `repeating-linear-gradient(135deg, ${colour} 0 2px, transparent 2px 8px)`,
+    border: `1px solid ${color}`,
+    backgroundImage: `repeating-linear-gradient(135deg, ${color} 0 2px, transparent 2px 8px)`,
   };
 };

@@ -5,7 +5,7 @@ import type { Area } from "../AreaIcon.tsx";
 import { activityPaths } from "../activity-screens/activityPaths.ts";
 import { activityAreas } from "../activityAreas.ts";
 
-/** The area of the curriculum that a kind belongs to, whose colour and drawing it has; sessions and themes frame them all. */
+/** The area of the curriculum that a kind belongs to, whose color and drawing it has; sessions and themes frame them all. */
 export const areaOfKind: Readonly<Record<CalendarKind, Area | null>> = {
   session: null,
   sessionTheme: null,
@@ -13,8 +13,8 @@ export const areaOfKind: Readonly<Record<CalendarKind, Area | null>> = {
   ...activityAreas,
 };
 
-/** The colours of a kind's bars, by their names in the theme. */
-export function coloursOf(kind: CalendarKind): { readonly strong: string; readonly soft: string } {
+/** The colors of a kind's bars, by their names in the theme. */
+export function colorsOf(kind: CalendarKind): { readonly strong: string; readonly soft: string } {
   const area = areaOfKind[kind];
   if (area) return { strong: `area.${area}`, soft: `areaSoft.${area}` };
   return kind === "session"

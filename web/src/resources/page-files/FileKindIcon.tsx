@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, ComponentType<SvgIconProps>, Area])[] =
 
 /** What kind of file something is, by its content's type. */
 export function FileKindIcon({ mime }: { readonly mime: string }) {
-  const [, Icon, colour] = kinds.find(([pattern]) => pattern.test(mime)) ?? [
+  const [, Icon, color] = kinds.find(([pattern]) => pattern.test(mime)) ?? [
     null,
     TextIcon,
     "project" as const,
@@ -36,8 +36,8 @@ export function FileKindIcon({ mime }: { readonly mime: string }) {
         height: 36,
         flexShrink: 0,
         borderRadius: 1,
-        bgcolor: `areaSoft.${colour}`,
-        color: `area.${colour}`,
+        bgcolor: `areaSoft.${color}`,
+        color: `area.${color}`,
       }}
     >
       <Icon fontSize="small" aria-hidden />

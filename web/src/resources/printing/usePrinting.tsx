@@ -3,7 +3,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
-/** On paper there is the sheet and nothing else, in the colours of the day. */
+/** On paper there is the sheet and nothing else, in the colors of the day. */
 const alone = (
   <GlobalStyles
     styles={{
@@ -21,7 +21,7 @@ function Sheet({ children }: { children: ReactNode }) {
   return createPortal(
     <Box
       className="print-sheet"
-      data-colour="light"
+      data-color="light"
       sx={{ display: "none", color: "text.primary", "@media print": { display: "block" } }}
     >
       {alone}

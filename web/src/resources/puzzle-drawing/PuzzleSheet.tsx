@@ -11,7 +11,7 @@ function Paper({ isLast, children }: { readonly isLast: boolean; readonly childr
   return (
     <Box
       component="article"
-      data-colour="light"
+      data-color="light"
       sx={{
         bgcolor: "background.paper",
         color: "text.primary",

@@ -72,7 +72,7 @@ export function WordSearchDrawing({
   );
 }
 
-/** A drawn outline around letters, which survives a printer without colours. */
+/** A drawn outline around letters, which survives a printer without colors. */
 function Capsule({ from, to }: Mark) {
   const length = Math.hypot(to.col - from.col, to.row - from.row);
   const turn = (Math.atan2(to.row - from.row, to.col - from.col) * 180) / Math.PI;

@@ -15,7 +15,7 @@ export function MathField() {
   const answer = card.answers.find(({ number }) => number === card.correct_answer)?.text;
   const told = Number(answer?.replace(",", "."));
   const differs = sum && answer && Number.isFinite(told) && told !== sum.result;
-  const spelt = sum && `${sum.left} ${mathSigns[sum.op]} ${sum.right}`;
+  const spelled = sum && `${sum.left} ${mathSigns[sum.op]} ${sum.right}`;
   const choices = mathOps.map((op) => ({
     value: op,
     label: `${mathSigns[op]}  ${mathOpNames[language][op]}`,
@@ -25,11 +25,11 @@ export function MathField() {
       <SelectField
         name="math_op"
         choices={choices}
-        hint={spelt ? t("question.sum", { sum: spelt }) : t("question.mathHint")}
+        hint={spelled ? t("question.sum", { sum: spelled }) : t("question.mathHint")}
       />
       {differs && (
         <Alert severity="warning">
-          {t("question.otherSum", { sum: spelt, result: sum.result, told: answer })}
+          {t("question.otherSum", { sum: spelled, result: sum.result, told: answer })}
         </Alert>
       )}
     </>

@@ -14,7 +14,7 @@ export function QuestionPreview() {
     <Box
       role="group"
       aria-label={t("question.preview")}
-      data-colour="dark"
+      data-color="dark"
       sx={{
         // As high as it must be: an answer below an edge would be one that nobody checks.
         container: "stage / inline-size",

@@ -26,7 +26,7 @@ interface AnswerProps {
   readonly onChoose: () => void;
 }
 
-/** One answer, big enough for the last row; what it is worth is never told by colour alone. */
+/** One answer, big enough for the last row; what it is worth is never told by color alone. */
 function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
   const { t } = useTranslation("quizzes");
   const faded = right === false && !chosen;

@@ -1,5 +1,5 @@
 /**
- * The address somebody means: a bare one gets https://, an e-mail address mailto:. Null for what is no address, or one
+ * The address somebody means: a bare one gets https://, an email address mailto:. Null for what is no address, or one
  * that a link may not lead to.
  */
 export function readLink(typed: string): string | null {

@@ -62,9 +62,9 @@ afterEach(() => {
 });
 
 describe("StandardField", () => {
-  it("offers the catalogue in steps, whatever is written there already, and takes a choice", async () => {
+  it("offers the catalog in steps, whatever is written there already, and takes a choice", async () => {
     const form = await open();
-    await userEvent.click(screen.getByRole("button", { name: "Open the catalogue" }));
+    await userEvent.click(screen.getByRole("button", { name: "Open the catalog" }));
     expect(await screen.findAllByRole("option")).toHaveLength(6);
     await userEvent.click(screen.getByRole("option", { name: "Show more…" }));
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(7));
@@ -81,7 +81,7 @@ describe("StandardField", () => {
     expect(await form.save()).toEqual({ standard_1: "CASEL RS Words" });
   });
 
-  it("keeps what nobody has in a catalogue as it was typed, and nothing when it is cleared", async () => {
+  it("keeps what nobody has in a catalog as it was typed, and nothing when it is cleared", async () => {
     const form = await open();
     await userEvent.clear(form.box);
     await userEvent.type(form.box, "State 3.2 Sharing");

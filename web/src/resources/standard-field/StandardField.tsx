@@ -22,7 +22,7 @@ function splitName(name: string): [sign: string, words: string] {
   return [sign, words];
 }
 
-/** A standard: found in the catalogue by its code or words, or written freely. */
+/** A standard: found in the catalog by its code or words, or written freely. */
 export function StandardField(props: FieldProps) {
   const { t } = useTranslation(["curriculum", "ui"]);
   const field = useField(props);
@@ -48,7 +48,7 @@ export function StandardField(props: FieldProps) {
       onClose={(_event, reason) => {
         if (reason === "selectOption" && isMore(highlighted.current)) return;
         setOpen(false);
-        // Next time the catalogue opens at its beginning, not at what was chosen.
+        // Next time the catalog opens at its beginning, not at what was chosen.
         setTyped("");
       }}
       onHighlightChange={(_event, option) => {

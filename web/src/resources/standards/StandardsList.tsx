@@ -32,7 +32,7 @@ const columns = [
   spare(column("case_identifier", 290)),
 ];
 
-/** The catalogue of standards that activities teach by. */
+/** The catalog of standards that activities teach by. */
 export function StandardsList() {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(standards);

@@ -14,10 +14,10 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import type { Medium } from "./Medium.ts";
 import { MediumView } from "./MediumView.tsx";
 
-/** One medium large, before the page: arrows lead to its neighbours, Esc back to where one was. */
+/** One medium large, before the page: arrows lead to its neighbors, Esc back to where one was. */
 export function MediaViewer({
   medium,
-  neighbours,
+  neighbors,
   actions,
   onShow,
   onClose,
@@ -25,7 +25,7 @@ export function MediaViewer({
   /** Null while none is open. */
   readonly medium: Medium | null;
   /** The gallery's media in their order. */
-  readonly neighbours: readonly Medium[];
+  readonly neighbors: readonly Medium[];
   readonly actions: readonly RowAction<Medium>[];
   readonly onShow: (medium: Medium) => void;
   readonly onClose: () => void;
@@ -36,10 +36,10 @@ export function MediaViewer({
   // While the picture fades away it goes on showing what it showed.
   const [shown, setShown] = useState(medium);
   if (medium && medium !== shown) setShown(medium);
-  const place = neighbours.findIndex((each) => each.id === shown?.id);
+  const place = neighbors.findIndex((each) => each.id === shown?.id);
   const steps = {
-    ArrowLeft: place > 0 ? neighbours[place - 1] : undefined,
-    ArrowRight: place >= 0 ? neighbours[place + 1] : undefined,
+    ArrowLeft: place > 0 ? neighbors[place - 1] : undefined,
+    ArrowRight: place >= 0 ? neighbors[place + 1] : undefined,
   };
   const go = (step: keyof typeof steps) => {
     const next = steps[step];
@@ -78,7 +78,7 @@ export function MediaViewer({
       slotProps={{
         paper: {
           // Pictures are looked at in a dark room, whatever the page is like.
-          "data-colour": "dark",
+          "data-color": "dark",
           sx: {
             m: 0,
             width: 1,
@@ -96,8 +96,8 @@ export function MediaViewer({
         <Stack sx={{ height: 1, minHeight: 0 }}>
           <Box sx={{ position: "relative", flex: 1, minHeight: 0 }}>
             <MediumView key={shown.id} medium={shown} />
-            {neighbours.length > 1 && arrow("ArrowLeft", "left")}
-            {neighbours.length > 1 && arrow("ArrowRight", "right")}
+            {neighbors.length > 1 && arrow("ArrowLeft", "left")}
+            {neighbors.length > 1 && arrow("ArrowRight", "right")}
             <IconButton
               autoFocus
               color="inherit"

@@ -90,7 +90,7 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
       )}
       <MediaViewer
         medium={medium}
-        neighbours={rows}
+        neighbors={rows}
         actions={[
           download,
           {

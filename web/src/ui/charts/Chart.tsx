@@ -27,7 +27,7 @@ export function Chart({
   const { vars, breakpoints } = useTheme();
   const isWide = useMediaQuery(breakpoints.up("sm"));
   const palette = vars?.palette;
-  const colours = [
+  const colors = [
     palette?.primary.main,
     palette?.area.mindful,
     palette?.area.puzzle,
@@ -35,7 +35,7 @@ export function Chart({
     palette?.area.project,
     palette?.area.connection,
     palette?.area.play,
-  ].filter((colour) => colour !== undefined);
+  ].filter((color) => color !== undefined);
   const lies = shape === "bars";
   const several = data.series.length > 1;
   const categories = {
@@ -60,7 +60,7 @@ export function Chart({
     ...(shape === "stack" && { stack: "all" }),
   }));
   const shared = {
-    colors: colours,
+    colors: colors,
     hideLegend: !several,
     skipAnimation: true,
     slotProps: { noDataOverlay: { message: t("charts.nothing") } },

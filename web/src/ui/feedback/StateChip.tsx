@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 
 export type Tone = "neutral" | "success" | "info" | "warning" | "error";
 
-/** A state in a word, with a dot whose shape of colour is never the only sign of it. */
+/** A state in a word, with a dot whose shape of color is never the only sign of it. */
 export function StateChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
-  const colour = tone === "neutral" ? "text.secondary" : `${tone}.main`;
+  const color = tone === "neutral" ? "text.secondary" : `${tone}.main`;
   return (
     <Box
       component="span"
@@ -18,8 +18,8 @@ export function StateChip({ label, tone }: { readonly label: string; readonly to
           height: 9,
           borderRadius: "50%",
           border: 2,
-          borderColor: colour,
-          bgcolor: tone === "neutral" ? "transparent" : colour,
+          borderColor: color,
+          bgcolor: tone === "neutral" ? "transparent" : color,
         }}
       />
       {label}

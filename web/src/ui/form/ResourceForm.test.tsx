@@ -45,7 +45,7 @@ describe("ResourceForm", () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Email" }), "nobody");
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     expect(await screen.findByText("Name is required")).toBeDefined();
-    expect(screen.getByText("Email must be an e-mail address such as name@school.org")).toBeDefined();
+    expect(screen.getByText("Email must be an email address such as name@school.org")).toBeDefined();
     expect(asked).toHaveLength(0);
   });
 

@@ -55,7 +55,7 @@ describe("ResourceList", () => {
     );
     await renderScreen(
       <SiteList />,
-      "/things?page=1&rows=25&sort=name&order=desc&search=lin&districts=7&is_active=maybe&colour=red",
+      "/things?page=1&rows=25&sort=name&order=desc&search=lin&districts=7&is_active=maybe&color=red",
     );
     expect(await screen.findByRole("link", { name: "Site 1" })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Filters (1)" }));

@@ -18,7 +18,7 @@ export function ValueText({ value }: { readonly value: unknown }) {
   return Array.isArray(value) ? value.map(shortText).join(", ") : shortText(value);
 }
 
-/** An e-mail address, which goes on in a second line after its @ rather than amid a word. */
+/** An email address, which goes on in a second line after its @ rather than amid a word. */
 export function EmailText({ value }: { readonly value: unknown }) {
   if (typeof value !== "string") return null;
   const at = value.indexOf("@") + 1;

@@ -30,7 +30,7 @@ export function column<K extends string>(field: K, width = 160): Column<Field<K>
   return cellColumn<Field<K>, K>(field, (row) => <ValueText value={row[field]} />, width);
 }
 
-/** A column of e-mail addresses. */
+/** A column of email addresses. */
 export function emailColumn<K extends string>(field: K, width = 220): Column<Field<K>> {
   return cellColumn<Field<K>, K>(field, (row) => <EmailText value={row[field]} />, width);
 }

@@ -1,6 +1,6 @@
 import type { Piece } from "./piecesOf.ts";
 
-/** Every sign of a stretch is shaped with its neighbours, words and spaces together. */
+/** Every sign of a stretch is shaped with its neighbors, words and spaces together. */
 const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
 /**

@@ -7,7 +7,7 @@ import { leading, type Room, setLines } from "./setLines.ts";
 interface Place {
   readonly x: number;
   readonly y: number;
-  readonly colour: string;
+  readonly color: string;
   /** What the text is to those who have the page read to them. */
   readonly tag?: "H1" | "P";
 }
@@ -28,7 +28,7 @@ export function pen(doc: PDFKit.PDFDocument, fonts: FontFiles) {
     const drawn = await Promise.all(lines.map(piecesIn));
     doc.addStructure(
       doc.struct(place.tag ?? "P", { actual: text }, () => {
-        doc.fillColor(place.colour);
+        doc.fillColor(place.color);
         for (const [index, pieces] of drawn.entries()) {
           const y = place.y - (drawn.length - 1 - index) * size * leading;
           draw(pieces, size, place.x - (widthOf(pieces) * size) / 2, y);

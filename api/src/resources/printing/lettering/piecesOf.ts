@@ -16,7 +16,7 @@ export interface Hand {
   readonly family?: string;
 }
 
-type Levelled = Piece & { readonly level: number };
+type Leveled = Piece & { readonly level: number };
 
 // The package is a function, while its types speak of a module that holds one.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -37,7 +37,7 @@ export function tidy(text: string): string {
 }
 
 /** Turns round what runs from right to left, as the Unicode bidirectional algorithm has it (rule L2). */
-function inVisualOrder(pieces: readonly Levelled[]): Levelled[] {
+function inVisualOrder(pieces: readonly Leveled[]): Leveled[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));
   for (let level = highest; level > 0; level--) {
@@ -59,7 +59,7 @@ function inVisualOrder(pieces: readonly Levelled[]): Levelled[] {
 export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Promise<Piece[] | undefined> {
   const faces = facesFor(line, hand.weight, hand.style, hand.family);
   const { levels } = bidi.getEmbeddingLevels(line, "auto");
-  const pieces: Levelled[] = [];
+  const pieces: Leveled[] = [];
   let index = 0;
   for (const character of line) {
     const level = levels[index] ?? 0;

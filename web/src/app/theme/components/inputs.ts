@@ -90,7 +90,7 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       input: ({ theme }) => ({
         "&::placeholder": { color: (theme.vars ?? theme).palette.text.secondary, opacity: 1 },
-        // Browsers paint what they filled in by themselves in a colour of their own.
+        // Browsers paint what they filled in by themselves in a color of their own.
         "&:-webkit-autofill": {
           WebkitBoxShadow: `0 0 0 100px ${(theme.vars ?? theme).palette.background.paper} inset`,
           WebkitTextFillColor: (theme.vars ?? theme).palette.text.primary,

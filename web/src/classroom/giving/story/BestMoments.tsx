@@ -47,11 +47,11 @@ export function BestMoments({ story }: { story: SessionStory }) {
             },
           }}
         >
-          <Words look="over" colour="area.nomination">
+          <Words look="over" color="area.nomination">
             {format.date(day.date, "long")}
           </Words>
           <Words look="text">{day.titles.slice(0, 3).join(" · ")}</Words>
-          <Words look="small" colour="text.primary">
+          <Words look="small" color="text.primary">
             {t("points", { count: day.points, number: format.number(day.points) })}
           </Words>
         </Box>

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-const colours = ["charity", "nomination", "mindful", "quiz", "connection", "play", "puzzle"] as const;
+const colors = ["charity", "nomination", "mindful", "quiz", "connection", "play", "puzzle"] as const;
 
 /** A string of little flags. Decoration only. */
 export function Bunting() {
@@ -16,16 +16,16 @@ export function Bunting() {
         d="M6 8q204 62 408 0"
         sx={{ fill: "none", stroke: "var(--k-palette-edge)", strokeWidth: 3 }}
       />
-      {colours.map((colour, index) => {
+      {colors.map((color, index) => {
         const x = 44 + index * 55;
         const part = (x - 6) / 408;
         const y = 8 + 4 * 31 * part * (1 - part);
         return (
           <Box
-            key={colour}
+            key={color}
             component="path"
             d={`M${x - 17} ${y - 1}h34l-17 30z`}
-            sx={{ fill: `var(--k-palette-area-${colour})` }}
+            sx={{ fill: `var(--k-palette-area-${color})` }}
           />
         );
       })}

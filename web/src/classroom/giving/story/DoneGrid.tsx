@@ -41,7 +41,7 @@ export function DoneGrid({ story }: { story: SessionStory }) {
           <Box component="span" sx={{ fontSize: "1.5em", fontWeight: 800, fontFamily: "h1.fontFamily" }}>
             {format.number(count)}
           </Box>
-          <Words look="small" as="span" colour="text.primary">
+          <Words look="small" as="span" color="text.primary">
             {t(`areas.${area.page}.name`)}
           </Words>
         </Box>

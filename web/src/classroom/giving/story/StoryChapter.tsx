@@ -100,7 +100,7 @@ function Points({ story, heading }: ChapterProps) {
       <Words look="title" as={heading}>
         {t("story.points")}
       </Words>
-      <Words look="figure" colour="primary.main">
+      <Words look="figure" color="primary.main">
         {format.number(story.points)}
       </Words>
       <Words look="text">
@@ -157,7 +157,7 @@ function Brought({ story, heading }: ChapterProps) {
       <Words look="title" as={heading}>
         {t("story.brought")}
       </Words>
-      <Words look="figure" colour="area.charity">
+      <Words look="figure" color="area.charity">
         {format.money(counted)}
       </Words>
       {goal && (
@@ -210,7 +210,7 @@ function ThankYou({ story, heading }: ChapterProps) {
           gridTemplateColumns: "repeat(auto-fit, minmax(min(15em, 100%), 1fr))",
         }}
       >
-        {sums.map(([kind, colour, cents]) => (
+        {sums.map(([kind, color, cents]) => (
           <Box
             key={kind}
             sx={{
@@ -218,11 +218,11 @@ function ThankYou({ story, heading }: ChapterProps) {
               borderRadius: "1.2em",
               bgcolor: "background.sunken",
               borderTop: "0.35em solid",
-              borderColor: colour,
+              borderColor: color,
             }}
           >
             <Words look="small">{t(`money.${kind}`)}</Words>
-            <Words look="figure" colour={colour}>
+            <Words look="figure" color={color}>
               {format.money(cents)}
             </Words>
           </Box>

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 const mostLeaves = 90;
 /** The angle at which leaves never stand above each other. */
 const golden = Math.PI * (3 - Math.sqrt(5));
-const colours = ["play", "lesson", "mindful", "charity", "nomination"] as const;
+const colors = ["play", "lesson", "mindful", "charity", "nomination"] as const;
 
 /** A tree that has a leaf for everything the class did. Decoration only. */
 export function StoryTree({ leaves }: { leaves: number }) {
@@ -51,7 +51,7 @@ export function StoryTree({ leaves }: { leaves: number }) {
             component="path"
             d="M0 14C-10 6-10-6 0-15 10-6 10 6 0 14z"
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((angle * 180) / Math.PI + 90).toFixed(0)})`}
-            sx={{ fill: `var(--k-palette-area-${colours[index % colours.length]})` }}
+            sx={{ fill: `var(--k-palette-area-${colors[index % colors.length]})` }}
           />
         );
       })}

@@ -18,13 +18,13 @@ const looks = {
 interface WordsProps {
   look: keyof typeof looks;
   as?: "p" | "h1" | "h2" | "h3" | "span" | "div";
-  colour?: string;
+  color?: string;
   id?: string;
   children: ReactNode;
 }
 
 /** Words of a story. */
-export function Words({ look, as = "p", colour, id, children }: WordsProps) {
+export function Words({ look, as = "p", color, id, children }: WordsProps) {
   return (
     <Box
       component={as}
@@ -35,7 +35,7 @@ export function Words({ look, as = "p", colour, id, children }: WordsProps) {
         overflowWrap: "anywhere",
         ...(look !== "text" && look !== "small" && { fontFamily: "h1.fontFamily" }),
         ...looks[look],
-        ...(colour && { color: colour }),
+        ...(color && { color: color }),
       }}
     >
       {children}

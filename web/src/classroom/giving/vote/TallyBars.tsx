@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { CharityPicture, charityColour } from "../CharityPicture.tsx";
+import { CharityPicture, charityColor } from "../CharityPicture.tsx";
 import type { Candidate } from "../useGiving.ts";
 import type { Tally } from "./classVote.ts";
 
@@ -56,7 +56,7 @@ export function TallyBars({ candidates, tally, counted, ahead }: TallyBarsProps)
                   minWidth: "0.75rem",
                   width: `${(shown(count) / most) * 100}%`,
                   borderRadius: 99,
-                  bgcolor: isOut && !leads ? "edge" : `area.${charityColour({ id })}`,
+                  bgcolor: isOut && !leads ? "edge" : `area.${charityColor({ id })}`,
                   transition: "background-color 400ms",
                 }}
               />

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { CountryName } from "../../../resources/charities/CountryName.tsx";
-import { CharityPicture, charityColour } from "../CharityPicture.tsx";
+import { CharityPicture, charityColor } from "../CharityPicture.tsx";
 import type { Candidate } from "../useGiving.ts";
 
 interface VoteCardsProps {
@@ -51,7 +51,7 @@ export function VoteCards({ candidates, onVote, isCovered }: VoteCardsProps) {
               borderColor: "edge",
               bgcolor: "background.paper",
               transition: "transform 140ms, border-color 140ms",
-              "&:hover": { borderColor: `area.${charityColour(charity)}` },
+              "&:hover": { borderColor: `area.${charityColor(charity)}` },
               "&:active": { transform: "scale(0.97)" },
               [narrow]: { flexDirection: "row", justifyContent: "flex-start", gap: 2, p: 2, minHeight: 96 },
             }}

@@ -21,7 +21,7 @@ interface FieldProps {
 }
 
 /** The label of a field, its error or hint, and whatever it is filled in with. */
-function Labelled({
+function Labeled({
   state,
   name,
   required = false,
@@ -65,7 +65,7 @@ export function InquiryText({
 }) {
   const { state, name } = field;
   return (
-    <Labelled {...field}>
+    <Labeled {...field}>
       {(id, described) => (
         <OutlinedInput
           id={id}
@@ -78,7 +78,7 @@ export function InquiryText({
           slotProps={{ input: described }}
         />
       )}
-    </Labelled>
+    </Labeled>
   );
 }
 
@@ -102,7 +102,7 @@ export function InquiryProgram({ state }: { readonly state: InquiryFormState }) 
   }, []);
   if (programs.length === 0) return null;
   return (
-    <Labelled state={state} name="program_id">
+    <Labeled state={state} name="program_id">
       {(id, described) => (
         <NativeSelect
           key={language}
@@ -120,6 +120,6 @@ export function InquiryProgram({ state }: { readonly state: InquiryFormState }) 
           ))}
         </NativeSelect>
       )}
-    </Labelled>
+    </Labeled>
   );
 }

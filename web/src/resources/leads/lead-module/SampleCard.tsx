@@ -44,7 +44,7 @@ export function SampleCard({
         <Suspense
           fallback={
             <Box
-              data-colour="dark"
+              data-color="dark"
               sx={{ height: 1, display: "grid", placeItems: "center", bgcolor: "background.default" }}
             >
               <LogoMark size={72} />

@@ -20,7 +20,7 @@ export function WelcomeVideoCard({
   return (
     <Box className="no-print" sx={{ mt: 5, maxWidth: 900, mx: "auto" }}>
       <Box
-        data-colour="dark"
+        data-color="dark"
         sx={{
           width: 1,
           aspectRatio: { xs: "4 / 3", sm: "16 / 9" },

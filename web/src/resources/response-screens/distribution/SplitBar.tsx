@@ -9,14 +9,14 @@ export function SplitBar({ question, area }: { readonly question: QuestionSummar
   const { t } = useTranslation(["responses", "ui"]);
   const format = useFormat();
   const { counts, answered } = question;
-  const colourOf = (answer: string) => (answer === "true" ? `area.${area}` : "edge");
+  const colorOf = (answer: string) => (answer === "true" ? `area.${area}` : "edge");
   return (
     <Box sx={{ mt: 1 }}>
       <Box aria-hidden sx={{ display: "flex", gap: "2px", height: 20, borderRadius: 1, overflow: "hidden" }}>
         {counts
           .filter(({ count }) => count > 0)
           .map(({ answer, count }) => (
-            <Box key={answer} sx={{ flexGrow: count, bgcolor: colourOf(answer) }} />
+            <Box key={answer} sx={{ flexGrow: count, bgcolor: colorOf(answer) }} />
           ))}
       </Box>
       <Box
@@ -38,7 +38,7 @@ export function SplitBar({ question, area }: { readonly question: QuestionSummar
             key={answer}
             sx={{ display: "flex", alignItems: "center", gap: 0.75, typography: "body2" }}
           >
-            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: "50%", bgcolor: colourOf(answer) }} />
+            <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: "50%", bgcolor: colorOf(answer) }} />
             <span>{t(answer === "true" ? "ui:yes" : "ui:no")}</span>
             <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary" }}>
               {format.number(count)} · {format.percent(count / answered)}

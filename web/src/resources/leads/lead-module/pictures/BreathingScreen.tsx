@@ -19,7 +19,7 @@ export function BreathingScreen({
 }) {
   return (
     <Box
-      data-colour="dark"
+      data-color="dark"
       {...(label && { role: "img", "aria-label": label })}
       sx={{
         position: "relative",

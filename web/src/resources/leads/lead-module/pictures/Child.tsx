@@ -7,7 +7,7 @@ export interface ChildLook {
   readonly cut: "bun" | "short" | "long";
 }
 
-/** A sitting child, drawn around the middle of its head; with its face towards us, or its back. */
+/** A sitting child, drawn around the middle of its head; with its face toward us, or its back. */
 export function Child({
   x,
   y,

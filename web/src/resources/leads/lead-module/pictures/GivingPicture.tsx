@@ -5,7 +5,7 @@ const soft = (name: string) => `var(--k-palette-areaSoft-${name})`;
 const heart =
   "M0 9c-9-6.5-12-11-12-16.5C-12-12-8.5-15-5-15c2.6 0 4.3 1.6 5 3.6C.7-13.4 2.4-15 5-15c3.5 0 7 3 7 7.5C12-2 9 2.5 0 9z";
 
-const hearts: readonly (readonly [x: number, y: number, size: number, colour: string])[] = [
+const hearts: readonly (readonly [x: number, y: number, size: number, color: string])[] = [
   [-34, 92, 1.15, "charity"],
   [2, 98, 1.2, "movement"],
   [36, 90, 1.1, "connection"],
@@ -46,12 +46,12 @@ export function GivingPicture({ label }: { readonly label: string }) {
           d="M-70-34h140v8c0 12 8 12 8 34v96c0 22-12 34-34 34H-44c-22 0-34-12-34-34V8c0-22 8-22 8-34z"
           style={{ fill: "var(--k-palette-background-paper)", opacity: 0.9 }}
         />
-        {hearts.map(([x, y, size, colour]) => (
+        {hearts.map(([x, y, size, color]) => (
           <path
             key={`${x} ${y}`}
             d={heart}
             transform={`translate(${x} ${y + 18}) scale(${size * 1.35})`}
-            style={{ fill: area(colour) }}
+            style={{ fill: area(color) }}
           />
         ))}
         <path

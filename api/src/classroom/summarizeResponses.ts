@@ -14,7 +14,7 @@ const mostQuestions = 60;
  * Sums up all the responses that a list's filters leave, question by question. What items ask in the same words, of the
  * same kind and under the same id is one question.
  */
-export async function summariseResponses(
+export async function summarizeResponses(
   db: Db,
   entity: Entity,
   query: ListQuery & { readonly object_id?: number; readonly type?: readonly string[] },

@@ -1,17 +1,17 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { usePaperColours } from "./usePaperColours.ts";
+import { usePaperColors } from "./usePaperColors.ts";
 
 it("is light on paper, and as it was before once that is done", () => {
   const { dataset } = document.documentElement;
-  dataset["colour"] = "dark";
-  const { unmount } = renderHook(() => usePaperColours());
+  dataset["color"] = "dark";
+  const { unmount } = renderHook(() => usePaperColors());
   window.dispatchEvent(new Event("beforeprint"));
-  expect(dataset["colour"]).toBe("light");
+  expect(dataset["color"]).toBe("light");
   window.dispatchEvent(new Event("afterprint"));
-  expect(dataset["colour"]).toBe("dark");
+  expect(dataset["color"]).toBe("dark");
   unmount();
   window.dispatchEvent(new Event("beforeprint"));
-  expect(dataset["colour"]).toBe("dark");
-  delete dataset["colour"];
+  expect(dataset["color"]).toBe("dark");
+  delete dataset["color"];
 });

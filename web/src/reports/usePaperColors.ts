@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 
-/** Prints the screen in the colours of the day: what is light on dark would be lost on paper. */
-export function usePaperColours(): void {
+/** Prints the screen in the colors of the day: what is light on dark would be lost on paper. */
+export function usePaperColors(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    let before = dataset["colour"];
+    let before = dataset["color"];
     const lighten = () => {
-      before = dataset["colour"];
-      dataset["colour"] = "light";
+      before = dataset["color"];
+      dataset["color"] = "light";
     };
     const restore = () => {
-      if (before === undefined) delete dataset["colour"];
-      else dataset["colour"] = before;
+      if (before === undefined) delete dataset["color"];
+      else dataset["color"] = before;
     };
     window.addEventListener("beforeprint", lighten);
     window.addEventListener("afterprint", restore);
