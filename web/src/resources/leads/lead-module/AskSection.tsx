@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "../../../core/api.ts";
+import { succeed } from "../../../core/toasts.ts";
 import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 import { InquiryForm } from "./InquiryForm.tsx";
 import { bodyOf } from "./inquiryBody.ts";
@@ -84,10 +85,11 @@ function Ask({ onSent }: { readonly onSent: (sent: Sent) => void }) {
     readDraft(),
     t("ask.failed"),
     async (values) => {
-      const { data } = await call(publicLeadCalls.create, {
+      const { data, message } = await call(publicLeadCalls.create, {
         body: { ...bodyOf(values), source, website: trap },
       });
       keepDraft(null);
+      if (message) succeed(message);
       onSent({ name: values.first_name.trim(), unique_id: data.unique_id });
     },
     keepDraft,

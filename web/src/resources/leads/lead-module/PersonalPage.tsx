@@ -8,6 +8,7 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { call } from "../../../core/api.ts";
+import { succeed } from "../../../core/toasts.ts";
 import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
 import { LostKite } from "../../../ui/illustrations/LostKite.tsx";
 import { InquiryForm } from "./InquiryForm.tsx";
@@ -107,8 +108,12 @@ function Details({ page }: { readonly page: PersonalPageData }) {
     start,
     t("ask.updateFailed"),
     async (values) => {
-      await call(publicLeadCalls.update, { params: { unique_id: page.unique_id }, body: bodyOf(values) });
+      const { message } = await call(publicLeadCalls.update, {
+        params: { unique_id: page.unique_id },
+        body: bodyOf(values),
+      });
       setSaved(true);
+      if (message) succeed(message);
     },
     () => setSaved(false),
   );
