@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   name: "Maple",
   title: "Maple",
   grade: "3",
+  unique_id: "key",
 };
 
 /** What rows may lack and the forms of some of them ask for. */

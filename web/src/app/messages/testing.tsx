@@ -1,26 +1,29 @@
 import { allEndpoints } from "@kindling/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { matchPath } from "react-router";
 import { toast } from "react-toastify/unstyled";
+import { expect } from "vitest";
+import { accountRoutes, leadModuleRoutes } from "../../areas/public/publicRoutes.ts";
 import { shellRoutes } from "../../areas/shellRoutes.ts";
 import { signIn } from "../../core/session.ts";
-import { answerCalls, renderScreen } from "../../ui/testing.tsx";
+import { type Asked, answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { Toasts } from "../Toasts.tsx";
 import { elementOf, fieldsOf, sampleOf } from "./sampleOf.ts";
 
-/** Signs in somebody who may make every call of staff. */
-export function becomeSuperAdmin(): void {
-  const claims = {
-    email: "super@school.example",
-    role: { name: "Super Admin" },
-    user_type: [],
-    new_login: false,
-  };
-  const token = `head.${btoa(JSON.stringify(claims))}.tail`;
-  signIn({ data: { ...claims, token, fullName: "Super", schools: [], currentSession: null } } as never);
-}
+const claims = {
+  email: "super@school.example",
+  role: { name: "Super Admin" },
+  user_type: [],
+  new_login: false,
+};
+const token = `head.${btoa(JSON.stringify(claims))}.tail`;
+
+/** What the server answers to somebody who signs in and may make every call of staff. */
+const superAdmin = { ...claims, token, fullName: "Super", schools: [], currentSession: null };
+
+export const becomeSuperAdmin = () => signIn({ data: superAdmin } as never);
 
 const may = ["update", "delete"];
 
@@ -37,41 +40,61 @@ function answerTo(path: string, role: string): object {
   return element ? { data: meta ? [whole] : [], meta: { page: 0, rows: 25, total: 1 } } : { data: whole };
 }
 
-/** Refuses a call by answering nothing that could be told, as a broken server does. */
-export const wordless = { status: 500, body: {} };
+/** What a call is answered with. */
+export interface Reply {
+  readonly status?: number;
+  readonly body: object;
+}
 
-/** Draws the screen at an address beside the toasts; `refuses` names the calls that fail without a word. */
-export async function openScreen(
-  address: string,
-  refuses: (method: string, path: string) => boolean,
-  refusal: { readonly status: number; readonly body: object } = wordless,
-) {
+/** Refuses a call without a word that could be told. */
+export const wordless: Reply = { status: 500, body: { request_id: "r" } };
+
+/** Answers a call as the server does that is done with it, and says so. */
+export const done = (message?: string): Reply => ({
+  body: { message, data: { ...superAdmin, id: 1, version: 1, can: may, unique_id: "key" } },
+});
+
+/** Draws something beside the toasts, with all texts there, and the toasts of the test before gone. */
+export async function draw(element: ReactElement, address?: string, path?: string): Promise<void> {
   toast.dismiss();
-  becomeSuperAdmin();
   await i18next.loadNamespaces(Object.keys(i18next.services.resourceStore.data["en"] ?? {}));
+  await renderScreen(
+    <>
+      {element}
+      <Toasts />
+    </>,
+    address,
+    path,
+  );
+}
+
+const routes = [...shellRoutes, ...accountRoutes, ...leadModuleRoutes];
+
+/** Draws the screen at an address for a Super Admin; one call is answered like this, every other as the server would. */
+export async function openScreen(address: string, call: string, reply: Reply = wordless): Promise<Asked[]> {
+  becomeSuperAdmin();
   const [pathname = ""] = address.split("?");
-  const route = shellRoutes.find(({ path }) => path && matchPath(path, pathname));
-  const loaded = typeof route?.lazy === "function" ? await route.lazy() : undefined;
+  const route = routes.find(({ path }) => path && matchPath(path, pathname));
+  const loaded = typeof route?.lazy === "function" ? await route.lazy() : route;
   if (!loaded?.Component) throw new Error(`There is no screen at ${address}`);
   const role = { "/users/provider-leader": "Provider Leader", "/users/site-leader": "Site Leader" }[pathname];
   const staff = pathname === "/users/super-admin" ? "Super Admin" : "Instructor";
   const asked = answerCalls(({ method, path }) =>
-    refuses(method, path) ? refusal : { body: answerTo(path, role ?? staff) },
+    `${method} ${path}` === call ? reply : { body: answerTo(path, role ?? staff) },
   );
-  await renderScreen(
-    <>
-      {createElement(loaded.Component)}
-      <Toasts />
-    </>,
-    address,
-    route?.path,
-  );
+  await draw(createElement(loaded.Component), address, route?.path);
   return asked;
 }
 
 /** Waits for a toast that says this and nothing else. */
-export async function findToast(says: string) {
+export async function findToast(says: string): Promise<HTMLElement> {
   // What opens over the page hides it from the tree of roles.
   const toasts = await screen.findByRole("region", { name: "Notices", hidden: true });
   return within(toasts).findByText(says, { exact: true });
+}
+
+/** Waits for the toast, and holds against the calls that were made that this one was among them. */
+export async function expectToast(says: string, call: string, asked: readonly Asked[]): Promise<void> {
+  await waitFor(() => expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain(call));
+  expect(await findToast(says)).toBeDefined();
 }

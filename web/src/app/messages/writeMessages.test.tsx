@@ -1,35 +1,40 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useNarrowWindow } from "../../ui/testing.tsx";
-import { writes } from "./sectionEight.ts";
-import { findToast, openScreen } from "./testing.tsx";
+import { removals, switches, toldOtherwise, updates, written } from "./sectionEight.ts";
+import { done, expectToast, openScreen } from "./testing.tsx";
+import { choose, write } from "./writing/testing.tsx";
 
 beforeEach(() => useNarrowWindow());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("what can't be written", () => {
+  it.each([...updates, ...removals])("“%s” appears where %s fails without a word", async (says, call, at) => {
+    expect.hasAssertions();
+    await expectToast(says, call, await write(call, at));
+  });
+
+  it.each(switches)("“%s” appears where %s fails without a word", async (says, call, at) => {
+    expect.hasAssertions();
+    const asked = await openScreen(at, call);
+    if (call.includes("/changePassword/")) {
+      await choose("Set a password");
+      const dialog = await screen.findByRole("dialog");
+      await userEvent.type(within(dialog).getByLabelText(/New password/), "a quiet lantern");
+      await userEvent.click(within(dialog).getByRole("button", { name: "Set a password" }));
+    } else await choose(at === "/puzzle-form" ? "Approve" : "Activate");
+    await expectToast(says, call, asked);
+  });
 });
 
-const isWrite = (method: string) => method !== "GET";
+it.each(written)("“%s” appears where %s is done", async (says, call, at) => {
+  expect.hasAssertions();
+  await expectToast(says, call, await write(call, at, done(says)));
+});
 
-describe.each(writes)("the screen $at", ({ thing, at }) => {
-  it(`says “Failed to update ${thing}” where saving fails without a word`, async () => {
-    await openScreen(`${at}?edit=1`, isWrite);
-    const sheet = await screen.findByRole("dialog");
-    const [first] = await within(sheet).findAllByRole("textbox");
-    if (!first) throw new Error("The form has no text");
-    fireEvent.change(first, { target: { value: "Another" } });
-    await userEvent.click(within(sheet).getByRole("button", { name: /^Save/ }));
-    expect(await findToast(`Failed to update ${thing}`)).toBeDefined();
-  });
-
-  it(`says “Failed to delete ${thing}” where deleting fails without a word`, async () => {
-    await openScreen(at, isWrite);
-    await userEvent.click(await screen.findByRole("button", { name: /^Actions for/ }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
-    const sure = await screen.findByRole("alertdialog");
-    await userEvent.click(within(sure).getByRole("button", { name: "Delete" }));
-    expect(await findToast(`Failed to delete ${thing}`)).toBeDefined();
-  });
+it.each(toldOtherwise)("“%s” is “%s” where %s deletes a session theme", async (_listed, says, call) => {
+  expect.hasAssertions();
+  const reply = says.startsWith("Failed") ? undefined : done(says);
+  await expectToast(says, call, await write(call, "/session-themes", reply));
 });
