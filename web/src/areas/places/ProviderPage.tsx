@@ -46,6 +46,7 @@ export function ProviderPage() {
     queryFn: async ({ signal }) => (await call(placeOverviewEndpoints.provider, { params, signal })).data,
   });
   const within = useMemo(() => ({ providers: id }), [id]);
+  const place = useMemo(() => ({ provider_id: Number(id) }), [id]);
   const failed = [provider, found].find((query) => query.isError);
   if (failed) {
     return (
@@ -87,7 +88,7 @@ export function ProviderPage() {
             ]}
           />
         }
-        people={maySeePeople && <PlacePeople within={within} roles={roles} />}
+        people={maySeePeople && <PlacePeople within={within} roles={roles} place={place} />}
       />
       <ProviderForm />
       {mails.dialog}

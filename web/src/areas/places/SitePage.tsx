@@ -43,6 +43,7 @@ export function SitePage() {
     () => ({ schools: id, ...(isSiteLeader && { role: "Instructor" }) }),
     [id, isSiteLeader],
   );
+  const place = useMemo(() => ({ school_ids: [Number(id)] }), [id]);
   const failed = [site, found].find((query) => query.isError);
   if (failed) {
     return (
@@ -99,6 +100,7 @@ export function SitePage() {
         people={
           maySeePeople && (
             <PlacePeople
+              place={place}
               within={within}
               roles={isSiteLeader ? ["Instructor"] : ["Site Leader", "Instructor"]}
             />

@@ -7,12 +7,10 @@ import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { cellColumn, column, momentColumn } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
+import { type BelongsTo, type PlaceRole, useAddPerson } from "./useAddPerson.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import { accountColumns, onAccounts, personColumns, type User } from "./userColumns.tsx";
 import { instructors, pageOf, providerLeaders, siteLeaders } from "./userKinds.ts";
-
-/** Whom a place has. */
-type PlaceRole = "Provider Leader" | "Site Leader" | "Instructor";
 
 const start = { sort: "last_name" };
 
@@ -20,11 +18,14 @@ const start = { sort: "last_name" };
 export function PlacePeople({
   within,
   roles,
+  place,
 }: {
   /** The place, as a filter of users. */
   readonly within: Readonly<Record<string, string>>;
   /** The roles that can be found there and seen by the reader. */
   readonly roles: readonly PlaceRole[];
+  /** The place, as a new person belongs to it. */
+  readonly place: BelongsTo;
 }) {
   const { t } = useTranslation("people");
   const names = {
@@ -32,6 +33,7 @@ export function PlacePeople({
     "Site Leader": useLabels(siteLeaders).one,
     Instructor: useLabels(instructors).one,
   };
+  const adding = useAddPerson(roles, place);
   const passwords = usePasswordActions();
   const activation = useActivation<User>(userEndpoints.bulk, true).map(onAccounts);
   const [name, ...rest] = personColumns;
@@ -66,8 +68,13 @@ export function PlacePeople({
         }
         actions={[passwords.mail, passwords.set, ...activation]}
         bulkActions={[passwords.mail, ...activation]}
-        empty={<EmptyState title={t("places.nobody")} text={t("places.nobodyText")} />}
+        empty={
+          <EmptyState title={t("places.nobody")} text={t("places.nobodyText")}>
+            {adding.buttons.length > 0 && adding.buttons}
+          </EmptyState>
+        }
       />
+      {adding.sheet}
       {passwords.dialog}
     </>
   );
