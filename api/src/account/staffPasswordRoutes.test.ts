@@ -135,4 +135,51 @@ describe("POST /user/entity/resetPasswords", () => {
       expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ["object_id"]]);
     }
   });
+
+  describe("of several places", () => {
+    const many = (as: SignedIn, body: object) =>
+      call(accountEndpoints.resetPasswords, { as, body: { entity: "school", ...body } });
+
+    test("mails everybody of the sites that a filter matches, once each, or says how many that would be", async () => {
+      const group = await make.provider();
+      const [one, two] = [
+        await make.site({ provider_id: group.id }),
+        await make.site({ provider_id: group.id }),
+      ];
+      const both = await make.user({ school_ids: [one.id, two.id] });
+      const single = await make.user({ school_ids: [two.id] });
+      await mailed();
+      const all = { filter: { providers: String(group.id) }, expected: 2 };
+      const trial = await many(staff, { ...all, dry_run: true });
+      expect([trial.status, trial.body.data, await mailed()]).toEqual([200, { sent: 2, skipped: [] }, []]);
+      const { body } = await many(staff, all);
+      expect([body.message, await mailed()]).toEqual(["2 links sent", ids(both, single)]);
+      expect((await many(staff, { ids: [one.id, two.id, one.id] })).body.data.sent).toBe(2);
+      expect(await mailed()).toEqual(ids(both, single));
+    });
+
+    test("names who was left out, and why", async () => {
+      await mailed();
+      const { body } = await many(asProvider, { filter: {}, expected: 1 });
+      const name = `${String(chief.first_name)} ${String(chief.last_name)}`;
+      const msg = `${name} also belongs to a site outside yours. Ask the program team.`;
+      expect(body.data.skipped).toEqual([{ id: chief.id, name, msg }]);
+      const people = await mailed();
+      expect(people).toEqual(expect.arrayContaining(ids(teacher, asSite)));
+      expect([people.length, people.includes(chief.id)]).toEqual([body.data.sent, false]);
+    });
+
+    test.each([
+      ["another number than the caller saw", { filter: {}, expected: 7 }, 409, undefined],
+      ["no number", { filter: {} }, 422, ["expected"]],
+      ["an unknown filter", { filter: { color: "red" }, expected: 1 }, 422, ["color"]],
+      ["ids beside a filter", { ids: [1], filter: {}, expected: 1 }, 422, ["ids"]],
+      ["a site out of scope", { ids: [site.id, elsewhere.id] }, 422, ["ids"]],
+      ["nothing at all", {}, 422, ["object_id"]],
+    ])("refuses %s, and mails nobody", async (_what, rows, status, paths) => {
+      const answer = await many(asProvider, rows);
+      expect([answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([status, paths]);
+      expect(await mailed()).toEqual([]);
+    });
+  });
 });

@@ -1,12 +1,13 @@
 import { accountEndpoints, type Language, ruleMessages, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { record } from "../core/audit.ts";
-import type { Entity, Sql } from "../core/entity.ts";
+import { anyOf, type Entity, type Sql } from "../core/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 import { hashPassword } from "../core/passwords.ts";
-import { findOne, outOfScope, readAll } from "../core/reading.ts";
+import { outOfScope, readAll } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
+import { idsNamed } from "../resources/bulk/bulkRoute.ts";
 import { peopleInFull } from "../resources/peopleInReach.ts";
 import { accountRefusal } from "../resources/userRules.ts";
 import { user } from "../resources/users.ts";
@@ -19,14 +20,17 @@ type Asking = Pick<Call, "db" | "context" | "language">;
 const atSite = (condition: Sql) => sql`exists (select from user_schools us join sites s on s.id = us.school_id
   where us.user_id = t.id and ${condition})`;
 
+type Ids = readonly number[];
+
 /** Whose people an entity means, and under which name the entity itself is guarded. */
 const places = {
-  school: { resource: "site", people: (id: number) => atSite(sql`s.id = ${id}`) },
+  school: { resource: "site", people: (ids: Ids) => atSite(anyOf(sql`s.id`, ids)) },
   provider: {
     resource: "provider",
-    people: (id: number) => sql`(t.provider_id = ${id} or ${atSite(sql`s.provider_id = ${id}`)})`,
+    people: (ids: Ids) =>
+      sql`(${anyOf(sql`t.provider_id`, ids)} or ${atSite(anyOf(sql`s.provider_id`, ids))})`,
   },
-  district: { resource: "district", people: (id: number) => atSite(sql`s.district_id = ${id}`) },
+  district: { resource: "district", people: (ids: Ids) => atSite(anyOf(sql`s.district_id`, ids)) },
 };
 
 function entityOf(call: Pick<Call, "services">, name: string): Entity {
@@ -46,6 +50,7 @@ const activePeople = ({ db, context }: Asking, condition: Sql) =>
 async function mailLinks(
   { db, context, language }: Asking,
   people: Awaited<ReturnType<typeof activePeople>>,
+  isTrial = false,
 ) {
   const skipped = people.flatMap((row) => {
     const msg = accountRefusal(row, context);
@@ -55,8 +60,10 @@ async function mailLinks(
   const mails = people
     .filter(({ id }) => !left.has(id))
     .map(({ id, email }) => ({ kind: "password_wanted", userId: id, address: email, language }));
+  const data = { sent: mails.length, skipped };
+  if (isTrial) return { data };
   await queueMails(db, mails);
-  return { data: { sent: mails.length, skipped }, message: accountSay[language].sent(mails.length, skipped) };
+  return { data, message: accountSay[language].sent(mails.length, skipped) };
 }
 
 /** Setting and resetting the passwords of others. */
@@ -82,14 +89,20 @@ export const staffPasswordRoutes: Route[] = [
     return answer;
   }),
   route(accountEndpoints.resetPasswords, async (call) => {
-    const place = places[call.body.entity];
+    const { db, context, language } = call;
+    const { entity: kind, object_id, dry_run, ...named } = call.body;
+    const place = places[kind];
     const entity = entityOf(call, place.resource);
-    const found = await findOne(call.db, entity, call.body.object_id, call.context);
-    if (!found) throw unknownAt("object_id", entity, call.language);
-    const there = await activePeople(call, place.people(call.body.object_id));
+    if (object_id === undefined && !named.ids && !named.filter)
+      throw invalid("object_id", ruleMessages[language].required(entity.resource.labels[language].one));
+    const ids = object_id === undefined ? await idsNamed(call, entity, named) : [object_id];
+    const unknown = await outOfScope(db, entity, ids, context);
+    if (unknown.length > 0) throw unknownAt(object_id === undefined ? "ids" : "object_id", entity, language);
+    const there = await activePeople(call, place.people(ids));
     return mailLinks(
       call,
       there.filter(({ can }) => can.includes("update")),
+      dry_run,
     );
   }),
 ];

@@ -4,6 +4,7 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { choice, id, reference } from "../core/fields.ts";
 import { languages } from "../core/language.ts";
 import { messageOnly, one } from "../core/page.ts";
+import { userEndpoints } from "../resources/users.ts";
 
 /** The shortest password taken. */
 export const passwordLength = { min: 10, max: 200 } as const;
@@ -139,8 +140,14 @@ export const accountEndpoints = {
     method: "POST",
     path: "/user/entity/resetPasswords",
     access: grant(["Constituents"], "Provider Leader", "Site Leader"),
-    summary: "Mail a set-password link to every user of a site, provider or district",
-    body: z.object({ entity: choice(["school", "provider", "district"]), object_id: id() }),
+    summary:
+      "Mail a set-password link to every user of a site, provider or district, of several by ids, or of all that the list's filters match",
+    body: userEndpoints.bulk.body.pick({ ids: true, filter: true, expected: true }).extend({
+      entity: choice(["school", "provider", "district"]),
+      object_id: id().optional(),
+      /** Counts the links and names who would get none, without sending any. */
+      dry_run: z.boolean().optional(),
+    }),
     reply: one(linksSent),
   }),
 };

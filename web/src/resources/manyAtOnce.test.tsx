@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 const lists: Readonly<Record<string, { rows: readonly object[]; total: number }>> = {
-  "/district": { rows: districts, total: 3 },
+  "/district": { rows: districts, total: 60 },
   "/teacherMedia": { rows: media, total: 77 },
   "/user": { rows: people, total: 343 },
   "/classDonation": { rows: donations, total: 812 },
@@ -75,7 +75,7 @@ function answering() {
     const list = lists[path];
     if (method === "GET" && list)
       return { body: { data: list.rows, meta: { page: 0, rows: 25, total: list.total } } };
-    return { body: { data: { done: 1, ids: [], skipped: [], names: {}, sent: 1 }, message: "Done" } };
+    return { body: { data: { done: 1, ids: [], skipped: [], names: {}, sent: 343 }, message: "Done" } };
   });
   return () =>
     asked.filter(({ method }) => method === "POST").map(({ path, body }) => ({ path, body: body as object }));
@@ -89,18 +89,26 @@ const press = (name: string, place: HTMLElement) =>
   userEvent.click(within(place).getByRole("button", { name }));
 const inBar = (name: string) => press(name, screen.getByRole("toolbar"));
 
-it("mails everybody of several districts in one call, having said how many people that is", async () => {
+it.each([
+  ["several districts", { ids: [1, 3] }],
+  ["all districts that match", { filter: { search: "Dist" }, expected: 60 }],
+])("mails everybody of %s in one call, having said how many people that is", async (_which, rows) => {
   const sent = answering();
-  await renderScreen(<DistrictsList />);
-  await tick("District 1", "District 3");
+  await renderScreen(<DistrictsList />, "filter" in rows ? "/things?search=Dist" : "/things");
+  if ("filter" in rows) {
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+    await inBar("Select all 60");
+  } else await tick("District 1", "District 3");
   await inBar("Mail everyone a password link");
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("It goes to 343 people.");
   await press("Send", question);
-  const filter = { districts: "1,3", is_active: "true" };
+  const path = "/user/entity/resetPasswords";
+  const body = { entity: "district", ...rows };
   await waitFor(() =>
     expect(sent()).toEqual([
-      { path: "/user/bulk", body: { action: "reset_password", filter, expected: 343 } },
+      { path, body: { ...body, dry_run: true } },
+      { path, body },
     ]),
   );
 });

@@ -39,12 +39,18 @@ export interface BulkAction {
 
 export type BulkActions = Readonly<Record<string, BulkAction>>;
 
-interface BulkBody {
-  readonly action: string;
-  readonly ids?: readonly number[];
-  readonly filter?: Readonly<Record<string, unknown>>;
-  readonly expected?: number;
+/** The rows that a body names: one by one, or as all that the list's filters match. */
+interface RowsNamed {
+  readonly ids?: readonly number[] | undefined;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  readonly expected?: number | undefined;
 }
+
+interface BulkBody extends RowsNamed {
+  readonly action: string;
+}
+
+type Asking = Pick<Call, "db" | "context" | "language">;
 
 /** Sets a flag of rows, where they have it and it is set otherwise. */
 function flagAction(
@@ -95,13 +101,15 @@ function commonActions(entity: Entity): BulkActions {
 
 const idOf = (row: Row) => row["id"] as number;
 
-/** The ids that a body names: one by one, or as all that the list's filters match. */
-async function idsNamed(call: Call, entity: Entity, body: BulkBody): Promise<readonly number[]> {
+/**
+ * The ids of the rows that a body names.
+ * @throws Refusal conflict when by now another number of rows match than the caller saw.
+ */
+export async function idsNamed(call: Asking, entity: Entity, body: RowsNamed): Promise<readonly number[]> {
   const { db, context, language } = call;
   const text = bulkSay[language];
   if ((body.ids === undefined) === (body.filter === undefined)) throw invalid("ids", text.idsOrFilter);
   if (body.ids) return [...new Set(body.ids)];
-  if (body.action === "restore") throw invalid("filter", text.restoreTakesIds);
   if (body.expected === undefined) throw invalid("expected", text.expectedMissing);
   const where = narrowing(entity, filterOf(entity, body.filter ?? {}, call), context);
   const found = await rows<{ id: number }>(
@@ -115,7 +123,7 @@ async function idsNamed(call: Call, entity: Entity, body: BulkBody): Promise<rea
 }
 
 /** The filters of a body as the list reads them; numbers and lists may be written as such. */
-function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, call: Call): ListQuery {
+function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, call: Asking): ListQuery {
   const schema = z.strictObject({
     search: z.string().trim().max(200).optional(),
     ...entity.resource.filters,
@@ -178,6 +186,7 @@ export function bulkRoute(endpoint: Endpoint, entity: Entity, own: BulkActions =
     const needed = removalActions.includes(body.action) ? access.remove : access.update;
     if (!mayCall(needed, caller)) throw new Refusal("forbidden", say[language].forbidden);
     action.check?.(call);
+    if (body.filter && body.action === "restore") throw invalid("filter", bulkSay[language].restoreTakesIds);
     const ids = await idsNamed(call, entity, body);
     const before = await snapshots(db, entity, ids);
     const reasons = new Map<number, string>();
