@@ -39,7 +39,7 @@ export async function measureImport(portal: Portal, rows: number): Promise<Line[
   };
   const importing = (step: string, path: string, file: string) =>
     measure(step, (key) => send(portal, path, file, key));
-  // A programme of that many instructors has sites for them: some 25 people each.
+  // A program of that many instructors has sites for them: some 25 people each.
   const sites = Array.from({ length: Math.ceil(rows / 25) }, (_, index) => `Bench School ${index}`);
   await importing("import sites", "/school/bulkImport", await sitesFile(portal, sites));
   const file = instructorsFile(rows, sites);

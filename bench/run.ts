@@ -9,7 +9,7 @@ const [work = "10000", scale = "1"] = process.argv.slice(2);
 const measuresReports = work === "reports";
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
-const data = measuresReports ? `the big data set at scale ${scale}` : "demo programme";
+const data = measuresReports ? `the big data set at scale ${scale}` : "demo program";
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
 tell(`Run: ${new Date().toISOString()}, Node ${process.version}, embedded PostgreSQL, ${data}\n`);
 const portal = await startPortal(measuresReports ? Number(scale) : undefined);

@@ -12,7 +12,7 @@ import { forWriting } from "./demo-media/printables/forWriting.ts";
 import { scenes } from "./demo-media/scenes/scenes.ts";
 import { openStudio, withFaces } from "./demo-media/studio.ts";
 
-// Draws the films, pictures and printable pages of the demo programme anew: node tools/drawDemoMedia.ts [part of a name]
+// Draws the films, pictures and printable pages of the demo program anew: node tools/drawDemoMedia.ts [part of a name]
 const folder = join(import.meta.dirname, "../api/src/seed/media");
 const wanted = (name: string) => name.includes(process.argv[2] ?? "");
 

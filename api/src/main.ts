@@ -43,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
   if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
   if (settings.seed === "demo" && (await seedDemoIfEmpty(db, files, settings, tell)))
-    tell("Demo programme filled in");
+    tell("Demo program filled in");
   const services = {
     db,
     settings,

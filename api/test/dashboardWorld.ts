@@ -53,7 +53,7 @@ interface RawItem {
 const activityKeys = new Set<string>(Object.values(activityTypes).map(({ key }) => key));
 
 /**
- * A programme at random, the same at every run: programs in session and at rest, sites, classes that answer and classes
+ * A program at random, the same at every run: programs in session and at rest, sites, classes that answer and classes
  * that don't, points, donations and leads; and what the overview has to tell of it, worked out from the rows as stored.
  */
 export async function dashboardWorld({ make, signInAs, db, services }: TestApp) {

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
-const given = "set by the programme";
+const given = "set by the program";
 const own = "a lantern of my own";
 
 const email = (page: Page) => page.getByLabel("Email");

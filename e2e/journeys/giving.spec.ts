@@ -78,7 +78,7 @@ test("a class chooses whom to help, brings something in, and its story tells of 
     await expect(page.getByRole("link", { name: /^Their whole story: / })).toHaveCount(3);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Let the class vote" }).click();
-    await expect(title).toHaveText("Whom shall we help?");
+    await expect(title).toHaveText("Who should we help?");
     await expectAccessible(page);
     const card = page.getByRole("button", { name: /^2 / });
     chosen = (await card.innerText()).split("\n").filter(Boolean)[1] ?? "";

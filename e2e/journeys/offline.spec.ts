@@ -20,7 +20,7 @@ interface Item {
   readonly answered: boolean;
 }
 
-/** A teacher of the demo programme to whom nothing has happened yet, and what their calls answer. */
+/** A teacher of the demo program to whom nothing has happened yet, and what their calls answer. */
 async function newTeacher(portal: Portal, name: string) {
   const { email } = await makeTeacher(portal, name, demoPassword);
   const fresh = await callsAs(portal, email);
@@ -273,7 +273,7 @@ test("photos taken without a line go ahead of their report, once", async ({ page
     { name: "jumping.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") },
     { name: "not a picture.png", mimeType: "image/png", buffer: Buffer.from("words") },
   ]);
-  await expect(page.getByText("Waits for the line")).toHaveCount(2);
+  await expect(page.getByText("Waiting for a connection")).toHaveCount(2);
   await page.reload();
   await runTo(page, "How did it go?");
   await expect(page.getByText("jumping.png")).toBeVisible();

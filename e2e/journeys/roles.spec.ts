@@ -18,7 +18,7 @@ interface Area {
   readonly forbidden: readonly string[];
 }
 
-/** What each of the demo programme's people finds: written from section 2 of the specification. */
+/** What each of the demo program's people finds: written from section 2 of the specification. */
 const areas: readonly Area[] = [
   {
     email: "super@kindling.example",

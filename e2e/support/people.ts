@@ -8,7 +8,7 @@ interface Row {
   readonly token: string;
 }
 
-/** Makes calls of the portal as somebody of the demo programme, past the screens. */
+/** Makes calls of the portal as somebody of the demo program, past the screens. */
 export async function callsAs(portal: Portal, email: string, password = demoPassword) {
   let token = "";
   const call = async <T = Row>(method: string, path: string, body?: object): Promise<T> => {

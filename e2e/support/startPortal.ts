@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** A portal of a test's own: real server, real database, the demo programme, mails as files. */
+/** A portal of a test's own: real server, real database, the demo program, mails as files. */
 export interface Portal {
   readonly url: string;
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-/** The colors that the demo programme's drawings share with the portal. */
+/** The colors that the demo program's drawings share with the portal. */
 export const paint = {
   ember: "#b4431d",
   glow: "#ff9d70",

@@ -40,9 +40,8 @@ export const accountSay: Localized<AccountTexts> = {
     loginFailed: "Login failed. Check your email and password, or choose “Forgot password?”",
     locked: (minutes) =>
       `Too many tries. You can try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or set a new password by mail`,
-    accountOff: "This account is deactivated. Please ask your programme's staff",
-    sitesOff:
-      "Your site is not active at the moment, so nobody can sign in to it. Please ask your Provider Leader or the programme's staff",
+    accountOff: "This account is deactivated. Ask your program team",
+    sitesOff: "Your site is inactive, so you can't sign in. Ask your Provider Leader or program team",
     loggedOut: "Logged Out successful!",
     mailSent: "Email sent successful!",
     linkUseless: "This link no longer works. Ask for a new one.",

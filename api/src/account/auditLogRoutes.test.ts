@@ -59,7 +59,7 @@ describe("GET /auditLog", () => {
     expect((await list(staff, { entity: "provider", entity_id: 2 })).meta.total).toBe(0);
   });
 
-  test("reads from and to in the programme's time zone, both days included", async () => {
+  test("reads from and to in the organization's time zone, both days included", async () => {
     await write("level", { at: "2026-03-01T04:59:59Z", name: "28 February, last second" });
     await write("level", { at: "2026-03-01T05:00:00Z", name: "1 March, first second" });
     await write("level", { at: "2026-03-03T04:59:59Z", name: "2 March, last second" });

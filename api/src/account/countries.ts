@@ -35,7 +35,7 @@ const wordsOf = (list: string): Word[] =>
     .split("|")
     .map((entry) => ({ key: entry.split(" ")[0] ?? "", label: entry.slice(entry.indexOf(" ") + 1) }));
 
-/** The states of the countries where the programme is at home, by country code. */
+/** The states of the countries where the organization is at home, by country code. */
 export const states: Readonly<Record<string, Word[]>> = {
   US: wordsOf(unitedStates),
   CA: wordsOf(canada),

@@ -155,7 +155,7 @@ describe("POST /auth/login", () => {
     for (const school of [closed, ofClosed]) {
       const { email } = await account({ school_ids: [school.id] });
       const { status, body } = await login(email);
-      expect([status, body.message]).toEqual([403, expect.stringContaining("Your site is not active")]);
+      expect([status, body.message]).toEqual([403, expect.stringContaining("Your site is inactive")]);
     }
     const both = await account({ school_ids: [closed.id, site.id] });
     const open = await login(both.email);
@@ -248,7 +248,7 @@ describe("currentSession", () => {
     ]);
   });
 
-  test("is judged by the programme's own calendar", async () => {
+  test("is judged by the organization's own calendar", async () => {
     const program = await make.program();
     await make.session({ name: "one day", program_id: program.id, start: "2026-12-01", end: "2026-12-01" });
     const provider = await make.provider();

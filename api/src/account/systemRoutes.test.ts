@@ -109,7 +109,7 @@ describe("the demo banner", async () => {
   const own = await buildApp({ seed: "none" });
   const shows = async () => (await demo.call(systemEndpoints.constants)).body.data.demo;
 
-  test("shows only while an account of the demo programme has the password that everybody knows", async () => {
+  test("shows only while an account of the demo program has the password that everybody knows", async () => {
     expect(await shows()).toBe(false);
     const set = async (email: string, password: string) =>
       sql`update users set password_hash = ${await hashPassword(password)} where email = ${email}`.execute(
@@ -129,7 +129,7 @@ describe("the demo banner", async () => {
     expect(await shows()).toBe(false);
   });
 
-  test("never shows where the programme is not the demo's", async () => {
+  test("never shows where the organization is not the demo's", async () => {
     await own.make.user({ email: "super@kindling.example", role: "Super Admin" });
     await sql`update users set password_hash = ${await hashPassword("kindling-demo-2026")}`.execute(own.db);
     expect((await own.call(systemEndpoints.constants)).body.data.demo).toBe(false);

@@ -93,7 +93,7 @@ describe("GET /activityFormResponse", () => {
     expect(await idsOf({ type: "mindfulness_matters_open_form,puzzle_form" })).toContain(mine.id);
   });
 
-  test("reads from and to in the programme's time zone, both days included", async () => {
+  test("reads from and to in the organization's time zone, both days included", async () => {
     const item = await make.mindfulOpen();
     const at = async (created_at: string) => {
       const user = await make.user({ school_ids: [site.id] });

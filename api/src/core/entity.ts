@@ -10,9 +10,9 @@ export type Sql = RawBuilder<unknown>;
 /** What a query or a rule may depend on. */
 export interface Context {
   readonly caller: Caller;
-  /** The calendar date in the programme's time zone. */
+  /** The calendar date in the organization's time zone. */
   readonly today: string;
-  /** The programme's time zone, in which the days of filters begin and end. */
+  /** The organization's time zone, in which the days of filters begin and end. */
   readonly timeZone: string;
   readonly language: Language;
   /** Where the call comes from, for the audit log. */

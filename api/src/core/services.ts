@@ -19,7 +19,7 @@ export interface Services {
   readonly secret: string;
 }
 
-/** The calendar date in the programme's time zone. */
+/** The calendar date in the organization's time zone. */
 export function todayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }

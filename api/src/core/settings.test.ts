@@ -73,7 +73,7 @@ describe("readSettings", () => {
     });
   });
 
-  test("fills no demo programme into an outside database, nor opens its report to the demo people", () => {
+  test("fills no demo program into an outside database, nor opens its report to the demo people", () => {
     const { seed, curriculumStandardsViewers } = readSettings(outside, cwd);
     expect({ seed, curriculumStandardsViewers }).toEqual({ seed: "none", curriculumStandardsViewers: [] });
   });

@@ -22,7 +22,7 @@ export interface Settings {
   readonly tokenSecret?: string;
   /** What an empty database is filled with. */
   readonly seed: "demo" | "none";
-  /** The IANA time zone in which the programme's calendar dates are judged. */
+  /** The IANA time zone in which the organization's calendar dates are judged. */
   readonly timeZone: string;
   /** What sponsors give for one point, in cents. */
   readonly pointValueCents: number;

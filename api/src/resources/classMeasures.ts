@@ -66,7 +66,7 @@ export function weekOf(start: Sql, day: Sql): Sql {
 /** A day as figures are told of it, and the zone in which days begin. */
 export type Day = Pick<Context, "today" | "timeZone">;
 
-/** That a moment lies in the last so many days, today counted, as the programme's time zone counts them. */
+/** That a moment lies in the last so many days, today counted, as the organization's time zone counts them. */
 export function inLastDays(moment: Sql, days: number, { today, timeZone }: Day): Sql {
   return sql`(${moment} >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
 }

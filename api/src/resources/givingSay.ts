@@ -49,7 +49,7 @@ export const givingSay: Localized<GivingTexts> = {
   en: {
     selected: "Charity selected",
     alreadyChosen: (charity) =>
-      `Your class has already chosen ${charity} in this session; only the programme's staff can change that`,
+      `Your class has already chosen ${charity} in this session; only your program team can change that`,
     noSession: "No session is on at this site today; choose again once the next one has begun",
     noCandidate: "This charity is not among those of the session; choose one of the list",
     votes: {

@@ -139,7 +139,7 @@ describe("PATCH /session/update/{id}", () => {
 });
 
 describe("GET /session", () => {
-  test("tells by the programme's own calendar whether a session is past, current or coming", async () => {
+  test("tells by the organization's own calendar whether a session is past, current or coming", async () => {
     const as = await signInAs("Super Admin");
     const { id } = await make.program();
     const session = await make.session({ program_id: id, start: "2026-11-02", end: "2026-11-03" });

@@ -5,7 +5,7 @@ import type { Term } from "./rosterTerms.ts";
 import { numbered, type RosterWriter } from "./rosterWriter.ts";
 
 /**
- * Writes the periods of a roster as sessions of the program. One that overlaps a session which the programme has planned
+ * Writes the periods of a roster as sessions of the program. One that overlaps a session which the organization has planned
  * otherwise is passed over and named. A calendar that moves as a whole overlaps itself on the way, so whatever does not
  * fit yet is tried again once others have moved.
  */

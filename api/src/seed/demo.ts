@@ -6,7 +6,7 @@ import { hashPassword } from "../core/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import type { Settings } from "../core/settings.ts";
 
-/** What the demo programme's chance begins with. */
+/** What the demo program's chance begins with. */
 export const demoSeed = 2026;
 
 /** The accounts to look around with, a line each, and their password. */
@@ -19,7 +19,7 @@ export const demoSignIns: readonly string[] = [
 ];
 
 /**
- * Fills in the demo programme if there are no users yet, all of it or nothing, and answers whether it did. Of several
+ * Fills in the demo program if there are no users yet, all of it or nothing, and answers whether it did. Of several
  * processes that start at once, one does it and the others wait for it.
  */
 export async function seedDemoIfEmpty(
@@ -34,7 +34,7 @@ export async function seedDemoIfEmpty(
   return transaction(db, async (tx) => {
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
-    tell("Filling in the demo programme …");
+    tell("Filling in the demo program …");
     // All that it is made of is read once in a portal's life, and would stay in memory for good.
     const { fillDemo } = await import("./demo/fillDemo.ts");
     await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readChoice } from "./readChoice.ts";
 
-test("readChoice knows the demo programme from a scale", () => {
+test("readChoice knows the demo program from a scale", () => {
   expect(readChoice(["--demo"])).toBe("demo");
   expect(readChoice(["--scale", "10"])).toEqual({ scale: 10 });
   expect(readChoice(["--scale=0.1"])).toEqual({ scale: 0.1 });

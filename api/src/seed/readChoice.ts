@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 
 const usage = `Fills an empty database, the one that the settings name, and leaves any other as it is.
 
-  npm run seed -- --demo       the demo programme
-  npm run seed -- --scale N    the demo programme and the data set to measure with: N times 50 districts,
+  npm run seed -- --demo       the demo program
+  npm run seed -- --scale N    the demo program and the data set to measure with: N times 50 districts,
                                100 providers, 2,000 sites, 20,000 instructors, 1,000,000 responses`;
 
 /** What was asked for is not possible; the message is for whoever asked. */

@@ -83,7 +83,7 @@ test("fillScale makes the same rows each time", async () => {
     (select md5(string_agg(t::text, '|' order by id)) from point_entries t) as entries`;
   const first = await sole(await grown(), prints);
   expect(await sole(await grown(), prints)).toEqual(first);
-  // Two whole programmes are grown for it.
+  // Two whole programs are grown for it.
 }, 60_000);
 
 test("fillScale keeps a ledger that agrees with the responses and with each user's points", async () => {

@@ -15,7 +15,7 @@ import { growResponses } from "./scale/growResponses.ts";
 import { scaleCounts } from "./scale/scaleCounts.ts";
 
 /**
- * Fills an empty database with the demo programme and, around it, the people and responses to measure with: all of it
+ * Fills an empty database with the demo program and, around it, the people and responses to measure with: all of it
  * or nothing. Answers false, and changes nothing, when there are users already.
  */
 export async function seedScaleIfEmpty(
@@ -31,7 +31,7 @@ export async function seedScaleIfEmpty(
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
     await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
-    tell("Demo programme");
+    tell("Demo program");
     await fillScale(tx, { scale, today, passwordHash, tell });
     return true;
   });
@@ -42,7 +42,7 @@ export async function seedScaleIfEmpty(
   return isFilled;
 }
 
-/** Adds the big data set to the demo programme, in the caller's transaction. */
+/** Adds the big data set to the demo program, in the caller's transaction. */
 export async function fillScale(
   tx: Db,
   choice: {

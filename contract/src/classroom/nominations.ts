@@ -15,7 +15,7 @@ const instructors = grant("none", "Instructor");
 export const papers = ["letter", "a4"] as const;
 export type Paper = (typeof papers)[number];
 
-/** How a certificate is to look: the reader's language and the paper of the programme's country unless told. */
+/** How a certificate is to look: the reader's language and the paper of the organization's country unless told. */
 const look = { language: z.enum(languages).optional(), paper: z.enum(papers).optional() };
 
 /** What the file of one certificate, or of many, is called. */

@@ -13,10 +13,10 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Roles outside the programme's staff; a grant names them one by one. */
+/** Roles outside the program team; a grant names them one by one. */
 export type OutsideRole = Exclude<RoleName, "Super Admin" | "admin">;
 
-/** What of the programme's staff (Super Admin and admin) a grant admits. */
+/** What of the program team (Super Admin and admin) a grant admits. */
 export type StaffGrant = "none" | "unrestricted" | "any" | readonly Group[];
 
 /** Who may make a call. Every endpoint declares one; there is no default. */
@@ -68,7 +68,7 @@ export function isUnrestricted(identity: Identity): boolean {
   return identity.role === "Super Admin" && identity.groups.length === 0;
 }
 
-/** Tells whether somebody belongs to the programme's staff. */
+/** Tells whether somebody belongs to the program team. */
 export function isStaff(identity: Pick<Identity, "role">): boolean {
   return identity.role === "Super Admin" || identity.role === "admin";
 }

@@ -88,7 +88,7 @@ export function flag() {
   return z.boolean().register(fieldRegistry, { kind: "flag" });
 }
 
-/** A calendar date, `YYYY-MM-DD`, judged in the programme's time zone. */
+/** A calendar date, `YYYY-MM-DD`, judged in the organization's time zone. */
 export function calendarDate() {
   return z.iso.date().register(fieldRegistry, { kind: "date" });
 }

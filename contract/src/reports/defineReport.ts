@@ -7,7 +7,7 @@ import { chartData } from "./chart.ts";
 
 /**
  * What a column of a report holds. Percents are shares (0.5 is 50 %), money is cents, dates are `YYYY-MM-DD`, moments
- * `YYYY-MM-DD HH:MM` in the programme's time zone.
+ * `YYYY-MM-DD HH:MM` in the organization's time zone.
  */
 export const columnKinds = ["text", "number", "percent", "money", "date", "moment", "flag"] as const;
 export type ColumnKind = (typeof columnKinds)[number];
@@ -48,7 +48,7 @@ export function reportWord<const T extends readonly [string, ...string[]]>(value
 const previewReply = z.object({
   data: z.object({
     columns: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(columnKinds) })),
-    /** In the order of the columns; money in cents, moments in the programme's time zone. */
+    /** In the order of the columns; money in cents, moments in the organization's time zone. */
     rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
     /** How many rows the file has, subtotals among them. */
     total: z.number().int(),

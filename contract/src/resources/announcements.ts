@@ -11,7 +11,7 @@ import { richText } from "./richText.ts";
 
 const curriculum = grant(["Curriculum"]);
 
-/** What the programme tells the classes of a program, from one day to another. */
+/** What the organization tells the classes of a program, from one day to another. */
 export const announcements = defineResource({
   name: "announcement",
   path: "/schoolAnnoun",

@@ -161,7 +161,7 @@ export const traitResponses = defineResponses({
   more: {},
 });
 
-/** Whom classes nominated, and why. */
+/** Students that classes nominated, and why. */
 export const nominationResponses = defineResponses({
   name: "nominationResponse",
   path: "/studentNomanation/responses",

@@ -1,4 +1,4 @@
-/** A still picture of the demo programme. */
+/** A still picture of the demo program. */
 export interface Picture {
   readonly name: string;
   readonly width: number;

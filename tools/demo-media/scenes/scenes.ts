@@ -6,5 +6,5 @@ import { sixOrNine } from "./sixOrNine.ts";
 import { spark } from "./spark.ts";
 import { stones } from "./stones.ts";
 
-/** The films of the demo programme. */
+/** The films of the demo program. */
 export const scenes: readonly Scene[] = [spark, lantern, seedling, sixOrNine, stones, breath];

@@ -10,11 +10,11 @@ test.each([
   ["Pacific/Honolulu", "letter"],
   ["Europe/Madrid", "a4"],
   ["Pacific/Auckland", "a4"],
-])("a programme in %s prints on %s", (timeZone, paper) => {
+])("a program in %s prints on %s", (timeZone, paper) => {
   expect(paperIn(timeZone)).toBe(paper);
 });
 
-test("follows what is asked for, else the reader and the programme", async () => {
+test("follows what is asked for, else the reader and the organization", async () => {
   expect(await certificateLook({}, "es", settings)).toEqual({
     language: "es",
     paper: "letter",

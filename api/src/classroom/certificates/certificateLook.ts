@@ -4,7 +4,7 @@ import { paperIn } from "../../resources/printing/paperIn.ts";
 import { readBrand } from "../../resources/printing/readBrand.ts";
 import type { CertificateLook } from "./certificate.ts";
 
-/** How certificates look to a reader: as they ask, else in their language and on the paper of where the programme is. */
+/** How certificates look to a reader: as they ask, else in their language and on the paper of where the organization is. */
 export async function certificateLook(
   asked: { readonly language?: Language | undefined; readonly paper?: Paper | undefined },
   reader: Language,

@@ -36,7 +36,7 @@ function longDate(date: string, language: Language): string {
   );
 }
 
-/** The programme's name under its mark or its own logo. */
+/** The organization's name under its mark or its own logo. */
 async function drawBrand(
   doc: Doc,
   write: Write,
@@ -48,7 +48,7 @@ async function drawBrand(
   await write(brand, bold, { width: 300, height: 24, size: 16, lines: 1 }, { x, y: 118, color: inks.ink });
 }
 
-/** Draws a logo of the programme's own; false when its file can't be read. */
+/** Draws a logo of the program's own; false when its file can't be read. */
 function drawLogo(doc: Doc, file: string, x: number): boolean {
   try {
     decorate(doc, () => doc.image(file, x - 110, 58, { fit: [220, 62], align: "center", valign: "center" }));

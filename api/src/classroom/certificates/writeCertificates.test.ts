@@ -125,7 +125,7 @@ test.each([
   expect((pages[0]?.text ?? "").replace(/\s/g, "")).toContain(student.replace(/\s/g, ""));
 });
 
-test("a logo that can't be read gives way to the programme's name", async () => {
+test("a logo that can't be read gives way to the organization's name", async () => {
   const { pages } = await print([{}], { logo: "/nowhere/logo.png", mark: false, brand: "Lantern Schools" });
   expect(pages[0]?.text).toContain("Lantern Schools");
 });

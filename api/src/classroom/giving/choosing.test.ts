@@ -87,7 +87,7 @@ describe("GET /instructor/charityList", () => {
 });
 
 describe("GET /instructor/checkVoting", () => {
-  test("is open until the class has chosen, and closes when the session's last day is over in the programme's zone", async () => {
+  test("is open until the class has chosen, and closes when the session's last day is over in the organization's zone", async () => {
     const as = await teacher();
     const { start, end } = { start: "2026-09-01", end: "2026-10-10" };
     const open = {

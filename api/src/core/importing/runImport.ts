@@ -48,7 +48,7 @@ export async function changesOf(tx: Db, entity: Entity, planned: readonly Planne
 }
 
 /**
- * Guards against a file that would turn a programme upside down.
+ * Guards against a file that would turn a program upside down.
  * @throws Refusal conflict when over a tenth of what stands would be deactivated or moved and nobody has confirmed it.
  */
 export async function guardStanding(

@@ -104,8 +104,8 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
       body: (brand) =>
         `The password of your account on ${brand} has just been changed, and every device was signed out.`,
       button: "It was not me: set a new one",
-      expiry: "Was it you, or did your programme's staff do it for you? Then all is well.",
-      ignore: "If not, set a new password at once and tell the programme's staff.",
+      expiry: "If you or your program team made this change, you don't need to do anything.",
+      ignore: "If not, set a new password now and tell your program team.",
     },
     es: {
       subject: (brand) => `Su contraseña de ${brand} ha cambiado`,

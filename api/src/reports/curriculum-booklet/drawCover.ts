@@ -23,7 +23,7 @@ function drawTiles({ doc }: Flow, left: number, top: number): void {
   }
 }
 
-/** The programme's own logo, or its name beside the portal's mark. */
+/** The organization's own logo, or its name beside the portal's mark. */
 async function drawBrand(flow: Flow, parent: Element, { brand, logo, mark }: BookletLook): Promise<void> {
   const { doc, full } = flow;
   if (logo !== null && !flow.isDry) {

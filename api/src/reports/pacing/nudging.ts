@@ -78,7 +78,7 @@ function namedIn({ body, language }: Pick<Call<typeof paceEndpoints.nudge>, "bod
   return [{ user_id, school_id, school: "school_id", user: "user_id" }];
 }
 
-/** A day as people say it, where the programme is at home. */
+/** A day as people say it, where the organization is at home. */
 function spell(moment: number, { timeZone, language }: Context): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }).format(moment);
 }

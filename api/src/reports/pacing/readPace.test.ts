@@ -155,7 +155,7 @@ for (const room of classes) {
     if (!random.chance(keenness)) continue;
     const times = item.type === activityTypes.nomination.key ? random.between(1, 3) : 1;
     for (let time = 0; time < times; time += 1) {
-      // Late in New York is tomorrow elsewhere; the days are those of the programme.
+      // Late in New York is tomorrow elsewhere; the days are those of the organization.
       const clock = random.pick(["T14:00:00.000Z", "T01:30:00.000Z"]);
       const at = `${dateOf(isFirst ? until : random.between(today - 45, until))}${clock}`;
       isFirst = false;

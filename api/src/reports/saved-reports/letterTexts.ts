@@ -4,7 +4,7 @@ interface LetterTexts {
   greeting(name: string): string;
   holds(name: string, title: string, rows: string, count: number): string;
   narrowed(filters: string): string;
-  wholeProgramme: string;
+  wholeProgram: string;
   ofProvider(name: string): string;
   ofSites(names: string, more: number): string;
   attached(fileName: string): string;
@@ -22,7 +22,7 @@ export const letterTexts: Localized<LetterTexts> = {
     holds: (name, title, rows, count) =>
       `here is “${name}” (${title}): ${rows} ${count === 1 ? "row" : "rows"}.`,
     narrowed: (filters) => `Narrowed to ${filters}`,
-    wholeProgramme: "It covers the whole programme, as far as you may see it.",
+    wholeProgram: "It covers everything you have access to.",
     ofProvider: (name) => `It covers your own provider only: ${name}.`,
     ofSites: (names, more) =>
       `It covers your own sites only: ${names}${more > 0 ? ` and ${more} more` : ""}.`,
@@ -39,7 +39,7 @@ export const letterTexts: Localized<LetterTexts> = {
     holds: (name, title, rows, count) =>
       `aquí tiene «${name}» (${title}): ${rows} ${count === 1 ? "fila" : "filas"}.`,
     narrowed: (filters) => `Filtrado por ${filters}`,
-    wholeProgramme: "Abarca todo el programa, hasta donde usted puede verlo.",
+    wholeProgram: "Abarca todo el programa, hasta donde usted puede verlo.",
     ofProvider: (name) => `Abarca solo su proveedor: ${name}.`,
     ofSites: (names, more) => `Abarca solo sus centros: ${names}${more > 0 ? ` y ${more} más` : ""}.`,
     attached: (fileName) => `El archivo va adjunto: ${fileName}`,

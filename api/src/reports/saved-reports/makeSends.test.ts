@@ -116,7 +116,7 @@ describe("a scheduled report", () => {
     await send();
     await sql`update users set language = null where id = ${providerLeader.id}`.execute(db);
     expect(lastTo(staff).text).toContain("Narrowed to Sessions: Fall of Kites · Sites: Elsewhere, North");
-    expect(lastTo(staff).text).not.toContain("the whole programme");
+    expect(lastTo(staff).text).not.toContain("everything you have access to");
     expect(lastTo(siteLeader).text).toContain("Sessions: Fall of Kites · Sites: North and 1 more");
     expect(lastTo(siteLeader).text).toContain("your own sites only: North");
     expect(lastTo(providerLeader).text).toContain(

@@ -18,7 +18,7 @@ const parts = new Intl.DateTimeFormat("en-CA", {
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const weekday = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "short" });
 
-/** What a clock on the wall of the programme says. */
+/** What a clock on the wall of the organization says. */
 function wallClock(at: number) {
   const [day = "", time = ""] = parts.format(at).split(", ");
   return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
 import { todayIn } from "../../core/services.ts";
 
-/** When a scheduled report is due, in the programme's time zone: before anybody's working day begins. */
+/** When a scheduled report is due, in the organization's time zone: before anybody's working day begins. */
 const dueAt = "06:00";
 
 /** A server that was down for so many days still sends what fell due meanwhile. */

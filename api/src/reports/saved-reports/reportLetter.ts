@@ -31,7 +31,7 @@ const mostNamed = 5;
 /** Whose rows a report holds for somebody, in words. */
 async function scopeOf(db: Db, caller: Caller, language: Language): Promise<string> {
   const say = letterTexts[language];
-  if (isStaff(caller)) return say.wholeProgramme;
+  if (isStaff(caller)) return say.wholeProgram;
   if (caller.role === "Provider Leader") {
     const provider = await first<{ name: string }>(
       db,

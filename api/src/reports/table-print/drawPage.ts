@@ -13,7 +13,7 @@ export const bold = { weight: 600, style: "normal", family: "source-sans-3" } as
 /** Where things stand on a page of landscape Letter, in points. */
 export const page = { left: 36, right: 756, top: 92, foot: 572 } as const;
 
-/** The programme's logo, or its mark: where neither can be drawn, its name alone stands there. */
+/** The organization's logo, or its mark: where neither can be drawn, its name alone stands there. */
 function drawSign(doc: Doc, { logo, mark }: TablePrint): number {
   if (mark) drawMark(doc, page.left + 13, 46, 28);
   if (logo !== null) {

@@ -21,9 +21,9 @@ interface NoticeTexts {
 const texts: Localized<NoticeTexts> = {
   en: {
     subject: (organization) => `New inquiry: ${organization}`,
-    heading: "Somebody is asking about the programme",
+    heading: "New inquiry about the program",
     greeting: (name) => `Hello ${name},`,
-    isNew: (name, organization) => `${name} of ${organization} would like to know more about the programme.`,
+    isNew: (name, organization) => `${name} of ${organization} would like to know more about the program.`,
     again: (name, organization) => `${name} of ${organization} has written to us again.`,
     next: "What they wrote, and how to reach them, stands on their page. A first answer within a day or two is worth most.",
     button: "Open the lead",

@@ -1,6 +1,6 @@
 import type { ProgramKind } from "./places.ts";
 
-/** What the programme tells the classes of a program. */
+/** What the organization tells the classes of a program. */
 export interface AnnouncementContent {
   readonly title: string;
   readonly program: ProgramKind;
@@ -10,7 +10,7 @@ export interface AnnouncementContent {
   readonly content: string;
 }
 
-/** The announcements of the demo programme: what was said, what is being said, and what is prepared. */
+/** The announcements of the demo program: what was said, what is being said, and what is prepared. */
 export const announcementContents: readonly AnnouncementContent[] = [
   {
     title: "Welcome to a session about empathy",

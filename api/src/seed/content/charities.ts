@@ -40,7 +40,7 @@ export const categoryNames: readonly (readonly [name: string, abbreviation: stri
   ["Mindfulness", "MIN"],
 ];
 
-/** The demo programme's charities. */
+/** The demo program's charities. */
 export const charityContents: readonly CharityContent[] = [
   {
     name: "The Warm Coat Shelf",

@@ -1,4 +1,4 @@
-/** What a class photographed or filmed: a picture of the demo programme, and what its teachers say below it. */
+/** What a class photographed or filmed: a picture of the demo program, and what its teachers say below it. */
 interface ClassMediaContent {
   /** Its file, without the ending. */
   readonly picture: string;

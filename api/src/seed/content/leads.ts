@@ -1,7 +1,7 @@
 import type { LeadStatus } from "@kindling/contract";
 import type { programNames } from "./places.ts";
 
-/** Something that staff did about a lead of the demo programme, so many days after it came in. */
+/** Something that staff did about a lead of the demo program, so many days after it came in. */
 interface LeadStep {
   readonly day: number;
   readonly status?: LeadStatus;
@@ -13,7 +13,7 @@ interface LeadStep {
   readonly site?: string;
 }
 
-/** Somebody who asked about the demo programme. */
+/** Somebody who asked about the demo program. */
 export interface LeadContent {
   readonly first_name: string;
   readonly last_name: string | null;
@@ -23,7 +23,7 @@ export interface LeadContent {
   readonly program?: keyof typeof programNames;
   readonly message?: string;
   readonly source: string;
-  /** How many days ago they asked; of those who are a site now, how long before the programme began. */
+  /** How many days ago they asked; of those who are a site now, how long before the program began. */
   readonly daysAgo: number;
   /** They looked at their page. */
   readonly viewed?: true;

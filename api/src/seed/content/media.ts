@@ -1,4 +1,4 @@
-/** The films that were drawn for the demo programme. */
+/** The films that were drawn for the demo program. */
 export type FilmName = "welcome" | "lantern" | "seedling" | "six-or-nine" | "stones" | "breath";
 
 /** Its pages to print. */

@@ -24,7 +24,7 @@ export interface PageFileContent {
   readonly file: `${PageName}.pdf` | `${string}.webp`;
 }
 
-/** The page files of the demo programme. */
+/** The page files of the demo program. */
 export const pageFileContents: readonly PageFileContent[] = [
   { name: "Answer cards, a set for each pair", category: "Quiz material", file: "answer-cards.pdf" },
   { name: "Empty grid for a word search", category: "Puzzle sheets", file: "word-search-grid.pdf" },

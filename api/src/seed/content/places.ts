@@ -3,7 +3,7 @@ import type { programKinds } from "@kindling/contract";
 /** The kinds of program. */
 export type ProgramKind = (typeof programKinds)[number];
 
-/** The demo programme's programs, by their kind. */
+/** The demo program's programs, by their kind. */
 export const programNames = {
   in_school: {
     name: "In-School Kindness",

@@ -37,7 +37,7 @@ const categories: Partial<Record<ActivityTypeName, string>> = {
   quiz: "Learning",
 };
 
-/** The day on which an item was prepared: three weeks ahead, and not before the programme began or after today. */
+/** The day on which an item was prepared: three weeks ahead, and not before the program began or after today. */
 function preparedAt(start: string, { calendar, begun }: Pick<DemoRun, "calendar" | "begun">): string {
   const day = addDays(start < calendar.today ? start : calendar.today, -21);
   const first = begun.slice(0, 10);

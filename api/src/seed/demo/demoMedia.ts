@@ -12,7 +12,7 @@ const folder = path.join(import.meta.dirname, "../media");
 /** What people see a file called. */
 const titled = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll("-", " ")}`;
 
-/** The films, pictures and printable pages of the demo programme, in the file store. */
+/** The films, pictures and printable pages of the demo program, in the file store. */
 export interface DemoMedia {
   /** The key of a file, by its name in the folder of media. */
   keyOf(name: string): string;
@@ -21,7 +21,7 @@ export interface DemoMedia {
 }
 
 /**
- * Puts the demo programme's media into the file store, each under a key that the seed decides: filling in anew after a
+ * Puts the demo program's media into the file store, each under a key that the seed decides: filling in anew after a
  * break writes the same files over again and leaves none behind.
  */
 export async function storeMedia({ tx, files, seed, begun }: DemoRun): Promise<DemoMedia> {
@@ -41,7 +41,7 @@ export async function storeMedia({ tx, files, seed, begun }: DemoRun): Promise<D
   await insertLinks(tx, "files", rows);
   const keyOf = (name: string): string => {
     const key = stored.get(name);
-    if (key === undefined) throw new Error(`The demo programme has no file ${name}`);
+    if (key === undefined) throw new Error(`The demo program has no file ${name}`);
     return key;
   };
   return { keyOf, addressOf: (name) => fileUrl(keyOf(name)) };

@@ -2,7 +2,7 @@ import type { Db } from "../../core/database.ts";
 import type { FileStore } from "../../core/fileStore.ts";
 import type { Calendar } from "./calendar.ts";
 
-/** What filling in the demo programme works with. Moments without a zone are those of the programme's time zone. */
+/** What filling in the demo program works with. Moments without a zone are those of the organization's time zone. */
 export interface DemoRun {
   readonly tx: Db;
   readonly files: FileStore;

@@ -6,7 +6,7 @@ import type { DemoRun } from "./demoRun.ts";
 import { insertRows } from "./insertRows.ts";
 import { type PlannedItem, planItems } from "./planItems.ts";
 
-/** An activity of the demo programme that classes may have answered. */
+/** An activity of the demo program that classes may have answered. */
 export interface DemoActivity extends PlannedItem<ActivityContent> {
   readonly id: number;
   readonly kind: ActivityKind;

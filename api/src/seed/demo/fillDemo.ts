@@ -24,7 +24,7 @@ import { fillSavedReports } from "./fillSavedReports.ts";
 import { fillSessions } from "./fillSessions.ts";
 import { fillTraits } from "./fillTraits.ts";
 
-/** What decides the demo programme: the same of all of it makes the same rows. */
+/** What decides the demo program: the same of all of it makes the same rows. */
 export interface DemoChoice {
   /** The calendar date it is laid around. */
   readonly today: string;
@@ -36,12 +36,12 @@ export interface DemoChoice {
   readonly files: FileStore;
 }
 
-/** Fills the demo programme into a migrated database, in the caller's transaction. */
+/** Fills the demo program into a migrated database, in the caller's transaction. */
 export async function fillDemo(
   tx: Db,
   { today, timeZone, seed, passwordHash, files }: DemoChoice,
 ): Promise<void> {
-  // Moments are written without a zone; the database reads them in the programme's until the transaction ends.
+  // Moments are written without a zone; the database reads them in the program's until the transaction ends.
   await sql`select set_config('TimeZone', ${timeZone}, true)`.execute(tx);
   const calendar = calendarOf(today);
   const begun = `${addDays(calendar.sessions[0]?.start ?? today, -45)}T08:00:00`;

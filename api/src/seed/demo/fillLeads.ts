@@ -60,7 +60,7 @@ function storyOf(
   return { changes: changes.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))), notes, ...state };
 }
 
-/** Fills in who asked about the programme, and what became of them. */
+/** Fills in who asked about the program, and what became of them. */
 export async function fillLeads(
   { tx, calendar, seed, begun }: DemoRun,
   people: readonly Person[],

@@ -7,7 +7,7 @@ import type { DemoSession } from "./fillSessions.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 import { type PlannedOpen, planMindfulOpens } from "./planMindfulOpens.ts";
 
-/** An opening of the demo programme that classes may have answered. */
+/** An opening of the demo program that classes may have answered. */
 export interface DemoOpen extends PlannedOpen {
   readonly id: number;
   readonly questions: readonly Question[];

@@ -6,7 +6,7 @@ import type { DemoRun } from "./demoRun.ts";
 import type { ProgramIds } from "./fillPrograms.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
-/** Fills in what the programme tells its classes, each announcement written a week before it is shown. */
+/** Fills in what the organization tells its classes, each announcement written a week before it is shown. */
 export async function fillAnnouncements(
   { tx, calendar: { today } }: DemoRun,
   programIds: ProgramIds,

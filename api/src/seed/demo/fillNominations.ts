@@ -5,7 +5,7 @@ import type { DemoRun } from "./demoRun.ts";
 import { insertRows } from "./insertRows.ts";
 import { type PlannedItem, planItems } from "./planItems.ts";
 
-/** A nomination form of the demo programme that classes may have answered. */
+/** A nomination form of the demo program that classes may have answered. */
 export interface DemoNomination extends PlannedItem<NominationContent> {
   readonly id: number;
   readonly questions: readonly Question[];

@@ -4,7 +4,7 @@ import type { ProgramIds } from "./fillPrograms.ts";
 import { insertLinks, insertRows, madeAt } from "./insertRows.ts";
 import type { Person } from "./person.ts";
 
-/** A site of the demo programme as the other subjects need it. */
+/** A site of the demo program as the other subjects need it. */
 export interface DemoSite {
   readonly id: number;
   readonly abbreviation: string;

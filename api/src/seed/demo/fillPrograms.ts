@@ -13,7 +13,7 @@ export const programKindsInOrder = Object.keys(programNames) as ProgramKind[];
 export type LevelIds = ReadonlyMap<LevelName, number>;
 export type ProgramIds = Readonly<Record<ProgramKind, number>>;
 
-/** The grades of each level of the demo programme. */
+/** The grades of each level of the demo program. */
 export const gradesOfLevel: Readonly<Record<LevelName, readonly Grade[]>> = {
   "Early Learning": ["PK", "K"],
   "Lower Elementary": ["1", "2"],

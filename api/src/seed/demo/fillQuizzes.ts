@@ -8,7 +8,7 @@ import type { DemoRun } from "./demoRun.ts";
 import { insertLinks, insertRows, madeAt } from "./insertRows.ts";
 import { type PlannedItem, placeOf, planItems } from "./planItems.ts";
 
-/** A quiz of the demo programme that classes may have answered. */
+/** A quiz of the demo program that classes may have answered. */
 export interface DemoQuiz extends PlannedItem<QuizContent> {
   readonly id: number;
   readonly questions: readonly Question[];

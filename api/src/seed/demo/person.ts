@@ -1,6 +1,6 @@
 import type { RoleName } from "@kindling/contract";
 
-/** Somebody of the demo programme, before they have an id. */
+/** Somebody of the demo program, before they have an id. */
 export interface PersonDraft {
   readonly first_name: string;
   readonly last_name: string;
@@ -19,7 +19,7 @@ export interface PersonDraft {
   readonly joined: string;
 }
 
-/** Somebody of the demo programme. */
+/** Somebody of the demo program. */
 export interface Person extends PersonDraft {
   readonly id: number;
 }

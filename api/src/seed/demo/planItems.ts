@@ -26,7 +26,7 @@ export interface PlannedItem<C> {
 /** The place in the calendar of the session that a trait belongs to. */
 export function placeOf(trait: string): number {
   const place = allTraits.findIndex(({ title }) => title === trait);
-  if (place < 0) throw new Error(`No session of the demo programme has the trait ${trait}`);
+  if (place < 0) throw new Error(`No session of the demo program has the trait ${trait}`);
   return place;
 }
 

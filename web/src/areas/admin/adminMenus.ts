@@ -111,7 +111,7 @@ const charities: readonly MenuItem[] = [
 ];
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 
-/** The menus of the programme's staff, one for each permission group and one for who holds them all. */
+/** The menus of the program team, one for each permission group and one for who holds them all. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   super_admin: mergeMenus([
     [overview, pace],

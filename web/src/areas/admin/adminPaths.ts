@@ -45,7 +45,7 @@ const everyone = ["/index", "/imports", "/audit-log"] as const;
 /** The list behind the figures of the overview. */
 const classes = ["/index/classes"] as const;
 
-/** The screens of the programme's staff: all of them for an unrestricted Super Admin, else by permission group. */
+/** The screens of the program team: all of them for an unrestricted Super Admin, else by permission group. */
 export const adminPaths = {
   super_admin: [
     ...constituents,

@@ -2,7 +2,7 @@ import { classDonationEndpoints } from "@kindling/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { DonationForm } from "../../classroom/giving/DonationForm.tsx";
-import { useProgrammeDay } from "../../classroom/giving/useGiving.ts";
+import { useOrganizationDay } from "../../classroom/giving/useGiving.ts";
 import { call } from "../../core/api.ts";
 import { succeed } from "../../core/toasts.ts";
 import { ClassDialog } from "./ClassDialog.tsx";
@@ -10,7 +10,7 @@ import { ClassDialog } from "./ClassDialog.tsx";
 /** Logs what a class brought in, such as a gift handed in at an event. */
 export function LogClassDonation({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("giving");
-  const today = useProgrammeDay();
+  const today = useOrganizationDay();
   const queries = useQueryClient();
   return (
     <ClassDialog title={t("donation.log")} onClose={onClose}>

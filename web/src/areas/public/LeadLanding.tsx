@@ -1,7 +1,7 @@
 import { useConstants } from "../../core/constants.ts";
 import { LandingPage } from "../../resources/leads/lead-module/LandingPage.tsx";
 
-/** The public page, in the name of the programme. */
+/** The public page, in the name of the organization. */
 export function LeadLanding() {
   return <LandingPage brand={useConstants()?.brand.name ?? "Kindling"} />;
 }

@@ -18,7 +18,7 @@ import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { typedDollars } from "./cents.ts";
 import { DonationForm } from "./DonationForm.tsx";
-import { type Donation, useDonations, useProgrammeDay, useRenewGiving } from "./useGiving.ts";
+import { type Donation, useDonations, useOrganizationDay, useRenewGiving } from "./useGiving.ts";
 
 /** What the entries tell, for their file. */
 const exported = ["donated_on", "amount_cents", "note", "status", "charity"];
@@ -29,7 +29,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
   const format = useFormat();
   const donations = useDonations(site, session);
   const renew = useRenewGiving();
-  const today = useProgrammeDay();
+  const today = useOrganizationDay();
   const { ask, dialog } = useConfirm();
   const [corrected, setCorrected] = useState<Donation | null>(null);
   const title = useId();

@@ -7,12 +7,12 @@ import { Section } from "../../resources/Section.tsx";
 import { throwConfetti } from "../celebrating/throwConfetti.ts";
 import { useMe } from "../today/useToday.ts";
 import { DonationForm } from "./DonationForm.tsx";
-import { useProgrammeDay, useRenewGiving } from "./useGiving.ts";
+import { useOrganizationDay, useRenewGiving } from "./useGiving.ts";
 
 /** Logs what the class has brought in: an amount and Enter will do. */
 export function LogDonation({ site, missing }: { site: number; missing: number | null }) {
   const { t } = useTranslation("giving");
-  const today = useProgrammeDay();
+  const today = useOrganizationDay();
   const renew = useRenewGiving();
   const confetti = useMe().data?.confetti ?? false;
   const fresh = useMemo(() => ({ amount: "", donated_on: today, note: "" }), [today]);

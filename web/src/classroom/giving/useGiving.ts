@@ -86,8 +86,8 @@ export function useRenewGiving() {
   return useCallback(() => client.invalidateQueries({ queryKey: classroomKey }), [client]);
 }
 
-/** Today, as the programme's calendar has it: `YYYY-MM-DD`. */
-export function useProgrammeDay(): string {
+/** Today, as the organization's calendar has it: `YYYY-MM-DD`. */
+export function useOrganizationDay(): string {
   const zone = useProgramZone();
   const [now] = useState(() => new Date());
   return programDay(now, zone);

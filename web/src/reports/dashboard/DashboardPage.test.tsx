@@ -177,7 +177,7 @@ it("says what to do first where no session runs", async () => {
 
 it("promises leaders the session to come", async () => {
   await open({ ...bare, never_signed_in: [] }, () => false);
-  expect(await screen.findByText(/Once the programme's next session begins/)).toBeDefined();
+  expect(await screen.findByText(/When the next session starts/)).toBeDefined();
   expect(screen.queryByRole("link", { name: "Plan a session" })).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { Section } from "../../resources/Section.tsx";
 import { CountRow } from "./CountRow.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 
-/** Who asked about the programme, by how far it has come; those nobody has looked after yet come first. */
+/** Who asked about the program, by how far it has come; those nobody has looked after yet come first. */
 export function Leads({
   leads,
   links,

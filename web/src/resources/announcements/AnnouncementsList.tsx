@@ -30,7 +30,7 @@ const columns = [
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
-/** What the programme tells the classes of its programs. */
+/** What the organization tells the classes of its programs. */
 export function AnnouncementsList() {
   const { t } = useTranslation("content");
   const labels = useLabels(announcements);

@@ -24,7 +24,7 @@ import { TimeLine } from "./TimeLine.tsx";
 import { useCalendarView } from "./useCalendarView.ts";
 import { useDescriptions } from "./useDescriptions.ts";
 
-/** The day where the reader is, until the server has said which day it is in the programme. */
+/** The day where the reader is, until the server has said which day it is in the organization. */
 const here = () => new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
 
 /** The curriculum's calendar: what is on when and for whom, and what wants attention. */

@@ -34,7 +34,7 @@ const columns = [
 const start = { sort: "name" };
 const pageOf = ({ id }: Provider) => `/providers/${id}`;
 
-/** The organizations that run the programme at their sites. */
+/** The organizations that run the program at their sites. */
 export function ProvidersList() {
   const { t } = useTranslation("people");
   const labels = useLabels(providers);

@@ -9,7 +9,7 @@ import { superAdminCalls, superAdmins } from "./userKinds.ts";
 const staff = ["Super Admin", "admin"] as const;
 const fresh = { is_active: true, role: "Super Admin" };
 
-/** Somebody of the programme's staff, with the permissions they hold. */
+/** Somebody of the program team, with the permissions they hold. */
 export function SuperAdminForm() {
   const { t } = useTranslation("people");
   return (

@@ -15,7 +15,7 @@ const columns = [
   ...accountColumns,
 ];
 
-/** The programme's own staff: Super Admins and admins. */
+/** The program team: Super Admins and admins. */
 export function SuperAdminsList() {
   const { t } = useTranslation("people");
   return (

@@ -27,7 +27,7 @@ export function LogoMark({ size = 40 }: { readonly size?: number }) {
   );
 }
 
-/** The mark beside the name of the programme, or the programme's own logo where one is configured. */
+/** The mark beside the name of the organization, or the organization's own logo where one is configured. */
 export function Logo({
   name,
   url,

@@ -9,7 +9,7 @@ import { plays } from "./plays.ts";
 import { projects } from "./projects.ts";
 import { puzzles } from "./puzzles.ts";
 
-/** What the demo programme's classes do, kind by kind; the openings have a calendar of their own. */
+/** What the demo program's classes do, kind by kind; the openings have a calendar of their own. */
 export const activityContents: { readonly [K in ActivityKind]?: readonly ActivityContent<K>[] } = {
   mindfulClose: mindfulCloses,
   puzzle: puzzles,

@@ -1,7 +1,7 @@
 import type { Breathing, Question } from "@kindling/contract";
 import { standards as casel } from "../standards.ts";
 
-/** The names of the levels that the demo programme teaches. */
+/** The names of the levels that the demo program teaches. */
 export const levelNames = [
   "Early Learning",
   "Lower Elementary",

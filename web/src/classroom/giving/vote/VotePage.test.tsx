@@ -92,7 +92,7 @@ describe("the class's vote", () => {
     click("Reveal");
     expect(screen.getByRole("alert").textContent).toBe("Has everybody voted? 1 has.");
     click("Not yet");
-    expect(title()).toBe("Whom shall we help?");
+    expect(title()).toBe("Who should we help?");
   });
 
   it("leads from a tie to a run-off, and records every round in totals", async () => {
@@ -159,7 +159,7 @@ describe("the class's vote", () => {
     reveal();
     vi.useRealTimers();
     click("Record our choice");
-    expect((await screen.findByRole("alert")).textContent).toContain("The tally is kept on this device");
+    expect((await screen.findByRole("alert")).textContent).toContain("The votes are saved on this device");
     expect(localStorage.getItem("classVotes")).not.toBeNull();
     line = true;
     click("Try again");

@@ -17,7 +17,7 @@ const sideBySide = {
   alignItems: "center",
 };
 
-/** The public page: what the programme is, how a class uses it, where its giving goes, and how to ask for it. */
+/** The public page: what the organization is, how a class uses it, where its giving goes, and how to ask for it. */
 export function LandingPage({ brand }: { readonly brand: string }) {
   const { t } = useTranslation("landing");
   return (
