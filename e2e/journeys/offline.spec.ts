@@ -135,7 +135,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await settleIn(page, line, teacher.email, teacher.password);
     await expect.poll(() => keptHere(page)).toMatchObject({ media: true });
     await goDark(context, line);
-    await expect(page.getByText(/^No line: shown as of/)).toBeVisible();
+    await expect(page.getByText(/^Offline: data from/)).toBeVisible();
     expect(await readKeptFile(page)).toEqual([200, 206]);
     await expectAccessible(page);
   });
@@ -174,7 +174,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
   await test.step("with the line it goes by itself, once", async () => {
     await comeBack(context, line);
     await expect(later.getByText("1 answer waits to be sent:")).toBeHidden();
-    await expect(later.getByText(/^No line/)).toBeHidden();
+    await expect(later.getByText(/^Offline/)).toBeHidden();
     expect(line.arrived(formPath)).toBe(1);
     const { recent } = await teacher.points();
     expect(recent.map((entry) => entry.title)).toEqual([title]);

@@ -42,7 +42,7 @@ export const classroomHomeEndpoints = {
     method: "POST",
     path: "/instructor/welcomed",
     access: instructors,
-    summary: "Note that the caller has been shown the welcome video, so that it is not offered anew",
+    summary: "Record that the caller has seen the welcome video, so that it isn't offered again",
     reply: one(z.object({ welcomed: z.boolean() })),
   }),
 };

@@ -74,7 +74,7 @@ export const nominationClassEndpoints = {
     method: "GET",
     path: "/instructor/student-nomination-response",
     access: instructors,
-    summary: "Whom a class has nominated, the latest first",
+    summary: "The students a class has nominated, latest first",
     query: z.strictObject({ school_id: idFilter() }),
     reply: z.object({ data: z.array(nominee) }),
   }),
@@ -85,7 +85,7 @@ export const nominationClassEndpoints = {
     path: "/instructor/all-nomination-response/:id",
     access: instructors,
     summary:
-      "Whom the caller's classes have nominated with a form; with `format=pdf` one file with a certificate for each",
+      "The students that the caller's classes have nominated with a form; with `format=pdf` one file with a certificate for each",
     params: idParams,
     query: z.strictObject({ school_id: idFilter(), format: z.enum(["json", "pdf"]).optional(), ...look }),
     reply: z.object({ data: z.array(nominee) }),

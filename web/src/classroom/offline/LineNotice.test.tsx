@@ -41,7 +41,7 @@ describe("LineNotice", () => {
     scriptCalls(() => "line");
     await renderNotice();
     expect(screen.getByText("Texts are on their way")).toBeDefined();
-    expect(await screen.findByText("No line")).toBeDefined();
+    expect(await screen.findByText("Offline")).toBeDefined();
   });
 
   it("is silent while the line holds, and says of when things are once it breaks", async () => {
@@ -51,12 +51,12 @@ describe("LineNotice", () => {
     expect(screen.getByRole("status").textContent).toBe("");
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event("offline")));
-    expect(screen.getByRole("status").textContent).toMatch(/^No line: shown as of \d+:\d\d/);
+    expect(screen.getByRole("status").textContent).toMatch(/^Offline: data from \d+:\d\d/);
   });
 
   it("believes the calls when the browser does not know that the line is broken", async () => {
     scriptCalls(() => "line");
     await renderNotice();
-    expect(await screen.findByText("No line")).toBeDefined();
+    expect(await screen.findByText("Offline")).toBeDefined();
   });
 });

@@ -88,7 +88,7 @@ describe("the outbox", () => {
     writeQueue([nomination(Date.now() - 30 * hour)]);
     await answerOutbox.wake();
     expect(asked).toHaveLength(0);
-    expect(readQueue()[0]?.refused).toMatch(/^Nobody can tell any more/);
+    expect(readQueue()[0]?.refused).toMatch(/^We couldn't confirm/);
     writeQueue([nomination(Date.now() - 2 * hour)]);
     await answerOutbox.wake();
     expect([asked.length, readQueue().length]).toEqual([1, 0]);
