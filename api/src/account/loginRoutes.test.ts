@@ -325,6 +325,24 @@ describe("POST /auth/logout", () => {
 });
 
 describe("GET /user/me", () => {
+  test("names what a leader's lists can hold one value of only, and for staff nothing", async () => {
+    const provider = { id: Number(site.provider_id), name: expect.any(String) };
+    const lincoln = { id: site.id, name: "Lincoln" };
+    const ofProvider = { provider, providers: provider, provider_name: provider };
+    const ofSite = { school: lincoln, schools: lincoln, site_name: lincoln };
+    const only = async (as: SignedIn) => (await me(as)).body.data.only_choices;
+    const asSite = await signInAs("Site Leader", { school_ids: [site.id] });
+    expect(await only(asSite)).toMatchObject({ ...ofProvider, ...ofSite });
+    const asBoth = await only(await signInAs("Site Leader", { school_ids: [site.id, other.id] }));
+    for (const name of [...Object.keys(ofProvider), ...Object.keys(ofSite)])
+      expect(asBoth).not.toHaveProperty(name);
+    await make.site({ provider_id: provider.id });
+    const asProvider = await only(await signInAs("Provider Leader", { provider_id: provider.id }));
+    expect(asProvider).toMatchObject(ofProvider);
+    expect(asProvider).not.toHaveProperty("school");
+    expect(await only(await signInAs("Super Admin"))).toEqual({});
+  });
+
   test("names the calls one may make, and no others", async () => {
     const { permissions } = (await me(await signInAs("Site Leader"))).body.data;
     expect(permissions).toEqual(

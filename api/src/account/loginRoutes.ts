@@ -7,6 +7,7 @@ import { openRoute, type Route, route } from "../core/route.ts";
 import { todayIn } from "../core/services.ts";
 import type { TokenKit } from "../core/tokens.ts";
 import { accountSay } from "./accountSay.ts";
+import { onlyChoices } from "./onlyChoices.ts";
 import { openLogin, readProfile } from "./profile.ts";
 import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
 
@@ -66,7 +67,8 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       await sql`update logins set ended_at = now() where id = ${caller.loginId}`.execute(db);
       return { message: accountSay[language].loggedOut };
     }),
-    route(accountEndpoints.me, async ({ db, caller, context, services }) => {
+    route(accountEndpoints.me, async (call) => {
+      const { db, caller, context, services } = call;
       const me = await sole<Me>(
         db,
         sql`select u.id, u.first_name, u.last_name, u.grade, u.confetti, u.welcomed_at is not null as welcomed,
@@ -78,7 +80,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
         .filter(({ access }) => mayCall(access, caller))
         .map(({ name }) => name)
         .filter((name) => profile.sees_curriculum_standards || !isOfStandards(name));
-      return { data: { ...me, ...profile, permissions } };
+      return { data: { ...me, ...profile, permissions, only_choices: await onlyChoices(call) } };
     }),
     route(accountEndpoints.changeMe, async ({ db, caller, body }) => {
       await sql`update users set language = ${body.language} where id = ${caller.id}`.execute(db);

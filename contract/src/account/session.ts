@@ -75,6 +75,8 @@ export const accountEndpoints = {
         /** Whether they have been shown the welcome video. */
         welcomed: z.boolean(),
         permissions: z.array(z.string()),
+        /** What a leader's lists can hold one value of only, by the name of the field or filter. */
+        only_choices: z.record(z.string(), reference),
         ...profile,
       }),
     ),

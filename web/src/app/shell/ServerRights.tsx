@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { renewRights } from "../../core/session.ts";
-import { Permissions } from "../../ui/permissions.ts";
+import { OnlyChoices, Permissions } from "../../ui/permissions.ts";
 import { useMe } from "./useMe.ts";
 
 /** Asks the server what the person signed in may do, and again when they come back to the window. */
@@ -11,5 +11,9 @@ export function ServerRights({ children }: { readonly children: ReactNode }) {
     // The menu and the screens follow the groups, and who sees which report.
     if (me) renewRights(me);
   }, [me]);
-  return <Permissions value={permissions}>{children}</Permissions>;
+  return (
+    <Permissions value={permissions}>
+      <OnlyChoices value={me?.only_choices ?? null}>{children}</OnlyChoices>
+    </Permissions>
+  );
 }

@@ -6,14 +6,14 @@ import {
   sites,
   userEndpoints,
 } from "@kindling/contract";
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { useOnlyChoice } from "../../ui/picking/useOnlyChoice.ts";
+import { OnlyChoices } from "../../ui/permissions.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { SiteNumberField } from "./SiteNumberField.tsx";
 
@@ -23,11 +23,14 @@ const leaders = { role: ["Site Leader"] };
 export function SiteForm() {
   const { t } = useTranslation("people");
   const placesIt = useMayCall(siteEndpoints.create);
-  const { pending, only } = useOnlyChoice(providerEndpoints.list);
-  const fresh = useMemo(() => ({ is_active: true, ...(only !== null && { provider_id: only }) }), [only]);
-  if (pending) return null;
+  const only = use(OnlyChoices)?.["provider"]?.id;
+  const fresh = useMemo(
+    () => ({ is_active: true, ...(only !== undefined && { provider_id: only }) }),
+    [only],
+  );
   return (
-    <ResourceForm resource={sites} calls={siteEndpoints} fresh={fresh}>
+    // What the server says of the reader's scope may come after the form.
+    <ResourceForm key={only} resource={sites} calls={siteEndpoints} fresh={fresh}>
       <TextField name="name" />
       <FieldRow>
         <TextField name="abbreviation" />
@@ -35,7 +38,7 @@ export function SiteForm() {
       </FieldRow>
       {placesIt && (
         <>
-          {only === null && <ReferenceField name="provider_id" list={providerEndpoints.list} />}
+          {only === undefined && <ReferenceField name="provider_id" list={providerEndpoints.list} />}
           <ReferenceField name="program_id" list={programEndpoints.list} />
         </>
       )}

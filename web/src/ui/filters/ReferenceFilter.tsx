@@ -1,11 +1,11 @@
 import type { Endpoint, Reference } from "@kindling/contract";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../list/ListContext.ts";
 import type { ListQuery } from "../list/listRows.ts";
+import { OnlyChoices } from "../permissions.ts";
 import { ReferencesPicker } from "../picking/ReferencePicker.tsx";
 import { useNames } from "../picking/useNames.ts";
-import { useOnlyChoice } from "../picking/useOnlyChoice.ts";
 import { FilterPill } from "./FilterPill.tsx";
 
 /** Narrows a list to rows that refer to any of those picked. */
@@ -31,9 +31,9 @@ export function ReferenceFilter({
   );
   const value = ids.flatMap((id) => known.get(id) ?? fetched.get(id) ?? []);
   const label = labels.field(name);
-  const choice = useOnlyChoice(calls.list);
+  const only = use(OnlyChoices)?.[name];
   // A filter that can hold one value only narrows nothing, unless the address has set it.
-  if (ids.length === 0 && (choice.pending || choice.only !== null)) return null;
+  if (ids.length === 0 && only) return null;
   const [first, ...others] = value.map((each) => each.name);
   return (
     <FilterPill

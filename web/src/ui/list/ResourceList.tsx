@@ -1,13 +1,14 @@
-import type { Endpoint, Resource } from "@kindling/contract";
+import type { Endpoint, Reference, Resource } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { GridDensity } from "@mui/x-data-grid";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useLabels } from "../../core/labels.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
+import { OnlyChoices } from "../permissions.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
@@ -91,11 +92,16 @@ export function ResourceList<E extends Endpoint>({
     () => columns.filter((column, index) => index === 0 || choice.shown.has(column.field)),
     [columns, choice.shown],
   );
+  const only = use(OnlyChoices);
+  const told = useMemo(
+    () => shown.filter((column, index) => index === 0 || tells(column, rows, only)),
+    [shown, rows, only],
+  );
   const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
   const view = {
     rows,
     total,
-    columns: shown as readonly Column<Row>[],
+    columns: told as readonly Column<Row>[],
     labels,
     state,
     sorts: resource.sorts,
@@ -110,6 +116,7 @@ export function ResourceList<E extends Endpoint>({
   };
   const context = useMemo(() => ({ state, labels }), [state, labels]);
   const isWhole = ticked.length === rows.length && total > rows.length;
+  // The file has the columns too that tell its reader nothing new.
   const fields = shown.map((column) => column.field);
   const file = { list, name: labels.many, query: state.query, fields };
 
@@ -158,4 +165,15 @@ export function ResourceList<E extends Endpoint>({
       </Stack>
     </ListContext>
   );
+}
+
+/** Whether a column tells its reader anything: some row holds another value than the only one that their scope leaves it. */
+function tells(
+  { field }: { readonly field: string },
+  rows: readonly object[],
+  only: Readonly<Record<string, Reference>> | null,
+): boolean {
+  const one = only?.[field];
+  const values = rows.flatMap((row) => (row as Readonly<Record<string, unknown>>)[field]);
+  return !one || values.some((value) => value !== one.name && (value as Reference | null)?.id !== one.id);
 }

@@ -10,9 +10,10 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { GridDensity } from "@mui/x-data-grid";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChosenLabels } from "../../core/labels.ts";
+import { OnlyChoices } from "../permissions.ts";
 import type { ColumnChoice } from "./useColumnChoice.ts";
 import type { ListState } from "./useListState.ts";
 
@@ -41,6 +42,7 @@ export function ViewMenu({
   const { t } = useTranslation("ui");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first = "", ...others] = fields;
+  const only = use(OnlyChoices);
   const { sort, order } = state;
   const toggle = (field: string, on: boolean) =>
     choice.choose([first, ...others.filter((each) => (each === field ? on : choice.shown.has(each)))]);
@@ -109,19 +111,21 @@ export function ViewMenu({
           <Box role="group" aria-label={t("view.columns")}>
             <Typography variant="subtitle2">{t("view.columns")}</Typography>
             <FormGroup>
-              {others.map((field) => (
-                <FormControlLabel
-                  key={field}
-                  label={labels.field(field)}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={choice.shown.has(field)}
-                      onChange={(_event, on) => toggle(field, on)}
-                    />
-                  }
-                />
-              ))}
+              {others
+                .filter((field) => !only?.[field])
+                .map((field) => (
+                  <FormControlLabel
+                    key={field}
+                    label={labels.field(field)}
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={choice.shown.has(field)}
+                        onChange={(_event, on) => toggle(field, on)}
+                      />
+                    }
+                  />
+                ))}
             </FormGroup>
           </Box>
         </Stack>
