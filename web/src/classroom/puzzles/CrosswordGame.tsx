@@ -3,11 +3,12 @@ import Box from "@mui/material/Box";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKept } from "../stage/stageMemory.ts";
+import { lowStage } from "../stage/stageRoom.ts";
 import { useStepKeys } from "../stage/useStepKeys.ts";
 import { CrosswordBoard } from "./CrosswordBoard.tsx";
 import { CrosswordClues } from "./CrosswordClues.tsx";
 import { cellOf, cellsOf, entriesAt, isRight, isWrong, letterPut, nextCell } from "./crosswordMoves.ts";
-import { GameFrame, lowStage } from "./GameFrame.tsx";
+import { GameFrame } from "./GameFrame.tsx";
 import { typedLetter } from "./typedLetter.ts";
 
 const arrows: Readonly<Record<string, readonly [down: number, across: number]>> = {

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { throwConfetti } from "../celebrating/throwConfetti.ts";
 import { useLikesConfetti } from "../stage/stageMemory.ts";
+import { lowStage } from "../stage/stageRoom.ts";
 
 /** How high a board may be: the stage less its head and foot, whose lines grow with it. */
 export const boardHeight = "(100cqb - max(9.9cqb + 3.25rem, 7.5rem))";
@@ -15,10 +16,10 @@ export const boardHeight = "(100cqb - max(9.9cqb + 3.25rem, 7.5rem))";
 /** Where the stage is narrow, or higher than wide, board and words stand one above the other. */
 export const narrowStage = "@container stage (max-width: 36rem) or (orientation: portrait)";
 
-/** A stage as low as a laptop's window at 200 % zoom: the buttons leave the room to what stands above them. */
-export const lowStage = "@container stage (max-height: 30rem) and (orientation: landscape)";
-
-const control = { typography: "stageLabel", [lowStage]: { py: 0.5, px: 1.5, minHeight: 44 } };
+const control = {
+  typography: "stageLabel",
+  [lowStage]: { py: 0, px: 1.5, minHeight: 36, fontSize: "0.875rem" },
+};
 
 /** The board takes the whole height; what is asked, what stands beside it and the ways out share the rest. */
 const wide = {
@@ -92,6 +93,8 @@ export function GameFrame({
         display: "grid",
         rowGap: "2cqb",
         ...(beside === null ? layouts.stacked : asked ? layouts.asking : layouts.plain),
+        // The board needs less than its share there, so that what stands beside it may have more.
+        ...(beside !== null && { [lowStage]: { gridTemplateColumns: "auto minmax(0, 1fr)" } }),
         [narrowStage]: { ...layouts.stacked, rowGap: 2 },
       }}
     >

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "
 import { useTranslation } from "react-i18next";
 import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
 import { useKept } from "../stage/stageMemory.ts";
-import { boardHeight, GameFrame, lowStage, narrowStage } from "./GameFrame.tsx";
+import { lowStage } from "../stage/stageRoom.ts";
+import { boardHeight, GameFrame, narrowStage } from "./GameFrame.tsx";
 import { type Cell, cellAt, isSame, straightEnd, wordBetween } from "./searchLines.ts";
 
 const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {

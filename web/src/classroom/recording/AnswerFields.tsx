@@ -8,6 +8,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
+import { lowStage } from "../stage/stageRoom.ts";
 import { type Answers, isAnswered } from "./answers.ts";
 import { NumberTaps } from "./NumberTaps.tsx";
 import { ScaleTaps } from "./ScaleTaps.tsx";
@@ -21,6 +22,8 @@ export interface AnswerFieldsProps {
   readonly onChange: (value: Answers) => void;
   /** What is wrong, by question id. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** What else may be told, in one line with the note. */
+  readonly children?: ReactNode;
 }
 
 /** A question that is answered by taps: its label beside them where there is room. */
@@ -46,6 +49,7 @@ function TapQuestion({
         alignItems: "center",
         gap: "8px 32px",
         "@container (min-width: 56rem)": { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+        [lowStage]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 5fr)", columnGap: 1.5 },
       }}
     >
       <Box>
@@ -64,7 +68,7 @@ function TapQuestion({
 }
 
 /** The questions of an item for someone who stands in front of a class: taps first, what may be left out tucked away. */
-export function AnswerFields({ questions, value, onChange, errors = {} }: AnswerFieldsProps) {
+export function AnswerFields({ questions, value, onChange, errors = {}, children }: AnswerFieldsProps) {
   const { t } = useTranslation("classroom");
   const name = useId();
   const isNote = (question: Question) => question.kind.endsWith("text") && !question.required;
@@ -113,22 +117,34 @@ export function AnswerFields({ questions, value, onChange, errors = {} }: Answer
   };
 
   return (
-    <Stack sx={{ gap: "clamp(16px, 2.6cqb, 32px)" }}>
+    <Stack sx={{ gap: "clamp(16px, 2.6cqb, 32px)", [lowStage]: { gap: 0.75 } }}>
       {questions.filter((each) => !isNote(each)).map(fieldOf)}
-      {notes.length > 0 && !open && (
-        <Button
-          startIcon={<NoteAdd />}
-          onClick={openNotes}
-          sx={{ typography: "stageLabel", alignSelf: "flex-start" }}
-        >
-          {t("record.addNote")}
-        </Button>
-      )}
       {open && (
         <Stack ref={noteBox} sx={{ gap: 2 }}>
           {notes.map(fieldOf)}
         </Stack>
       )}
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: "8px 32px",
+          "&:empty": { display: "none" },
+          "& :is(.MuiButton-root, .MuiInputBase-root, .MuiFormLabel-root)": { typography: "stageLabel" },
+          [lowStage]: {
+            "& .MuiButton-root": { minHeight: 36, py: 0 },
+            "& .MuiInputBase-input": { py: 0.75 },
+          },
+        }}
+      >
+        {notes.length > 0 && !open && (
+          <Button startIcon={<NoteAdd />} onClick={openNotes}>
+            {t("record.addNote")}
+          </Button>
+        )}
+        {children}
+      </Box>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
+import { lowStage } from "../stage/stageRoom.ts";
 
 const most = 999;
 
@@ -25,7 +26,7 @@ export function NumberTaps({ label, value, usual = [], onChange }: NumberTapsPro
     onChange(digits ? Number(digits) : null);
   };
   return (
-    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center", [lowStage]: { gap: 0.5 } }}>
       <IconButton
         sx={{ typography: "stageLabel" }}
         aria-label={t("record.less")}
@@ -37,19 +38,29 @@ export function NumberTaps({ label, value, usual = [], onChange }: NumberTapsPro
       <OutlinedInput
         value={value ?? ""}
         onChange={(event) => type(event.target.value)}
-        sx={{ width: "max(5rem, 3.2em)", typography: "stageLabel" }}
+        sx={{
+          width: "max(5rem, 3.2em)",
+          typography: "stageLabel",
+          [lowStage]: { width: "4rem", height: 44 },
+        }}
         inputProps={{ inputMode: "numeric", "aria-label": label, style: { textAlign: "center" } }}
       />
       <IconButton sx={{ typography: "stageLabel" }} aria-label={t("record.more")} onClick={() => step(1)}>
         <Add sx={{ fontSize: "1.2em" }} />
       </IconButton>
       {value === null && usual.length > 0 && (
-        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, [lowStage]: { gap: 0.5 } }}>
           {usual.map((number) => (
             <Button
               key={number}
               variant="outlined"
-              sx={{ typography: "stageLabel", minWidth: 48, px: "0.45em", py: "0.25em" }}
+              sx={{
+                typography: "stageLabel",
+                minWidth: 48,
+                px: "0.45em",
+                py: "0.25em",
+                [lowStage]: { minWidth: 36, px: 0.5 },
+              }}
               onClick={() => onChange(number)}
             >
               {number}

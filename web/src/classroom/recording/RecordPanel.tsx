@@ -1,6 +1,7 @@
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { lowStage } from "../stage/stageRoom.ts";
 
 /** The frame of everything that stands at the last step: a heading, and what belongs under it; `big` is for the class. */
 export function RecordPanel({ title, children, big }: { title: string; children: ReactNode; big?: boolean }) {
@@ -11,6 +12,7 @@ export function RecordPanel({ title, children, big }: { title: string; children:
         gap: "clamp(16px, 3cqb, 36px)",
         py: 1,
         px: "4px",
+        [lowStage]: { gap: 0.75, py: 0 },
         ...(big && {
           alignItems: "center",
           textAlign: "center",
@@ -22,7 +24,10 @@ export function RecordPanel({ title, children, big }: { title: string; children:
       <Typography
         variant={big ? "stageTitle" : "stageText"}
         component="h2"
-        sx={{ fontFamily: "h2.fontFamily", fontWeight: 800 }}
+        sx={{
+          ...(!big && { [lowStage]: { typography: "stageLabel", lineHeight: 1.2 } }),
+          "&&": { fontFamily: "h2.fontFamily", fontWeight: 800 },
+        }}
       >
         {title}
       </Typography>

@@ -1,7 +1,6 @@
 import { type ClassroomItem, quizPoints } from "@kindling/contract";
 import Done from "@mui/icons-material/CheckRounded";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -10,6 +9,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
 import { useStageFoot } from "../stage/stageMemory.ts";
+import { lowStage } from "../stage/stageRoom.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { AnswerPhotos } from "./AnswerPhotos.tsx";
@@ -48,8 +48,6 @@ function Score({ right, total }: { right: number; total: number }) {
 
 /** What went wrong stands at the end of the questions, which may be out of sight of the button. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: "nearest" });
-
-const whenDoneTexts = "& :is(.MuiButton-root, .MuiInputBase-root, .MuiFormLabel-root)";
 
 /** "How did it go?": a few taps, and what became of them. */
 export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps) {
@@ -145,16 +143,9 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
           event.preventDefault();
           void submit();
         }}
-        sx={{ gap: "clamp(16px, 3cqb, 36px)" }}
+        sx={{ gap: "clamp(16px, 3cqb, 36px)", [lowStage]: { gap: 0.75 } }}
       >
-        <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors} />
-        {takesFiles(item.type) && <AnswerPhotos photos={photos} />}
-        {state.kind === "failed" && (
-          <Alert severity="error" ref={bringIntoSight}>
-            {failureText(state.error, t("record.failed"))} {t("record.kept")}
-          </Alert>
-        )}
-        <Box sx={{ alignSelf: "flex-start", [whenDoneTexts]: { typography: "stageLabel" } }}>
+        <AnswerFields questions={item.questions} value={answers} onChange={change} errors={errors}>
           <WhenDone
             item={item}
             today={day.today()}
@@ -162,7 +153,13 @@ export function RecordStep({ item, site, onSent, onward, quiz }: RecordStepProps
             error={faults["answered_on"]}
             onChange={day.choose}
           />
-        </Box>
+        </AnswerFields>
+        {takesFiles(item.type) && <AnswerPhotos photos={photos} />}
+        {state.kind === "failed" && (
+          <Alert severity="error" ref={bringIntoSight}>
+            {failureText(state.error, t("record.failed"))} {t("record.kept")}
+          </Alert>
+        )}
         {foot ? createPortal(button, foot) : button}
       </Stack>
     </RecordPanel>

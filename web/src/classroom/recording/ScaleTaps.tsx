@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { ScaleFace } from "../../ui/questions/ScaleFace.tsx";
+import { lowStage } from "../stage/stageRoom.ts";
 
 const scale = [1, 2, 3, 4, 5] as const;
 
@@ -27,6 +28,7 @@ export function ScaleTaps({ name, value, onChange }: ScaleTapsProps) {
             gap: 0.25,
             py: 1.25,
             minHeight: 64,
+            [lowStage]: { flexDirection: "row", justifyContent: "center", gap: 1, py: 0, minHeight: 44 },
             typography: "stageLabel",
             cursor: "pointer",
             borderRadius: 2,

@@ -1,6 +1,9 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import type { Area } from "../../resources/AreaIcon.tsx";
 
+/** A stage as low as a laptop's window at 200 % zoom: everything stands closer, so that nothing is cut. */
+export const lowStage = "@container stage (max-height: 30rem) and (orientation: landscape)";
+
 /** The dark room a class looks into, lit in the color of an area. What stands in it takes its measures from it (cqi, cqb), not from the window. */
 export const stageRoom = (area: Area): SxProps<Theme> => ({
   container: "stage / size",
