@@ -1,11 +1,18 @@
-import { cellColumn, column, dateColumn, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import {
+  column,
+  dateColumn,
+  momentColumn,
+  numberColumn,
+  spare,
+  stateColumn,
+} from "../../ui/list/columns.tsx";
 import type { ActivityRow } from "./activityCalls.ts";
 import { ItemStateChip } from "./ItemStateChip.tsx";
 
 /** The columns of every list of activities. */
 export const activityColumns = [
   column("title", 170),
-  cellColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 140),
+  stateColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 140),
   dateColumn("start"),
   dateColumn("end"),
   column("level", 128),

@@ -7,7 +7,7 @@ import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, dateColumn } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
@@ -22,7 +22,7 @@ type Announcement = RowOf<typeof announcementEndpoints.list>;
 
 const columns = [
   column("title", 190),
-  cellColumn("state", (row: Announcement) => <DatedStateChip state={row.state} />, 140),
+  stateColumn("state", (row: Announcement) => <DatedStateChip state={row.state} />, 140),
   column("program", 150),
   dateColumn("start"),
   dateColumn("end"),

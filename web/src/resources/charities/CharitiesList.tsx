@@ -7,7 +7,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
@@ -25,7 +25,7 @@ const columns = [
   cellColumn("country", (row: Charity) => <CountryName code={row.country} />, 150),
   column("state", 140),
   column("category", 170),
-  cellColumn("is_active", (row: Charity) => <ActiveChip active={row.is_active} />, 124),
+  stateColumn("is_active", (row: Charity) => <ActiveChip active={row.is_active} />, 124),
   spare(column("address", 240)),
   spare(column("website", 220)),
   spare(column("description", 280)),

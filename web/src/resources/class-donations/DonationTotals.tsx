@@ -26,18 +26,32 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
       component="dl"
       sx={{
         m: 0,
-        mb: 2.5,
+        mb: { xs: 1.5, sm: 2.5 },
         display: "grid",
-        gap: 1.5,
+        gap: { xs: 0.5, sm: 1.5 },
         gridTemplateColumns: "repeat(auto-fit, minmax(min(10rem, 100%), 1fr))",
       }}
     >
       {totals.map(([name, cents]) => (
-        <Card key={name} sx={{ px: 2.5, py: 1.75 }}>
+        <Card
+          key={name}
+          sx={{
+            px: { xs: 1.5, sm: 2.5 },
+            py: { xs: 0, sm: 1.75 },
+            // On a phone each is one line, so that the list is in sight.
+            display: { xs: "flex", sm: "block" },
+            flexWrap: "wrap",
+            alignItems: "baseline",
+            justifyContent: "space-between",
+          }}
+        >
           <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
             <strong>{t(`donations.${name}`)}</strong> · {t(`donations.${name}Text`)}
           </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+          <Typography
+            component="dd"
+            sx={{ m: 0, typography: { xs: "h3", sm: "h2" }, fontVariantNumeric: "tabular-nums" }}
+          >
             {cents === undefined ? <Skeleton width="6ch" /> : format.money(cents)}
           </Typography>
         </Card>

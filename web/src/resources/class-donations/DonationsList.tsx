@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { cellColumn, column, dateColumn, momentColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import { fetchPage } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
@@ -29,7 +29,7 @@ import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
 
 const columns = [
   column("full_name", 140),
-  cellColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
+  stateColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
   column("school", 155),
   column("charity", 155),
   {

@@ -16,7 +16,7 @@ import { StateChip } from "../../ui/feedback/StateChip.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { FlagFilter, OneChoiceFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { column, momentColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import { useList } from "../../ui/list/ListContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
@@ -40,7 +40,7 @@ const columns = [
   column("teacher", 190),
   column("school", 210),
   column("grade", 90),
-  cellColumn("takes_part", (row: Class) => <ClassState row={row} />, 150),
+  stateColumn("takes_part", (row: Class) => <ClassState row={row} />, 150),
   momentColumn("last_response_at", 150),
   numberColumn("responses", 120),
   numberColumn("points", 100),

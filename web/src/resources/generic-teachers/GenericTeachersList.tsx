@@ -7,7 +7,7 @@ import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
+import { column, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
@@ -23,7 +23,7 @@ const columns = [
   column("school", 300),
   column("grade", 100),
   spare(column("email", 220)),
-  cellColumn("is_active", (row: GenericTeacher) => <ActiveChip active={row.is_active} />, 110),
+  stateColumn("is_active", (row: GenericTeacher) => <ActiveChip active={row.is_active} />, 110),
 ];
 const start = { sort: "name" };
 

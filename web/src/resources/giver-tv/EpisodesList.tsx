@@ -7,7 +7,7 @@ import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
@@ -25,7 +25,7 @@ const columns = [
   column("name", 210),
   cellColumn("trait_opening_url", (row: Episode) => <EpisodeThumb episode={row} />, 110),
   column("trait", 150),
-  cellColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 140),
+  stateColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 140),
   dateColumn("shown_from"),
   dateColumn("shown_until"),
   numberColumn("response_count", 120),

@@ -9,7 +9,14 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import {
+  cellColumn,
+  column,
+  momentColumn,
+  numberColumn,
+  spare,
+  stateColumn,
+} from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import type { Lead } from "./Lead.ts";
@@ -21,7 +28,7 @@ import { useSourceName } from "./useSourceName.ts";
 const columns = [
   column("name", 170),
   column("organization", 220),
-  cellColumn("status", (row: Lead) => <LeadStatusChip status={row.status} />, 130),
+  stateColumn("status", (row: Lead) => <LeadStatusChip status={row.status} />, 130),
   spare(column("reason", 200)),
   column("program", 160),
   column("owner", 150),

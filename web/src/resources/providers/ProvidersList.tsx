@@ -6,7 +6,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, emailColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { column, emailColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
@@ -28,7 +28,7 @@ const columns = [
   spare(column("districts", 200)),
   numberColumn("site_count", 80),
   numberColumn("user_count", 90),
-  cellColumn("is_active", (row: Provider) => <ActiveChip active={row.is_active} />, 124),
+  stateColumn("is_active", (row: Provider) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];
 const start = { sort: "name" };

@@ -7,7 +7,7 @@ import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, dateColumn } from "../../ui/list/columns.tsx";
+import { column, dateColumn, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
@@ -20,7 +20,7 @@ type Theme = RowOf<typeof sessionThemeEndpoints.list>;
 
 const columns = [
   column("session_theme", 190),
-  cellColumn("state", (row: Theme) => <DatedStateChip state={row.state} />, 140),
+  stateColumn("state", (row: Theme) => <DatedStateChip state={row.state} />, 140),
   dateColumn("start"),
   dateColumn("end"),
   dateColumn("display_start"),

@@ -14,7 +14,7 @@ import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, dateColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
@@ -28,7 +28,7 @@ type Session = RowOf<typeof sessionEndpoints.list>;
 
 const columns = [
   column("name", 210),
-  cellColumn("span", (row: Session) => <SpanChip span={row.span} />, 140),
+  stateColumn("span", (row: Session) => <SpanChip span={row.span} />, 140),
   dateColumn("start"),
   dateColumn("end"),
   column("program", 170),

@@ -13,7 +13,7 @@ import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
@@ -38,7 +38,7 @@ const columns = [
   numberColumn("instructor_count", 120),
   spare(column("admin")),
   spare(column("address", 220)),
-  cellColumn("is_active", (row: Site) => <ActiveChip active={row.is_active} />, 124),
+  stateColumn("is_active", (row: Site) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];
 const start = { sort: "name" };

@@ -6,7 +6,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { AddButton } from "../../ui/list/AddButton.tsx";
-import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
@@ -24,7 +24,7 @@ type Trait = RowOf<typeof traitEndpoints.list>;
 
 const columns = [
   cellColumn("title", (row: Trait) => <TraitTitle title={row.title} banner={row.banner_url} />, 220),
-  cellColumn("state", (row: Trait) => <DatedStateChip state={row.state} />, 150),
+  stateColumn("state", (row: Trait) => <DatedStateChip state={row.state} />, 150),
   dateColumn("start"),
   dateColumn("end"),
   column("level", 140),

@@ -1,5 +1,5 @@
 import type { userEndpoints } from "@kindling/contract";
-import { cellColumn, column, emailColumn, momentColumn, spare } from "../../ui/list/columns.tsx";
+import { column, emailColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { ActiveChip } from "../ActiveChip.tsx";
@@ -24,6 +24,6 @@ export const personColumns = [
 export const accountColumns = [
   spare(momentColumn("last_login_at")),
   spare(column("new_login", 130)),
-  cellColumn("is_active", (row: User) => <ActiveChip active={row.is_active} />, 124),
+  stateColumn("is_active", (row: User) => <ActiveChip active={row.is_active} />, 124),
   spare(column("external_id")),
 ];

@@ -18,13 +18,27 @@ export function PageHeader({
   readonly children?: ReactNode;
 }) {
   return (
-    <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2.5 }}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: "wrap", alignItems: "center", gap: { xs: 1.5, sm: 2 }, mb: { xs: 1.5, sm: 2.5 } }}
+    >
       {sign}
-      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+      <Box sx={{ flex: { xs: "1 1 200px", sm: "1 1 260px" }, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {text && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{text}</Typography>}
       </Box>
-      <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: "wrap" }}>
+      <Stack
+        direction="row"
+        className="no-print"
+        sx={({ breakpoints }) => ({
+          gap: 1,
+          flexWrap: "wrap",
+          // On a phone the rows below need the room.
+          [breakpoints.down("sm")]: {
+            "& .MuiButton-root": { minHeight: 36, px: 1.5, py: 0, fontSize: "0.875rem" },
+          },
+        })}
+      >
         {children}
       </Stack>
     </Stack>

@@ -1,4 +1,5 @@
 import FilterIcon from "@mui/icons-material/FilterListRounded";
+import Badge from "@mui/material/Badge";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useId, useState } from "react";
@@ -19,7 +20,11 @@ export function FoldedFilters({ children }: { readonly children: ReactNode }) {
         variant="outlined"
         color="secondary"
         size="small"
-        startIcon={<FilterIcon />}
+        startIcon={
+          <Badge badgeContent={count} color="primary">
+            <FilterIcon fontSize="inherit" />
+          </Badge>
+        }
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -66,11 +66,13 @@ function RowCard<Row extends { readonly id: number }>({
 }: ListViewProps<Row> & { readonly row: Row }) {
   const { t } = useTranslation("ui");
   const [first, ...rest] = columns;
-  const others = rest.filter(({ field }) => field !== first?.heading?.covers);
+  const others = rest
+    .filter(({ field }) => field !== first?.heading?.covers)
+    .sort((a, b) => Number(b.isState ?? false) - Number(a.isState ?? false));
   const name = rowName(row);
   return (
-    <Card component="li" sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 1 }}>
+    <Card component="li" sx={{ px: 2, py: 1 }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5 }}>
         {selects && (
           <Checkbox
             sx={{ ml: -1 }}

@@ -48,6 +48,10 @@ export interface ResourceListProps<E extends Endpoint> {
 
 const noActions: readonly never[] = [];
 
+/** The tools beside the search; on a phone their icons stand alone, and their names are only read out. */
+const tools = "& > .MuiButton-root, & > .MuiStack-root > .MuiButton-root";
+const iconAlone = { minWidth: 40, height: 40, p: 0, fontSize: 0, "& .MuiButton-startIcon": { m: 0 } };
+
 /** A list of a resource: paged, sorted, filtered and searched on the server, a table or, on phones, cards. */
 export function ResourceList<E extends Endpoint>({
   resource,
@@ -122,7 +126,7 @@ export function ResourceList<E extends Endpoint>({
 
   return (
     <ListContext value={context}>
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Stack sx={{ gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
         {ticked.length > 0 ? (
           <BulkBar
             // Another page, or other filters, begin anew.
@@ -135,7 +139,10 @@ export function ResourceList<E extends Endpoint>({
             <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
           </BulkBar>
         ) : (
-          <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: "wrap", alignItems: "center", gap: 1, ...(narrow && { [tools]: iconAlone }) }}
+          >
             <SearchBox />
             {narrow && filters ? <FoldedFilters>{filters}</FoldedFilters> : filters}
             <Stack direction="row" sx={{ ml: "auto", alignItems: "center" }}>

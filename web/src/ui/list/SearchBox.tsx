@@ -39,7 +39,7 @@ export function SearchBox() {
       value={text}
       onChange={(event) => setText(event.target.value)}
       placeholder={t("list.search")}
-      sx={{ width: { xs: "100%", sm: 260 } }}
+      sx={{ flex: { xs: "1 1 7rem", sm: "none" }, width: { sm: 260 } }}
       slotProps={{
         htmlInput: { "aria-label": t("list.searchIn", { things: labels.many }) },
         input: {

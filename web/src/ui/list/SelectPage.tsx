@@ -14,6 +14,7 @@ export function SelectPage({
   return (
     <FormControlLabel
       label={t("list.selectPage")}
+      sx={{ my: -1 }}
       control={
         <Checkbox
           checked={count === rows.length}

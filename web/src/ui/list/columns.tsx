@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align: "left" | "right";
   /** Whether the column waits to be chosen. */
   readonly spare: boolean;
+  /** Whether it says how the row stands, which a card says first. */
+  readonly isState?: boolean;
   /** What heads a row's card where the cell alone would not name it, with the column that is said by it, too. */
   readonly heading?: { readonly cell: (row: Row) => ReactNode; readonly covers: string };
 }
@@ -23,6 +25,15 @@ export function cellColumn<Row, K extends keyof Row & string>(
   width = 140,
 ): Column<Row> {
   return { field, cell, width, align: "left", spare: false };
+}
+
+/** A column that says how a row stands. */
+export function stateColumn<Row, K extends keyof Row & string>(
+  field: K,
+  cell: (row: Row) => ReactNode,
+  width?: number,
+): Column<Row> {
+  return { ...cellColumn(field, cell, width), isState: true };
 }
 
 /** A column of texts, references, words or yes and no. */
