@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openForm } from "../support/forms.ts";
+import { callsAs } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
 /** The smallest phone, an ordinary one, and a laptop at 200 % zoom. */
@@ -76,6 +77,101 @@ for (const size of sizes) {
     });
   });
 }
+
+/** A laptop in class, and the same at 200 % zoom. */
+const laptops = [
+  { width: 1280, height: 720 },
+  { width: 640, height: 400 },
+  { width: 640, height: 360 },
+] as const;
+
+test("a class is reported without scrolling on a laptop, zoomed or not", async ({ page }) => {
+  await page.setViewportSize(laptops[0]);
+  await signIn(page, "teacher@kindling.example");
+  await page.getByRole("link", { name: "Start with the class" }).first().click();
+  await runToTheEnd(page);
+  for (const size of laptops) {
+    await test.step(`at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      const stage = page.getByRole("region", { name: /^Step \d+ of/ });
+      const spare = () => stage.evaluate((room) => room.scrollHeight - room.clientHeight);
+      await expect.poll(spare).toBeLessThanOrEqual(0);
+      await expectInSight(page.getByRole("heading", { name: "How did it go?" }));
+      await expectInSight(page.getByRole("button", { name: "When did you do this?" }));
+      await expectInSight(page.getByRole("button", { name: /^Record it/ }));
+    });
+  }
+});
+
+test("a crossword shows the clue of the chosen word and several others at 200 % zoom", async ({
+  page,
+  portal,
+}) => {
+  const call = await callsAs(portal, "super@kindling.example");
+  const [puzzle] = await call<{ id: number }[]>("GET", "/puzzleForm?search=In%20Other%20Words&state=live");
+  await page.setViewportSize({ width: 640, height: 400 });
+  await signIn(page, "teacher@kindling.example");
+  await page.goto(`/instructor/home/puzzles/${puzzle?.id}`);
+  const clues = page.locator("section section button");
+  await expect(async () => {
+    await page.keyboard.press("PageDown");
+    await expect(clues.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const seen = () =>
+    clues.evaluateAll((all) => {
+      const room = all[0]?.parentElement?.parentElement?.getBoundingClientRect();
+      const box = (each: Element) => each.getBoundingClientRect();
+      return all.filter(
+        (each) => room && box(each).top >= room.top - 1 && box(each).bottom <= room.bottom + 1,
+      ).length;
+    });
+  await expect.poll(seen).toBeGreaterThanOrEqual(3);
+  await clues.last().click();
+  const number = await clues.last().locator("strong").innerText();
+  await expectInSight(page.getByText(new RegExp(`^${number} Down: `)));
+  await expectInSight(clues.last());
+});
+
+/** Lists of every shape: with and without actions, filters, figures above them and a state. */
+const lists = [
+  ["super@kindling.example", "/users/instructor", "Active"],
+  ["super@kindling.example", "/donations", "Status"],
+  ["super@kindling.example", "/puzzle-form", "State"],
+  ["super@kindling.example", "/school", "Active"],
+  ["super@kindling.example", "/session-themes", "State"],
+  ["site@kindling.example", "/users/instructor", "Active"],
+] as const;
+
+test("a list shows its first row, with how it stands, on the first screen of a phone", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  let who = "";
+  for (const [email, path, state] of lists) {
+    await test.step(`${path} for ${email}`, async () => {
+      if (email !== who) {
+        await page.goto("/");
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await context.clearCookies();
+        await signIn(page, email);
+      }
+      who = email;
+      await page.goto(path);
+      const first = page.getByRole("main").getByRole("listitem").first();
+      await expectInSight(first.getByRole("link").first());
+      const told = first.locator("dt", { hasText: state }).locator("+ dd");
+      await expectInSight(told);
+      const rest = await told.evaluate((line) => window.innerHeight - line.getBoundingClientRect().bottom);
+      expect(rest).toBeGreaterThanOrEqual(40);
+      const tools = page.getByRole("main").getByRole("button", { name: /^(Filters|Export|View)$/ });
+      for (const tool of await tools.all()) await expectInSight(tool);
+    });
+  }
+});
 
 test("the name of a tool covers none of the editor's other tools", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
