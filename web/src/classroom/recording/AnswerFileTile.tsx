@@ -33,19 +33,22 @@ function useThumbnail({ id, type }: AnswerFile): string | null {
 
 interface AnswerFileTileProps {
   file: AnswerFile;
+  /** Whether the browser has yet to store its content. */
+  isStoring: boolean;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** One file of an answer: small, with how it stands and what can be done with it. */
-export function AnswerFileTile({ file, onRetry, onRemove }: AnswerFileTileProps) {
+export function AnswerFileTile({ file, isStoring, onRetry, onRemove }: AnswerFileTileProps) {
   const { t } = useTranslation("offline");
   const thumbnail = useThumbnail(file);
   const [isBroken, setBroken] = useState(false);
   const share = useSyncExternalStore(onProgress, () => shareOf(file.id));
+  const unsent = isStoring ? "files.storing" : "files.waits";
   const state = file.refused
     ? t("files.refused", { words: file.refused })
-    : t(file.fileKey ? "files.there" : share === null ? "files.waits" : "files.sending");
+    : t(file.fileKey ? "files.there" : share === null ? unsent : "files.sending");
   return (
     <Box
       component="li"

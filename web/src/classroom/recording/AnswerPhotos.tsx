@@ -18,7 +18,7 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
   const adding = useRef<HTMLButtonElement>(null);
   const limits = useConstants()?.upload_limits;
   const types = limits && [limits.images, limits.video, limits.documents].flatMap((limit) => limit.types);
-  const { files, tooMany, add, remove, retry } = photos;
+  const { files, tooMany, storing, add, remove, retry } = photos;
   return (
     <Box
       role="group"
@@ -74,6 +74,7 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
             <AnswerFileTile
               key={file.id}
               file={file}
+              isStoring={storing.has(file.id)}
               onRetry={() => retry(file)}
               onRemove={() => {
                 remove(file.id);

@@ -8,25 +8,32 @@ import { sendFile } from "./sendFile.ts";
 export interface Standing {
   readonly files: readonly AnswerFile[];
   readonly tooMany: number;
+  /** Ids of the files whose content the browser has yet to store; a reload would lose it. */
+  readonly storing: ReadonlySet<string>;
 }
 
 /** The files that go with an answer: kept in the browser as soon as they are chosen, and sent ahead while the line holds. */
 export function answerFiles(of: DraftOf) {
-  let standing: Standing = { files: readFiles(of), tooMany: 0 };
+  let standing: Standing = { files: readFiles(of), tooMany: 0, storing: new Set() };
   let hasLeft = false;
   const listeners = new Set<() => void>();
 
-  function put(next: Standing) {
-    standing = next;
-    if (!hasLeft) keepFiles(of, next.files);
+  function put(next: Partial<Standing>) {
+    standing = { ...standing, ...next };
+    if (!hasLeft) keepFiles(of, standing.files);
     for (const listener of listeners) listener();
   }
 
   async function send(file: AnswerFile) {
     const sent = await sendFile(file).catch(() => file);
-    const { files, tooMany } = standing;
+    const { files } = standing;
     if (files.some(({ id }) => id === file.id))
-      put({ files: files.map((each) => (each.id === file.id ? sent : each)), tooMany });
+      put({ files: files.map((each) => (each.id === file.id ? sent : each)) });
+  }
+
+  async function store({ file, entry: { id } }: { file: File; entry: AnswerFile }) {
+    await keepContent(id, file);
+    put({ storing: standing.storing.difference(new Set([id])) });
   }
 
   /** Sends what has not been sent, as when the line is back. */
@@ -46,8 +53,13 @@ export function answerFiles(of: DraftOf) {
       const { files } = standing;
       const taken = chosen.slice(0, Math.max(0, mostAnswerFiles - files.length));
       const added = taken.map((file) => ({ file, entry: newAnswerFile(file) }));
-      put({ files: [...files, ...added.map(({ entry }) => entry)], tooMany: chosen.length - taken.length });
-      await Promise.all(added.map(({ file, entry }) => keepContent(entry.id, file)));
+      const entries = added.map(({ entry }) => entry);
+      put({
+        files: [...files, ...entries],
+        tooMany: chosen.length - taken.length,
+        storing: standing.storing.union(new Set(entries.map(({ id }) => id))),
+      });
+      await Promise.all(added.map(store));
       wake();
     },
     remove(id: string) {

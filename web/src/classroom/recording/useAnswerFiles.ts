@@ -5,11 +5,11 @@ import type { DraftOf } from "./drafts.ts";
 /** The files that go with an answer, kept up to date; what has not been sent goes on its way by itself. */
 export function useAnswerFiles(of: DraftOf) {
   const [held] = useState(() => answerFiles(of));
-  const { files, tooMany } = useSyncExternalStore(held.subscribe, held.read);
+  const standing = useSyncExternalStore(held.subscribe, held.read);
   useEffect(() => {
     held.wake();
     window.addEventListener("online", held.wake);
     return () => window.removeEventListener("online", held.wake);
   }, [held]);
-  return { ...held, files, tooMany };
+  return { ...held, ...standing };
 }
