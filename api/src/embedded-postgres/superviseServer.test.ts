@@ -2,14 +2,17 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { superviseServer } from "./superviseServer.ts";
 
 let cluster: string;
 beforeEach(() => {
   cluster = mkdtempSync(join(tmpdir(), "kindling-supervise-"));
 });
-afterEach(() => rmSync(cluster, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(cluster, { recursive: true });
+});
 
 /** A launcher whose programs come up as PostgreSQL would, or fail in its words, in the order given. */
 function launcherOf(...programs: ("serves until it dies" | "fails")[]) {
@@ -38,6 +41,8 @@ test("says the last words of a server that does not come up", async () => {
 
 test("tells its listeners when a server that died can't be started anew", async () => {
   const launcher = launcherOf("serves until it dies", "fails", "serves until it dies");
+  // A clock that every launch moves on, so that a busy machine changes nothing.
+  vi.spyOn(Date, "now").mockImplementation(() => launcher.launched * 100);
   const server = await superviseServer({ launcher, cluster, args: [], onLog() {}, patience: 500 });
   const error = await new Promise<Error>((resolve) => server.onUnexpectedExit(resolve));
   expect(error.message).toContain("no space left on device");

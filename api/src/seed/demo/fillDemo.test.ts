@@ -64,7 +64,9 @@ async function fingerprint(of: Db): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(prints)) as Record<string, string>;
 }
 
-test("fillDemo makes the same rows of the same seed and day, and others of another seed", async () => {
+test("fillDemo makes the same rows of the same seed and day, and others of another seed", {
+  timeout: 60_000,
+}, async () => {
   const print = await fingerprint(db);
   expect(await fingerprint(await filled(7))).toEqual(print);
   const other = await fingerprint(await filled(8));
