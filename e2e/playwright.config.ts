@@ -14,7 +14,7 @@ const flags = [
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: process.env["TRACE"] ? "retain-on-failure" : "off",
     // A journey that is about being without a line allows them; the others talk to the server itself.
     serviceWorkers: "block",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { field, saveForm } from "../support/forms.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 /** Fills a list of the form, Enter after each entry. */
 async function fillList(page: Page, name: string, entries: readonly string[]): Promise<void> {
@@ -115,7 +115,7 @@ const kinds: readonly Kind[] = [
 ];
 
 test("staff author one of each plain kind and find it in its preview", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
   for (const { one, path, title, fill, seen } of kinds) {
     await test.step(one, async () => {
       await begin(page, path, title);
@@ -136,7 +136,7 @@ test("staff author one of each plain kind and find it in its preview", async ({ 
 });
 
 test("the editor keeps what is ordered, chosen and asked, by mouse and by keys", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
   await begin(page, "/kinesthetic", "Kites in a row");
   const entry = (place: number) => page.getByRole("textbox", { name: `Steps ${place}`, exact: true });
   const question = (place: number) => page.getByRole("region", { name: `Question ${place}`, exact: true });

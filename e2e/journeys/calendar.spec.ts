@@ -1,14 +1,13 @@
 import { daysFromToday } from "../support/days.ts";
 import { callsAs } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 test("staff find an overlap in the calendar and open what overlaps", async ({ page, portal }) => {
   const call = await callsAs(portal, "super@kindling.example");
   const trait = { start: daysFromToday(200), end: daysFromToday(230) };
   for (const title of ["Steadfast Lantern", "Gentle Lantern"])
     await call("POST", "/trait/add", { title, ...trait });
-  await signIn(page, "admin@kindling.example");
-  await page.goto(`/curriculum-calendar?at=${daysFromToday(200)}&types=trait`);
+  await openAs(page, "admin@kindling.example", `/curriculum-calendar?at=${daysFromToday(200)}&types=trait`);
   const attention = page.getByRole("button", { name: /wants? attention/ });
   await expect(attention).toBeVisible();
   if ((await attention.getAttribute("aria-expanded")) === "false") await attention.click();
@@ -31,8 +30,7 @@ test("staff move a whole session to next year, after seeing what will happen, an
   const session = await call("POST", "/session/add", { name: "Wandering Session", program_id: id, ...dates });
   const item = { title: "Lantern leap", session_id: session.id, ...dates };
   await call("POST", "/kinesthetic/add", item);
-  await signIn(page, "admin@kindling.example");
-  await page.goto("/session?search=Wandering%20Session");
+  await openAs(page, "admin@kindling.example", "/session?search=Wandering%20Session");
   await page.getByRole("button", { name: "Actions for Wandering Session" }).click();
   await page.getByRole("menuitem", { name: "Move to next year…" }).click();
   const dialog = page.getByRole("dialog", { name: "Move “Wandering Session” to next year" });

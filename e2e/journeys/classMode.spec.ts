@@ -3,7 +3,7 @@ import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const teacher = "teacher@kindling.example";
 const students = { id: "students", label: "How many students took part?", kind: "number", required: true };
@@ -55,8 +55,7 @@ test("a quiz on the projector, from the first question to the score and the poin
 }) => {
   const id = await makeQuiz(portal, "Lantern quiz");
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await signIn(page, teacher);
-  await page.goto(`/instructor/home/quizzes/${id}`);
+  await openAs(page, teacher, `/instructor/home/quizzes/${id}`);
   const points = stage(page).getByText(/^[\d,]+ points$/);
   const before = Number((await points.textContent())?.replace(/\D/g, ""));
 
@@ -166,8 +165,7 @@ test.describe("puzzles, played to their end", () => {
       words,
       grid_size: 10,
     });
-    await signIn(page, teacher);
-    await page.goto(`/instructor/home/puzzles/${id}`);
+    await openAs(page, teacher, `/instructor/home/puzzles/${id}`);
     const board = page.getByRole("application", { name: /^Word search/ });
     await clickOnTo(page, board);
     await page.getByRole("button", { name: "A hint" }).click();
@@ -191,8 +189,7 @@ test.describe("puzzles, played to their end", () => {
   test("a scramble by tapping its letters", async ({ page, portal }) => {
     const words = ["calm", "hope"];
     const id = await makePuzzle(portal, "Lantern scramble", { puzzle_type: "word_scramble", words });
-    await signIn(page, teacher);
-    await page.goto(`/instructor/home/puzzles/${id}`);
+    await openAs(page, teacher, `/instructor/home/puzzles/${id}`);
     await clickOnTo(page, page.getByText("Word 1 of 2"));
     for (const word of words) {
       for (const letter of word.toUpperCase()) {
@@ -210,8 +207,7 @@ test.describe("puzzles, played to their end", () => {
       words: Object.values(answers),
       clues: Object.keys(answers),
     });
-    await signIn(page, teacher);
-    await page.goto(`/instructor/home/puzzles/${id}`);
+    await openAs(page, teacher, `/instructor/home/puzzles/${id}`);
     const board = page.getByRole("group", { name: /^Crossword/ });
     await clickOnTo(page, board);
     // The letters are written into squares; none of them is a key of the stage there.
@@ -239,8 +235,7 @@ test.describe("puzzles, played to their end", () => {
       grid_size: 3,
       image_url: sample?.details.image_url,
     });
-    await signIn(page, teacher);
-    await page.goto(`/instructor/home/puzzles/${id}`);
+    await openAs(page, teacher, `/instructor/home/puzzles/${id}`);
     const table = page.getByRole("group", { name: "Pieces on the table" });
     await clickOnTo(page, table);
     // Where a piece belongs is written in what its drawing shows of the picture.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, makeTeacher } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, signIn, test } from "../support/test.ts";
 
 const given = "a lantern from the office";
 const own = "a lantern of my own";
@@ -19,7 +19,7 @@ async function runToTheQuestions(page: Page): Promise<void> {
 
 /** Chooses the shared site and, where it is asked, who is there. */
 async function enterClubhouse(page: Page, name: RegExp): Promise<void> {
-  await signIn(page, "teacher2@kindling.example");
+  await openAs(page, "teacher2@kindling.example");
   await page.getByRole("button", { name: new RegExp(clubhouse) }).click();
   await expect(page.getByRole("heading", { name: "Who is here?" })).toBeVisible();
   await page.getByRole("button", { name }).click();
@@ -44,7 +44,7 @@ test("from sign-in it is two clicks to the first activity, and the day stands ar
 test("each area has its page: its items, what comes with them, and the files that are kept for it", async ({
   page,
 }) => {
-  await signIn(page, "teacher@kindling.example");
+  await openAs(page, "teacher@kindling.example");
   await page.getByRole("link", { name: "Our character trait" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Empathy" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "GiverTV: Empathy" })).toBeVisible();
@@ -63,7 +63,7 @@ test("each area has its page: its items, what comes with them, and the files tha
 });
 
 test("an announcement that was read is put away on this device", async ({ page }) => {
-  await signIn(page, "teacher@kindling.example");
+  await openAs(page, "teacher@kindling.example");
   const news = page.getByRole("region", { name: "Announcements" });
   await news.getByRole("button", { name: /^New: films to begin with/ }).click();
   await expect(page.getByRole("dialog")).toContainText("three times");
@@ -92,7 +92,7 @@ test("whoever comes for the first time is welcomed once, on whatever device, and
   await expect(welcome).toHaveCount(0);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, teacher.email, own);
+  await openAs(elsewhere, teacher.email, "/", own);
   await elsewhere.getByRole("button", { name: "Watch the welcome again" }).click();
   await expect(elsewhere.getByRole("dialog").getByLabel(/^Video: /)).toBeVisible();
   await expect(elsewhere.getByRole("region", { name: /^Welcome/ })).toHaveCount(0);
@@ -122,8 +122,7 @@ test("where a login is shared it is asked who is there, and the records name the
   await expect(page.getByRole("heading", { name: "Wonderful!" })).toBeVisible();
 
   const leader = await (await browser.newContext()).newPage();
-  await signIn(leader, "provider@kindling.example");
-  await leader.goto("/play-activity/responses?search=Swap%20hats");
+  await openAs(leader, "provider@kindling.example", "/play-activity/responses?search=Swap%20hats");
   await leader.getByText(clubhouse).first().click();
   await expect(leader.getByRole("dialog").getByText("Ms. Adeyemi")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { choose, field, openForm, saveForm } from "../support/forms.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -13,7 +13,7 @@ const film = Buffer.concat([
 ]);
 
 test("staff write a formatted announcement and see it as its program's instructors do", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
   await openForm(page, "/announcement", "Add Site Announcement");
   await field(page, "Title").fill("Harvest of kind words");
   await choose(page, "Program", "In-School Kindness");
@@ -51,7 +51,7 @@ test("staff write a formatted announcement and see it as its program's instructo
 });
 
 test("staff upload a page file and replace it", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
   await openForm(page, "/file-category", "Add File Category");
   await field(page, "Name").fill("Harvest posters");
   await choose(page, "Page", "Announcements");
@@ -75,7 +75,7 @@ test("staff upload a page file and replace it", async ({ page }) => {
 });
 
 test("staff give a trait a banner and an episode, and see both where classes do", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
   await openForm(page, "/trait", "Add Character Trait");
   await field(page, "Title").fill("Helpfulness");
   await field(page, "Start").fill("2026-01-01");

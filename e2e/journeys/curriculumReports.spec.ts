@@ -1,8 +1,8 @@
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 test("a named account reads which standards were taught, and takes them as a file", async ({ page }) => {
-  await signIn(page, "standards@kindling.example");
+  await openAs(page, "standards@kindling.example");
   await page.getByRole("button", { name: "Reports" }).click();
   await page.getByRole("link", { name: "Curriculum Standards Report" }).click();
   await expect(page.getByRole("columnheader", { name: "Times Taught" })).toBeVisible();
@@ -14,7 +14,7 @@ test("a named account reads which standards were taught, and takes them as a fil
 });
 
 test("a leader who is not named reads whom to ask for that report", async ({ page }) => {
-  await signIn(page, "site@kindling.example");
+  await openAs(page, "site@kindling.example");
   await expect(page.getByRole("link", { name: "Activity Summary" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Curriculum Standards Report" })).toHaveCount(0);
   await page.goto("/curriculum-standards");
@@ -24,8 +24,7 @@ test("a leader who is not named reads whom to ask for that report", async ({ pag
 });
 
 test("staff choose the columns of the curriculum, and take a grade's booklet as a PDF", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
-  await page.goto("/curriculum-report");
+  await openAs(page, "admin@kindling.example", "/curriculum-report");
   await expect(page.getByRole("columnheader", { name: "Standard 2" })).toBeVisible();
   await page.getByRole("button", { name: "Standard 2" }).click();
   await expect(page.getByRole("columnheader", { name: "Standard 2" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, signIn, test } from "../support/test.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
 
@@ -16,7 +16,7 @@ async function expectRows(page: Page, region: string, name: RegExp) {
 }
 
 test("staff begin at the overview, and every figure opens as many rows", async ({ page }) => {
-  await signIn(page, "super@kindling.example");
+  await openAs(page, "super@kindling.example");
   await menu(page).getByRole("link", { name: "Overview" }).click();
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole("region", { name: "This session at a glance" })).toBeVisible();
@@ -33,8 +33,7 @@ test("staff begin at the overview, and every figure opens as many rows", async (
 test("a program is chosen, its chart read as a table, and the list of its classes is accessible", async ({
   page,
 }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/index");
+  await openAs(page, "super@kindling.example", "/index");
   await page.getByRole("combobox", { name: "Program" }).click();
   await page.getByRole("option", { name: "After-School Kindness" }).click();
   await expect(page).toHaveURL(/programs=\d+/);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const own = "a jar full of coins";
 const giving = "/instructor/home/charity-activity";
@@ -38,7 +38,7 @@ async function makeClass(portal: Portal) {
 async function pageOf(browser: Browser, portal: Portal, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url, locale: "en-US" });
   const page = await context.newPage();
-  await signIn(page, email);
+  await openAs(page, email);
   return page;
 }
 
@@ -71,7 +71,7 @@ test("a class chooses whom to help, brings something in, and its story tells of 
   const meter = page.getByRole("meter", { name: "Our thermometer" });
   let chosen = "";
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await signIn(page, email, own);
+  await openAs(page, email, "/", own);
 
   await test.step("the class votes: a tie, a reload in between, a run-off, and it is recorded", async () => {
     await page.goto(giving);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const figure = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name} ?\\$`) });
 const amountIn = async (page: Page, name: string) =>
   /\$[\d,.]+/.exec(await figure(page, name).innerText())?.[0] ?? "";
 
 test("staff see what is given, open the rows behind it, and take the report along", async ({ page }) => {
-  await signIn(page, "charities@kindling.example");
+  await openAs(page, "charities@kindling.example");
   await page.getByRole("link", { name: "Giving", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Giving" })).toBeVisible();
   await expectAccessible(page);
@@ -40,8 +40,7 @@ test("staff see what is given, open the rows behind it, and take the report alon
 });
 
 test("a leader sees what their own sites give, in numbers and as a table", async ({ page }) => {
-  await signIn(page, "site@kindling.example");
-  await page.goto("/giving-overview");
+  await openAs(page, "site@kindling.example", "/giving-overview");
   const chart = page.getByRole("region", { name: "By charity", exact: true });
   await chart.getByRole("button", { name: "As a table" }).click();
   await expect(chart.getByRole("columnheader")).toHaveText(["Of what", "Earned", "Donated"]);

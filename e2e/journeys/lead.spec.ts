@@ -1,5 +1,5 @@
 import { choose, field } from "../support/forms.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const email = "ida.holm@lighthouse.example";
 
@@ -7,8 +7,7 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
   test.setTimeout(240_000);
 
   await test.step("staff give a program another welcome video", async () => {
-    await signIn(page, "super@kindling.example");
-    await page.goto("/program-video?search=In-School");
+    await openAs(page, "super@kindling.example", "/program-video?search=In-School");
     await page.getByText("In-School Kindness").first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove the video" }).click();
     await page

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 /** Opens the menu of the button and saves the list; answers the file's name and its lines. */
 async function exportAs(page: Page, kind: "CSV" | "Excel (XLSX)") {
@@ -16,8 +16,11 @@ async function exportAs(page: Page, kind: "CSV" | "Excel (XLSX)") {
 test("a list is exported as it stands: searched, filtered, sorted, and with the columns that are shown", async ({
   page,
 }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/users/instructor?is_active=true&search=br&sort=last_name&order=desc");
+  await openAs(
+    page,
+    "super@kindling.example",
+    "/users/instructor?is_active=true&search=br&sort=last_name&order=desc",
+  );
   const grid = page.getByRole("grid");
   await expect(grid.getByText("Elena Brooks")).toBeVisible();
 
@@ -65,8 +68,7 @@ test("a list is exported as it stands: searched, filtered, sorted, and with the 
 
 test("a leader exports what they see on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "site@kindling.example");
-  await page.goto("/donations");
+  await openAs(page, "site@kindling.example", "/donations");
   const { name, lines } = await exportAs(page, "CSV");
   expect(name).toBe("Donations.csv");
   expect(lines.length).toBeGreaterThan(1);

@@ -1,8 +1,7 @@
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 test("all donations that match are verified in one call, though the page is left", async ({ page }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/donations?status=counted&rows=25");
+  await openAs(page, "super@kindling.example", "/donations?status=counted&rows=25");
   const grid = page.getByRole("grid", { name: "Donations" });
   await grid.getByRole("checkbox", { name: "Select all rows" }).click();
   const all = page.getByRole("button", { name: /^Select all \d+$/ });
@@ -21,8 +20,7 @@ test("all donations that match are verified in one call, though the page is left
 
 test("what can be done with ticked rows stays in sight on a phone, far down the list", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "super@kindling.example");
-  await page.goto("/donations?rows=25");
+  await openAs(page, "super@kindling.example", "/donations?rows=25");
   const boxes = page.getByRole("main").getByRole("checkbox", { name: /^Select #/ });
   await boxes.nth(18).click();
   await expect(boxes.nth(18)).toBeInViewport();
@@ -41,8 +39,7 @@ test("what can be done with ticked rows stays in sight on a phone, far down the 
 });
 
 test("what is deleted comes back from the toast, and from the audit log", async ({ page }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/categories");
+  await openAs(page, "super@kindling.example", "/categories");
   const grid = page.getByRole("grid");
   await page.getByRole("button", { name: /^Add/ }).first().click();
   await page.getByRole("dialog").getByLabel(/^Name/).fill("Soon missed");

@@ -4,7 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const pictures = join(import.meta.dirname, "../../api/src/seed/media");
 const file = (name: string, from: string, mimeType: string) => ({
@@ -25,7 +25,7 @@ const card = (page: Page, name: string) =>
 async function besides(browser: Browser, portal: Portal, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, email);
+  await openAs(page, email);
   return page;
 }
 
@@ -56,8 +56,7 @@ test("a teacher uploads three at once from a phone, one in a second try; the sit
   portal,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "teacher@kindling.example");
-  await page.goto("/instructor/home/media");
+  await openAs(page, "teacher@kindling.example", "/instructor/home/media");
   await expect(page.getByRole("heading", { level: 1, name: "Photos and videos" })).toBeVisible();
 
   // Before the first one, the families' consent; never again after that.
@@ -148,8 +147,7 @@ test("the leader of another site neither finds a class's photos nor opens one by
   const teacher = await callsAs(portal, "teacher@kindling.example");
   const [photo] = await teacher<{ id: number; url: string }[]>("GET", "/teacherMedia?rows=1&kind=image");
   expect((await fetch(new URL(photo?.url.replace(/\?.*/, "") ?? "", portal.url))).status).toBe(403);
-  await signIn(page, await makeOtherLeader(portal));
-  await page.goto("/teacher-media?search=willow+creek");
+  await openAs(page, await makeOtherLeader(portal), "/teacher-media?search=willow+creek");
   await expect(page.getByText("No Teacher Media match")).toBeVisible();
   await page.goto(`/teacher-media?edit=${String(photo?.id)}`);
   await expect(page.getByText("not there any more, or you may not see it")).toBeVisible();

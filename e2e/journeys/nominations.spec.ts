@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { demoPassword } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const longName = ["Maximiliana Guadalupe de los Ángeles", "Fernández-Villanueva y Gutiérrez-Ñíguez"] as const;
 
@@ -50,8 +50,7 @@ test("a class nominates its most, and its certificates are printed one by one, t
   page,
 }) => {
   await openForm(page, "Friend of the month");
-  await signIn(page, "teacher@kindling.example");
-  await page.goto("/instructor/home/nominations");
+  await openAs(page, "teacher@kindling.example", "/instructor/home/nominations");
   const card = page.getByRole("listitem", { name: "Friend of the month" });
   await expect(card).toContainText("0 of 2 nominated");
   await card.getByRole("link", { name: "Nominate: Friend of the month" }).click();
@@ -98,8 +97,7 @@ test("a class nominates its most, and its certificates are printed one by one, t
 });
 
 test("a Site Leader prints all of a form for the site", async ({ page }) => {
-  await signIn(page, "site@kindling.example");
-  await page.goto("/nomination-forms/response");
+  await openAs(page, "site@kindling.example", "/nomination-forms/response");
   // The charts make room for themselves before the list stands still.
   await expect(
     page
@@ -120,8 +118,7 @@ test("without the line the nomination stays on the screen, and goes through once
   page,
 }) => {
   await openForm(page, "Helper of the month");
-  await signIn(page, "teacher@kindling.example");
-  await page.goto("/instructor/home/nominations");
+  await openAs(page, "teacher@kindling.example", "/instructor/home/nominations");
   await page.getByRole("link", { name: "Nominate: Helper of the month" }).click();
   await page.getByRole("textbox", { name: "Student First Name" }).fill("Leo");
   await page.getByRole("textbox", { name: "Student Last Name" }).fill("Cruz");
@@ -136,7 +133,7 @@ test("without the line the nomination stays on the screen, and goes through once
 });
 
 test("a letter for home is two clicks from the family connections, in either language", async ({ page }) => {
-  await signIn(page, "teacher@kindling.example");
+  await openAs(page, "teacher@kindling.example");
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });

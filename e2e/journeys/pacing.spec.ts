@@ -1,13 +1,12 @@
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 test("a Site Leader finds a silent class and nudges its teacher; a second nudge says when the last went", async ({
   page,
   context,
   portal,
 }) => {
-  await signIn(page, "site@kindling.example");
-  await page.goto("/pacing");
+  await openAs(page, "site@kindling.example", "/pacing");
   const board = page.getByRole("table", { name: "Pace" });
   await expect(board.getByRole("rowheader", { name: /Willow Creek Elementary/ })).toBeVisible();
   await expectAccessible(page);
@@ -20,8 +19,7 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
   });
   // Another leader looks at the same board before the nudge goes out.
   const stale = await context.newPage();
-  await signIn(stale, "super@kindling.example");
-  await stale.goto("/pacing?search=Willow&state=silent");
+  await openAs(stale, "super@kindling.example", "/pacing?search=Willow&state=silent");
   await expect(stale.getByRole("button", { name: "Nudge Emeka Suarez" })).toBeVisible();
 
   const row = board.getByRole("row", { name: /Emeka Suarez/ });

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 test("staff go from the users to what they do, choose columns, and take it with them as CSV and on paper", async ({
   page,
 }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/users/instructor");
+  await openAs(page, "super@kindling.example", "/users/instructor");
   await page.getByRole("link", { name: "Activity report" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "User Activity Report" })).toBeVisible();
   const table = page.getByRole("table", { name: "User Activity Report" });
@@ -35,8 +34,7 @@ test("an address of the media report asks for a sign-in, and then shows that ver
   browser,
   portal,
 }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/media-upload");
+  await openAs(page, "super@kindling.example", "/media-upload");
   const first = page.getByRole("table", { name: "Media Upload Report" }).getByRole("link").first();
   const address = new URL((await first.getAttribute("href")) ?? "");
   await expectAccessible(page);

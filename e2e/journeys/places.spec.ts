@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { choose, field, openForm, saveForm } from "../support/forms.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 /** The card of a place's page that goes by a heading. */
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("staff look a site over, edit it beside its page, close it and open it again", async ({ page }) => {
-  await signIn(page, "super@kindling.example");
-  await page.goto("/school?search=Willow");
+  await openAs(page, "super@kindling.example", "/school?search=Willow");
   await page.getByRole("link", { name: "Willow Creek Elementary" }).click();
   await expect(page).toHaveURL(/\/school\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: "Willow Creek Elementary" })).toBeVisible();
@@ -44,8 +43,7 @@ test("staff look a site over, edit it beside its page, close it and open it agai
 });
 
 test("staff reach a provider by Enter, see its sites and edit its contact", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
-  await page.goto("/providers");
+  await openAs(page, "admin@kindling.example", "/providers");
   await page.getByRole("gridcell", { name: "Bright Futures", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bright Futures" })).toBeVisible();
   await page.goBack();
@@ -64,8 +62,7 @@ test("staff reach a provider by Enter, see its sites and edit its contact", asyn
 });
 
 test("a Site Leader sees their own site only, and may edit its own details", async ({ page }) => {
-  await signIn(page, "site@kindling.example");
-  await page.goto("/school");
+  await openAs(page, "site@kindling.example", "/school");
   await expect(page.getByRole("grid").getByRole("link")).toHaveCount(1);
   await page.getByRole("link", { name: "Willow Creek Elementary" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Willow Creek Elementary" })).toBeVisible();
@@ -83,7 +80,7 @@ test("a Site Leader sees their own site only, and may edit its own details", asy
 });
 
 test("generic teachers are added and imported", async ({ page }) => {
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
   await openForm(page, "/teacher", "Add Generic Teacher");
   await field(page, "Name").fill("Ms. Applewhite");
   await choose(page, "Site", "Fern Street Clubhouse");
@@ -108,8 +105,7 @@ test("generic teachers are added and imported", async ({ page }) => {
 });
 
 test("a charity's contacts are added, changed and deleted in its sheet", async ({ page }) => {
-  await signIn(page, "charities@kindling.example");
-  await page.goto("/charity");
+  await openAs(page, "charities@kindling.example", "/charity");
   await page.getByRole("link", { name: "Long Table Kitchen" }).click();
   const sheet = page.getByRole("dialog", { name: "Charity: Long Table Kitchen" });
   await sheet.getByRole("button", { name: "Add Contact" }).click();

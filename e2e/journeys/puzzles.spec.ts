@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { field, openForm, saveForm } from "../support/forms.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -56,7 +56,7 @@ async function make(page: Page, title: string, kind: string, words: string): Pro
 
 test("a puzzle of each kind, from its words to the answer key", async ({ page }) => {
   const ids = { search: 0, scramble: 0, crossword: 0, jigsaw: 0 };
-  await signIn(page, "super@kindling.example");
+  await openAs(page, "super@kindling.example");
 
   await test.step("a word search is laid out while its words are typed", async () => {
     const layout = await begin(page, "Journey search", "Word search");
@@ -129,7 +129,7 @@ test("a puzzle of each kind, from its words to the answer key", async ({ page })
 test("what is typed at a puzzle goes to the puzzle, and a word that is not right is told", async ({
   page,
 }) => {
-  await signIn(page, "super@kindling.example");
+  await openAs(page, "super@kindling.example");
   const scramble = await make(page, "Typed scramble", "Word scramble", "best\ngift");
   const crossword = await make(
     page,
@@ -202,7 +202,7 @@ async function endsOf(board: Locator, word: string): Promise<readonly [Spot, Spo
 
 test("every word of a search is found by finger on a phone", async ({ page, browser, baseURL }) => {
   const words = ["KINDNESS", "SHARING", "HOPE", "CALM", "SMILE", "TRUST", "LISTEN", "HELP", "CARE", "GRACE"];
-  await signIn(page, "super@kindling.example");
+  await openAs(page, "super@kindling.example");
   const id = await make(page, "Drawn search", "Word search", words.join("\n").toLowerCase());
 
   const phone = await browser.newContext({
@@ -213,7 +213,7 @@ test("every word of a search is found by finger on a phone", async ({ page, brow
     ...(baseURL && { baseURL }),
   });
   const screen = await phone.newPage();
-  await signIn(screen, "super@kindling.example");
+  await openAs(screen, "super@kindling.example");
   await openPreview(screen, id);
   const board = screen.getByRole("application", { name: /^Word search/ });
   await board.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { daysFromToday } from "../support/days.ts";
 import { choose, field, openForm, saveForm } from "../support/forms.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const start = daysFromToday(-3);
 const end = daysFromToday(20);
@@ -25,7 +25,7 @@ function questionsFile(count: number): Buffer {
 
 test("a quiz with a question of its own, and a nomination form, in their previews", async ({ page }) => {
   const dialog = page.getByRole("dialog");
-  await signIn(page, "admin@kindling.example");
+  await openAs(page, "admin@kindling.example");
 
   await test.step("a quiz is written, its first question with it", async () => {
     await openForm(page, "/quiz", "Add Quiz");
@@ -93,8 +93,7 @@ test("500 questions come in from a spreadsheet, and a picture finds its question
   page,
 }) => {
   const dialog = page.getByRole("dialog");
-  await signIn(page, "admin@kindling.example");
-  await page.goto("/quiz");
+  await openAs(page, "admin@kindling.example", "/quiz");
   await page.getByRole("button", { name: "Import" }).click();
   await dialog
     .locator("input[type=file]")

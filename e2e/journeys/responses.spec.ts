@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 /** The leaders' pages of responses with their titles, in the menu's order. */
 const leaderPages = [
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 test("a leader reads the responses of every type, each page under its own title", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page, "site@kindling.example");
+  await openAs(page, "site@kindling.example");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("button", { name: "Responses" }).click();
   for (const [path, title] of leaderPages) {
@@ -37,8 +37,7 @@ test("a leader reads the responses of every type, each page under its own title"
 test("staff see how a session's answers are spread, and delete one of them with its points", async ({
   page,
 }) => {
-  await signIn(page, "admin@kindling.example");
-  await page.goto("/mindfulness-open-forms/responses");
+  await openAs(page, "admin@kindling.example", "/mindfulness-open-forms/responses");
   const charts = page.getByRole("region", { name: "At a glance" });
   await expect(charts.getByText(/\d of 5: \d+ classes/).first()).toBeAttached();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectWords } from "../support/expectWords.ts";
 import { callsAs } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, signIn, test } from "../support/test.ts";
 
 const users = ["Super Admins", "Provider Leaders", "Site Leaders", "Instructors"];
 const leaderUsers = ["Provider Leaders", "Site Leaders", "Instructors"];
@@ -112,15 +112,13 @@ test("staff see the screen they are at by its first segment, leaders by the exac
 }) => {
   const call = await callsAs(portal, "super@kindling.example");
   const [teacher] = await call<{ id: number }[]>("GET", "/user?role=Instructor&search=teacher@");
-  await signIn(page, "super@kindling.example");
-  await page.goto(`/users/instructor/${teacher?.id}`);
+  await openAs(page, "super@kindling.example", `/users/instructor/${teacher?.id}`);
   await expect(line(page, "Instructors")).toHaveAttribute("aria-current", "page");
   await expect(page.getByText("GiverTV Episodes:")).toBeVisible();
   await expectWords(page);
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await signIn(page, "provider@kindling.example");
-  await page.goto("/users/instructor");
+  await openAs(page, "provider@kindling.example", "/users/instructor");
   await expect(line(page, "Instructors")).toHaveAttribute("aria-current", "page");
   await page.goto(`/users/instructor/${teacher?.id}`);
   await expect(page.getByRole("heading", { name: "Elena Brooks" })).toBeVisible();
@@ -135,7 +133,7 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
   portal,
 }) => {
   await callsAs(portal, "teacher@kindling.example");
-  await signIn(page, "site@kindling.example");
+  await openAs(page, "site@kindling.example");
   await page.getByRole("searchbox", { name: "Search" }).fill("Elena");
   await page.getByRole("button", { name: "Actions for Elena Brooks" }).click();
   await page.getByRole("menuitem", { name: "Open the page" }).click();
@@ -153,8 +151,7 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
   await expect(page.getByRole("heading", { level: 1, name: /not found$/ })).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
-  await signIn(staff, "admin@kindling.example");
-  await staff.goto("/users/instructor?search=Elena");
+  await openAs(staff, "admin@kindling.example", "/users/instructor?search=Elena");
   await staff.getByRole("link", { name: "Elena Brooks" }).click();
   await staff.getByRole("link", { name: "Profile, sign-ins and changes" }).click();
   const changes = staff.getByRole("region", { name: "Changes to this account" });
@@ -179,8 +176,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
   const site = await call("POST", "/school/add", { name: "Audited Site", provider_id, program_id });
   await call("PATCH", `/school/update/${site.id}`, { district_id, address: "1 Main Street" });
   await call("DELETE", `/school/delete/${site.id}`);
-  await signIn(page, "super@kindling.example");
-  await page.goto("/audit-log?search=Audited+Site");
+  await openAs(page, "super@kindling.example", "/audit-log?search=Audited+Site");
   await expect(page.getByText("1–3 of 3")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Action", exact: true }).click();
@@ -212,7 +208,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
 
 test("nothing on the screens of people and places keeps anybody out", async ({ page }) => {
   test.setTimeout(400_000);
-  await signIn(page, "super@kindling.example");
+  await openAs(page, "super@kindling.example");
   const lists = ["super-admin", "provider-leader", "site-leader", "instructor"].map(
     (kind) => `/users/${kind}`,
   );

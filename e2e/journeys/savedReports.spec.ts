@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import type { Portal } from "../support/startPortal.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 const leader = "site@kindling.example";
 
@@ -30,7 +30,7 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   portal,
 }) => {
   const name = "This session, my sites";
-  await signIn(page, leader);
+  await openAs(page, leader);
   // It opens on the sessions that run today.
   await page.goto("/activity-summary");
   await expect(page).toHaveURL(/sessions=\d+/);

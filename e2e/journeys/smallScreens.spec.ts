@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openForm } from "../support/forms.ts";
 import { callsAs } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 /** The smallest phone, an ordinary one, and a laptop at 200 % zoom. */
 const sizes = [
@@ -39,7 +39,7 @@ async function runToTheEnd(page: Page): Promise<void> {
 for (const size of sizes) {
   test(`class mode and the vote lose nothing at ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await signIn(page, "teacher@kindling.example");
+    await openAs(page, "teacher@kindling.example");
 
     await test.step("the home shows no line that runs out of the window", async () => {
       await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
@@ -87,7 +87,7 @@ const laptops = [
 
 test("a class is reported without scrolling on a laptop, zoomed or not", async ({ page }) => {
   await page.setViewportSize(laptops[0]);
-  await signIn(page, "teacher@kindling.example");
+  await openAs(page, "teacher@kindling.example");
   await page.getByRole("link", { name: "Start with the class" }).first().click();
   await runToTheEnd(page);
   for (const size of laptops) {
@@ -110,8 +110,7 @@ test("a crossword shows the clue of the chosen word and several others at 200 % 
   const call = await callsAs(portal, "super@kindling.example");
   const [puzzle] = await call<{ id: number }[]>("GET", "/puzzleForm?search=In%20Other%20Words&state=live");
   await page.setViewportSize({ width: 640, height: 400 });
-  await signIn(page, "teacher@kindling.example");
-  await page.goto(`/instructor/home/puzzles/${puzzle?.id}`);
+  await openAs(page, "teacher@kindling.example", `/instructor/home/puzzles/${puzzle?.id}`);
   const clues = page.locator("section section button");
   await expect(async () => {
     await page.keyboard.press("PageDown");
@@ -157,7 +156,7 @@ test("a list shows its first row, with how it stands, on the first screen of a p
           sessionStorage.clear();
         });
         await context.clearCookies();
-        await signIn(page, email);
+        await openAs(page, email);
       }
       who = email;
       await page.goto(path);
@@ -175,7 +174,7 @@ test("a list shows its first row, with how it stands, on the first screen of a p
 
 test("the name of a tool covers none of the editor's other tools", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "super@kindling.example");
+  await openAs(page, "super@kindling.example");
   await openForm(page, "/announcement", "Add Site Announcement");
   const bar = page.getByRole("toolbar").first();
   await bar.getByRole("button").first().hover();

@@ -2,13 +2,30 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { demoPassword } from "./people.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
-/** Signs in through the sign-in card, as a person does. */
+/** Signs in through the sign-in form. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto("/log-in");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/log-in");
+}
+
+/** Opens a path as somebody who has signed in already; journeys about signing in use `signIn`. */
+export async function openAs(page: Page, email: string, path = "/", password = demoPassword): Promise<void> {
+  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
+  expect(answer.ok(), `sign-in of ${email}`).toBe(true);
+  const { token, ...user } = ((await answer.json()) as { data: { token: string } }).data;
+  // The storage belongs to the address, so one has to be open.
+  await page.goto("/api/health");
+  await page.evaluate(
+    ([jwtToken, profile]) => {
+      sessionStorage.setItem("jwtToken", jwtToken);
+      sessionStorage.setItem("user", profile);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto(path);
 }
 
 /** The test of a journey: each worker has a portal of its own, and pages open on it. */
