@@ -1,10 +1,25 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/** The screens in a simulated browser. Test files share their modules but for those named `*.isolated.test.tsx`. */
+function web(own: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
+  return {
+    test: {
+      root: "web",
+      include: ["src/**/*.test.{ts,tsx}"],
+      environment: "jsdom",
+      setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],
+      testTimeout: 40_000,
+      ...own,
+    },
+  };
+}
 
 /** Three projects: plain modules, the server on a real PostgreSQL, and the screens in a simulated browser. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -19,23 +34,16 @@ export default defineConfig({
         test: {
           name: "api",
           root: "api",
+          isolate: false,
           include: ["src/**/*.test.ts", "test/**/*.test.ts", "migrations/**/*.test.ts"],
           environment: "node",
           globalSetup: [join(import.meta.dirname, "api/test/globalSetup.ts")],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: "web",
-          root: "web",
-          include: ["src/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],
-          testTimeout: 20_000,
-        },
-      },
+      web({ name: "web", isolate: false, exclude: ["src/**/*.isolated.test.{ts,tsx}"] }),
+      web({ name: "web isolated", include: ["src/**/*.isolated.test.{ts,tsx}"] }),
       {
         test: {
           name: "tools",
