@@ -1,6 +1,6 @@
 import "./setup/requireNode.mjs";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureBuilt } from "./setup/build.mjs";
 import { findNode } from "./setup/findNode.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -8,6 +8,9 @@ import { ownPath, root, run } from "./setup/run.mjs";
 import { runChecks } from "./setup/runChecks.mjs";
 
 // `npm test`: everything, from the checks to the real browser, summed up in the last line.
+// `npm run test:full`: every server test on both PostgreSQLs, and 10,000 lives of the giving ledger.
+const isFull = process.argv.includes("--full");
+if (isFull) process.env["LEDGER_LIVES"] = "10000";
 await ensureInstalled();
 const node = findNode();
 const results = join(root, "node_modules/.cache/test-results");
@@ -16,6 +19,21 @@ mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0 };
 /** What failed, told again at the end, where a long log is read first. @type {string[]} */
 const failures = [];
+/** Test files with the seconds each took. @type {{ path: string, seconds: number }[]} */
+const durations = [];
+/** Server tests that are slow and whose queries other tests run, so that once is enough. */
+const anyPostgres = [
+  "certificates/*",
+  "curriculumPdf",
+  "demo/*",
+  "demo",
+  "diskFull",
+  "embedded-postgres/*",
+  "givingLedger",
+  "scale",
+  "startFault",
+  "xlsx",
+];
 
 announce("Checks");
 const checks = await runChecks();
@@ -28,9 +46,8 @@ add(await vitest("all"));
 const outside = process.env["TEST_POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
 announce("Tests of the server on an outside PostgreSQL 15");
 if (existsSync(join(outside, "postgres"))) {
-  // The ten thousand lives of the ledger are lived once; what they ask of PostgreSQL the others ask too.
-  const left = ["embeddedPostgres", "givingLedger"].flatMap((name) => ["--exclude", `**/${name}.test.ts`]);
-  const only = ["--project", "api", ...left];
+  const left = isFull ? ["embeddedPostgres"] : anyPostgres;
+  const only = ["--project", "api", ...left.flatMap((name) => ["--exclude", `**/${name}.test.ts`])];
   add(await vitest("outside", only, { TEST_POSTGRES_BIN: outside }));
 } else {
   console.log(
@@ -41,6 +58,10 @@ if (existsSync(join(outside, "postgres"))) {
 announce("Journeys in a real browser");
 add(await playwright());
 
+announce("The ten slowest files");
+for (const { path, seconds } of durations.sort((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${path}`);
+}
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -49,7 +70,7 @@ process.exit(total.failed === 0 ? 0 : 1);
  * @typedef {object} VitestReport what is read of Vitest's report
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} testResults
+ * @property {{ name: string, message: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} testResults
  */
 
 /** @param {string} title */
@@ -74,7 +95,8 @@ async function vitest(name, args = [], env = {}) {
   const code = await run("vitest", ["run", ...reporters, ...args], { env: { ...ownPath, ...env } });
   /** @type {VitestReport | undefined} */
   const report = reportIn(file);
-  for (const { name: path, message, assertionResults } of report?.testResults ?? []) {
+  for (const { name: path, message, startTime, endTime, assertionResults } of report?.testResults ?? []) {
+    durations.push({ path: relative(root, path), seconds: (endTime - startTime) / 1000 });
     const failed = assertionResults.filter(({ status }) => status === "failed");
     for (const test of failed)
       failures.push(`${path} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
@@ -100,9 +122,29 @@ async function playwright() {
   const file = join(results, "journeys.json");
   const env = { ...ownPath, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
   const code = await run("playwright", ["test", "-c", "e2e", "--reporter=list,json"], { env });
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | undefined} */
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] } | undefined} */
   const report = reportIn(file);
+  for (const suite of report?.suites ?? []) {
+    durations.push({ path: `e2e/journeys/${suite.title}`, seconds: secondsOf(suite) });
+  }
   return counts(code, report?.stats.expected, report && report.stats.unexpected + report.stats.flaky);
+}
+
+/**
+ * @typedef {object} Suite what is read of a file or a group of journeys
+ * @property {string} title
+ * @property {{ tests: { results: { duration: number }[] }[] }[]} specs
+ * @property {Suite[]} [suites]
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {number}
+ */
+function secondsOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const inner = suites.map(secondsOf);
+  return [...results.map(({ duration }) => duration / 1000), ...inner].reduce((sum, each) => sum + each, 0);
 }
 
 /**

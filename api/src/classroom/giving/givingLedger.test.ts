@@ -25,7 +25,7 @@ import { donationRoutes } from "./donationRoutes.ts";
 import { givingRoutes } from "./givingRoutes.ts";
 
 /** How many classes live through a random life each, and how many of them at a time. */
-const [lives, atOnce] = [10_000, 100];
+const [lives, atOnce] = [Number(process.env["LEDGER_LIVES"] ?? 500), 100];
 
 const kit = await buildApp();
 const { db, make, services } = kit;
