@@ -3,7 +3,7 @@ import { findNode } from "./setup/findNode.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { runChecks } from "./setup/runChecks.mjs";
 
-// `npm run check`: format, lint, types, layers and dead code.
+// `npm run check`: format, lint, types, spelling, layers and dead code.
 await ensureInstalled();
 findNode();
 const { failed } = await runChecks();

@@ -6,6 +6,11 @@ const checks = [
   { name: "format", command: ["biome", "check", "--colors=off", "."], hint: "npm run format mends it" },
   { name: "lint", command: ["oxlint", "--deny-warnings"] },
   { name: "types", command: ["tsc", "-b", "--pretty", "false"] },
+  {
+    name: "spelling",
+    command: ["cspell", "lint", "--no-progress", "--no-summary", "--cache", "--cache-strategy", "content"],
+    hint: "a correct word that is unknown goes into tools/words.txt",
+  },
   { name: "layers", command: ["node", "tools/layers.ts"] },
   { name: "dead code", command: ["knip", "--no-progress", "--no-config-hints"] },
 ];
