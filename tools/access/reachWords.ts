@@ -4,7 +4,7 @@ type Words = Partial<Record<OutsideRole, string>>;
 
 const alike = "all";
 
-/** What everybody who may read it sees alike. */
+/** Everyone who may read these sees all rows. */
 const sameForAll: Words = { "Provider Leader": alike, "Site Leader": alike, Instructor: alike };
 
 const ownSites: Words = {
@@ -13,10 +13,7 @@ const ownSites: Words = {
   Instructor: "their own, at their sites",
 };
 
-/**
- * How far leaders and instructors reach, by what a call is about (the first part of its name): the scopes of the
- * entities in words. `api/test/scopeMatrix.test.ts` holds the server to it; staff reach everything of their groups.
- */
+/** The scope of leaders and instructors in words, by the first part of a call's name. */
 export const reachWords: Readonly<Record<string, Words>> = {
   activityFormResponse: ownSites,
   category: sameForAll,
