@@ -27,7 +27,7 @@ describe("checkDatabase", () => {
   test("names DATABASE_URL where nobody listens, and never its password", async () => {
     const told = await fault("postgres://kindling:very-secret@127.0.0.1:1/kindling");
     expect(told).toBeInstanceOf(SettingsError);
-    expect(String(told)).toMatch(/DATABASE_URL leads to no database.*ECONNREFUSED/);
+    expect(String(told)).toMatch(/Can't use the database in DATABASE_URL.*ECONNREFUSED/);
     expect(String(told)).not.toContain("very-secret");
   });
 

@@ -11,7 +11,9 @@ const oldest = 15;
 export async function checkDatabase(db: Db): Promise<void> {
   const version = await majorVersion(db);
   if (version >= oldest) return;
-  throw new SettingsError(`DATABASE_URL is a PostgreSQL ${version}, but it takes ${oldest} or later.`);
+  throw new SettingsError(
+    `DATABASE_URL points to PostgreSQL ${version}. Kindling needs version ${oldest} or later.`,
+  );
 }
 
 async function majorVersion(db: Db): Promise<number> {
@@ -20,8 +22,8 @@ async function majorVersion(db: Db): Promise<number> {
     return (await sole<{ major: number }>(db, asked)).major;
   } catch (error) {
     throw new SettingsError(
-      `DATABASE_URL leads to no database that can be used (${reasonOf(error)}); ` +
-        "see that PostgreSQL runs there and that address, user, password and database are right.",
+      `Can't use the database in DATABASE_URL (${reasonOf(error)}). ` +
+        "Check that PostgreSQL is running and that the address, user, password and database name are correct.",
     );
   }
 }

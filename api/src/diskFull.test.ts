@@ -108,6 +108,6 @@ describe.skipIf(!mounted)("a disk without a free block", () => {
     const said: string[] = [];
     hopeless.stderr?.on("data", (chunk) => said.push(String(chunk)));
     const [code] = (await once(hopeless, "exit")) as [number];
-    expect([code, said.join("")]).toEqual([1, expect.stringMatching(/^The disk is full: .*\n$/)]);
+    expect([code, said.join("")]).toEqual([1, expect.stringMatching(/^The disk is full. .*\n$/)]);
   });
 });

@@ -75,7 +75,7 @@ export const listSources: Readonly<Record<string, ListSource>> = {
   "site.users": {
     statement({ params, query, context, services }, fields) {
       const user = services.entities.get("user");
-      if (!user) throw new Error("There is no entity of users");
+      if (!user) throw new Error("The user entity is not registered");
       return entityRows(peopleAt(user, idOf(params, "object_id")), query as ExportQuery, context, fields);
     },
   },

@@ -29,7 +29,7 @@ describe("listenFault", () => {
     const port = typeof taken === "object" ? (taken?.port ?? 0) : 0;
     const told = await fault(port, "127.0.0.1");
     expect(told).toBeInstanceOf(SettingsError);
-    expect(String(told)).toContain(`PORT is ${port}, but something else listens there already`);
+    expect(String(told)).toContain(`PORT is ${port}, but another program already uses it`);
   });
 
   test("names HOST when it is no address of this machine", async () => {

@@ -28,9 +28,7 @@ async function main(): Promise<void> {
 
 async function start(settings: Settings): Promise<void> {
   if (settings.filesUrl) {
-    throw new SettingsError(
-      "FILES_URL is set, but files can only be kept in DATA_DIR as yet; leave it unset.",
-    );
+    throw new SettingsError("FILES_URL is set, but files can only be stored in DATA_DIR so far. Remove it.");
   }
   const storage = settings.databaseUrl ? remoteStorage() : localStorage(settings.dataDir);
   // So that PostgreSQL finds the room it needs to start.
@@ -40,10 +38,10 @@ async function start(settings: Settings): Promise<void> {
   const db = createDatabase(connection);
   if (settings.databaseUrl) await checkDatabase(db);
   const migrated = await migrateToLatest(db);
-  if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
+  if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
   if (settings.seed === "demo" && (await seedDemoIfEmpty(db, files, settings, tell)))
-    tell("Demo program filled in");
+    tell("Demo program added");
   const services = {
     db,
     settings,
@@ -78,7 +76,7 @@ async function start(settings: Settings): Promise<void> {
     process.exit(code);
   };
   database?.onUnexpectedExit((error) => {
-    app.log.fatal({ err: error }, "the database ended and could not be started again");
+    app.log.fatal({ err: error }, "the database stopped and couldn't be restarted");
     void close(1);
   });
   process.on("SIGTERM", () => void close(0));

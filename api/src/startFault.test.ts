@@ -26,8 +26,8 @@ test("a start on a DATA_DIR that another process has is refused in a sentence", 
   rmSync(folder, { recursive: true });
   expect([code, said]).toEqual([
     1,
-    `Another Kindling (process ${process.pid}) is already running on ${folder}: ` +
-      "stop that one first, or give this one a DATA_DIR of its own.\n",
+    `Another Kindling (process ${process.pid}) is already running on ${folder}. ` +
+      "Stop it first, or set DATA_DIR to another folder.\n",
   ]);
 });
 

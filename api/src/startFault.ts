@@ -5,13 +5,11 @@ import { isStorageFull } from "./core/storage.ts";
 export function startFault(error: unknown, dataDir: string): unknown {
   if (error instanceof SettingsError || !(error instanceof Error)) return error;
   if (isStorageFull(error))
-    return new SettingsError(
-      `The disk is full: free some space where DATA_DIR (${dataDir}) or the database lies.`,
-    );
+    return new SettingsError(`The disk is full. Free some space for DATA_DIR (${dataDir}) or the database.`);
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
     return new SettingsError(
-      `DATA_DIR is "${dataDir}", but this user may not write there (${code}${path ? ` at ${path}` : ""}).`,
+      `DATA_DIR is "${dataDir}", but this user isn't allowed to write there (${code}${path ? ` at ${path}` : ""}).`,
     );
   return error;
 }

@@ -55,8 +55,12 @@ export async function startWork(
   const sweep = async () => {
     await sweepFiles(db, files);
     const { spared, gone } = await reconcileFiles(db, files);
-    if (spared > 0) warn({ spared }, "files without a row were left: is this the database of this DATA_DIR?");
-    if (gone.length > 0) warn({ gone }, "files are gone that rows still name");
+    if (spared > 0)
+      warn(
+        { spared },
+        "kept files without a database row. Check that this database belongs to this DATA_DIR",
+      );
+    if (gone.length > 0) warn({ gone }, "files that the database refers to are missing");
     await sweepHalfMails(settings.dataDir);
   };
   const ear = listenTo(connection, "kindling_mails", () => void mails.ask());

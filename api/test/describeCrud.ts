@@ -218,7 +218,10 @@ export function describeCrud<R extends Resource>(kit: TestApp, resource: R, crud
       const current = calls.rowIn(await patch(row));
       const answer = await patch(row, { "if-match": `"${row.version}"` });
       expect(answer.status).toBe(412);
-      expect(answer.body).toMatchObject({ data: current, message: expect.stringContaining("meanwhile") });
+      expect(answer.body).toMatchObject({
+        data: current,
+        message: expect.stringContaining("Someone else changed this"),
+      });
       expect(await calls.find(row.id)).toEqual(current);
     });
 

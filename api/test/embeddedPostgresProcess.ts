@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "../src/embedded-postgres/embeddedPostgres
 try {
   const server = await startEmbeddedPostgres({
     dataDir: process.argv[2] ?? "",
-    onLog: (line) => line.startsWith("Making") && say({ making: true }),
+    onLog: (line) => line.startsWith("Creating") && say({ making: true }),
   });
   process.once("SIGTERM", () => {
     void server.stop().then(() => process.exit(0));

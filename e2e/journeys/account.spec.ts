@@ -111,7 +111,7 @@ test("forgot, mail, reset, success, and in again; the link works once", async ({
   await expect(page.getByText("Email sent successful!")).toBeVisible();
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
   await expectAccessible(page);
-  const mail = await portal.mailTo(teacher.email, "A new password for Kindling");
+  const mail = await portal.mailTo(teacher.email, "Reset your Kindling password");
   const link = /https?:\S+reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? "";
   await page.goto(link);
   await fillNew(page, own, "something else");
@@ -170,7 +170,7 @@ test("a password of one's own is changed with the current one, and one stays in"
   await page.getByLabel("Current password", { exact: true }).fill("not this one");
   await fillNew(page, "yet another lantern");
   await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(page.getByRole("main").getByText("The current password is not right")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The current password is incorrect.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Current password", { exact: true }).fill(own);
   await page.getByRole("button", { name: "Save the new password" }).click();

@@ -39,5 +39,5 @@ test("staff move a whole session to next year, after seeing what will happen, an
   await dialog.getByRole("button", { name: "Change dates" }).click();
   await expect(page.getByText("2 moved")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("2 taken back")).toBeVisible();
+  await expect(page.getByText("2 undone")).toBeVisible();
 });

@@ -26,19 +26,19 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
   await test.step("the mail is seen before it goes, with a line of one's own", async () => {
     await row.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
     const dialog = page.getByRole("dialog", { name: "Nudge Emeka Suarez" });
-    await expect(dialog.getByText("This is waiting for your class today:")).toBeVisible();
+    await expect(dialog.getByText("Open for your class today:")).toBeVisible();
     await dialog.getByLabel("A line of your own").fill("We look forward to your class!");
     await expect(dialog.getByText("Ruth Castellanos adds: We look forward to your class!")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Send the nudge" }).click();
-    await expect(page.getByText("1 nudge is on its way")).toBeVisible();
+    await expect(page.getByText("Sending 1 nudge")).toBeVisible();
     await expect(row.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
     await expect(row.getByRole("button")).toHaveCount(0);
   });
   await test.step("the mail arrives", async () => {
     const mail = await portal.mailTo(
       "emeka.suarez@willowcreekelementary.example",
-      "Something is waiting for your class",
+      "Activities for your class",
     );
     expect(mail).toContain("We look forward to your class!");
     expect(mail).toContain(`${portal.url}/instructor/home`);
@@ -46,7 +46,7 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
   await test.step("whoever is a moment later is told", async () => {
     await stale.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
     await stale.getByRole("button", { name: "Send the nudge" }).click();
-    await expect(stale.getByText(/This class was nudged on .* by Ruth Castellanos/)).toBeVisible();
+    await expect(stale.getByText(/Ruth Castellanos nudged this class on/)).toBeVisible();
     await expect(stale.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
   });
 });

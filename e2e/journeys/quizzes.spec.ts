@@ -85,7 +85,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
     await page.getByRole("button", { name: "Begin" }).click();
     await expect(page.getByText("Up to 2 of us can be named.")).toBeVisible();
     await choose(page, "Site", "Tidewater Elementary");
-    await expect(page.getByText("It is for other instructors or sites")).toBeVisible();
+    await expect(page.getByText("It's for other instructors or sites")).toBeVisible();
   });
 });
 

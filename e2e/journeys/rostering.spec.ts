@@ -47,7 +47,7 @@ test("10,000 instructors come in by the dialog, with the bar moving", async ({ p
     const text = readFileSync(await (await saving).path(), "utf8");
     const lines = text.trim().split("\r\n");
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toMatch(/^22,.*No Such School.*“No Such School” was not found among Sites/);
+    expect(lines[2]).toMatch(/^22,.*No Such School.*“No Such School” wasn't found in Sites./);
     await dialogOf(page).getByRole("button", { name: "Choose another file" }).click();
   });
 
@@ -96,7 +96,7 @@ test("a OneRoster zip comes in, stands in the history, and is undone", async ({ 
   await choose(page, "Provider of its sites", "Bright Futures");
   await choose(page, "Program of its sites", "In-School Kindness");
   await upload(page, "harbor.zip", roster);
-  await expect(dialogOf(page).getByText(/1 person is neither a teacher nor leads a site/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/1 person who isn't a teacher or site leader/)).toBeVisible();
   await dialogOf(page)
     .getByRole("button", { name: /^Import 4 rows$/ })
     .click();

@@ -65,7 +65,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
         .setInputFiles({ name: "instructors.csv", mimeType: "text/csv", buffer: file });
     await upload(instructorsFile(200, { bad: true }));
     await expect(dialog.getByText(/^3 cells need attention, in 3 rows/)).toBeVisible();
-    await expect(dialog.getByText(/“No Such School” was not found among Sites/)).toBeVisible();
+    await expect(dialog.getByText(/“No Such School” wasn't found in Sites./)).toBeVisible();
     await dialog.getByRole("button", { name: "Choose another file" }).click();
     await upload(instructorsFile(200));
     await dialog.getByRole("button", { name: "Import 200 rows" }).click();
@@ -119,7 +119,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await author.getByRole("menuitem", { name: "Preview" }).click();
     await choose(author, "For which grade", "3");
     await expect(author.getByText("Instructors do not see it:")).toBeVisible();
-    await expect(author.getByText("It is not approved yet")).toBeVisible();
+    await expect(author.getByText("It isn't approved yet")).toBeVisible();
     await author.goto("/mindfulness-open-forms?search=Slow+as+a+lantern");
     await author.getByRole("button", { name: "Actions for Slow as a lantern" }).click();
     await author.getByRole("menuitem", { name: "Approve" }).click();

@@ -156,7 +156,7 @@ describe("POST /auditLog/{id}/restore", () => {
     await call(providerEndpoints.remove, { as: staff, params: { id: provider.id } });
     const entry = await deletion("site", site.id);
     const refused = await restore(staff, entry?.id);
-    const message = "What it belongs to is deleted: restore Provider Lighthouse first";
+    const message = "It belongs to Provider Lighthouse, which is deleted. Restore that first.";
     expect([refused.status, refused.body.message]).toEqual([409, message]);
     expect((await deletion("site", site.id))?.can).toEqual(["restore"]);
     expect((await call(siteEndpoints.get, { as: staff, params: { id: site.id } })).status).toBe(404);
@@ -179,7 +179,7 @@ describe("POST /auditLog/{id}/restore", () => {
       const { status, body } = await restore(staff, (await deletion("user", id))?.id);
       expect([status, body.message]).toEqual([
         409,
-        `Where they belonged is deleted; restore ${places} first`,
+        `Their provider or site is deleted. Restore ${places} first.`,
       ]);
     }
     await restore(staff, (await deletion("site", other.id))?.id);

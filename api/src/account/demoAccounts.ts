@@ -93,6 +93,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: "Super Admin",
     user_type: [],
     sites: [],
-    note: "sees the Curriculum Standards Report",
+    note: "can open the Curriculum Standards Report",
   },
 ];

@@ -48,7 +48,7 @@ describe("POST /upload", () => {
     });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      [{ msg: "Send one file here, not several", path: "file" }],
+      [{ msg: "Send only one file.", path: "file" }],
     ]);
     expect(await kept()).toEqual(before);
   });
@@ -203,7 +203,7 @@ describe("DELETE /fileUpload/delete", () => {
     expect(refused.body.message).toContain("still in use");
     const inSpanish = await remove(banner.fileKey, staff, { "accept-language": "es" });
     expect(inSpanish.status).toBe(409);
-    expect(inSpanish.body.message).toContain("todavía se usa");
+    expect(inSpanish.body.message).toContain("todavía está en uso");
     expect(await kept()).toEqual(expect.arrayContaining([attached.fileKey, banner.fileKey]));
   });
 });

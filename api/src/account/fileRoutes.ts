@@ -12,14 +12,14 @@ const texts: Localized<Record<"file" | "choose" | "held" | "gone", string>> = {
   en: {
     file: "File",
     choose: "Choose a file",
-    held: "This file is still in use; remove it from there first",
-    gone: "This address has expired; open the page it came from again",
+    held: "This file is still in use. Remove it there first.",
+    gone: "This link has expired. Open the page it came from again.",
   },
   es: {
     file: "Archivo",
     choose: "Elija un archivo",
-    held: "Este archivo todavía se usa; quítelo antes de allí",
-    gone: "Esta dirección ha caducado; vuelva a abrir la página de la que viene",
+    held: "Este archivo todavía está en uso. Quítelo primero de ahí.",
+    gone: "Este enlace venció. Vuelva a abrir la página de la que viene.",
   },
 };
 

@@ -66,7 +66,7 @@ describe("POST /user/{id}/endLogins", () => {
     const teacher = await teacherHere();
     expect(await me(teacher)).toBe(200);
     const { status, body } = await endLogins(leader, teacher.id);
-    expect([status, body]).toEqual([200, { data: { ended: 1 }, message: "1 login ended" }]);
+    expect([status, body]).toEqual([200, { data: { ended: 1 }, message: "1 device signed out" }]);
     expect(await me(teacher)).toBe(401);
     const query = { entity: "user", entity_id: teacher.id };
     const { data } = (await call(auditLogEndpoints.list, { as: staff, query })).body;

@@ -173,7 +173,7 @@ describe("POST /auth/login, tried too often", () => {
     for (let tries = 0; tries < 10; tries++) expect((await fail(email)).status).toBe(401);
     const { status, body, headers } = await login(email);
     expect(status).toBe(429);
-    expect(body.message).toMatch(/try again in 1[45] minutes/);
+    expect(body.message).toMatch(/Try again in 1[45] minutes/);
     expect(Number(headers["retry-after"])).toBeGreaterThan(800);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(900);
     expect((await login(email.toUpperCase())).status).toBe(429);
@@ -370,6 +370,6 @@ describe("GET /user/me", () => {
 
   test("asks who has no password of their own for one", async () => {
     const { status, body } = await me(await signInAs("Instructor", { new_login: true }));
-    expect([status, body.message]).toEqual([403, "Please set a password of your own first"]);
+    expect([status, body.message]).toEqual([403, "Set your own password first."]);
   });
 });

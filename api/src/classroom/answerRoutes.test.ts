@@ -326,7 +326,9 @@ describe("POST /instructor/add-nomination-response", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe("Your class has nominated as many students as this form takes");
+    expect(refused?.body.message).toBe(
+      "Your class has already nominated as many students as this form allows.",
+    );
     expect(await pointsOf(as)).toBe(30);
   });
 

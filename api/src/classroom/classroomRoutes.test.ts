@@ -128,7 +128,7 @@ describe("POST /instructor/activity-form-response/add", () => {
     const as = await teacher();
     const theme = await make.sessionTheme({ start: "2026-09-20", end: "2026-09-25" });
     for (const [fields, words] of [
-      [{ start: "2026-09-16" }, "not begun"],
+      [{ start: "2026-09-16" }, "hasn't started"],
       [{ end: "2026-09-14" }, "has ended"],
       [{ session_theme_id: theme.id }, "theme"],
     ] as const) {

@@ -130,11 +130,11 @@ test("GET /mindfulOpen/{id}/preview says every reason why a class does not see a
   expect(body.data).toMatchObject({
     seen: false,
     why: [
-      "It is not active",
-      "It is not approved yet",
+      "It's inactive",
+      "It isn't approved yet",
       "It has ended",
-      "Its theme is not shown on this day",
-      "Its level does not hold this grade",
+      "Its theme isn't shown on this date",
+      "Its level doesn't include this grade",
       "Its session belongs to another program",
     ],
   });

@@ -74,7 +74,7 @@ describe("readCsvRows", () => {
   test("refuses 19 MB of line ends, as rows and in one cell", async () => {
     const lines = "\n".repeat(19 * 2 ** 20);
     await expect(read(`Name${lines}`)).rejects.toMatchObject({ code: "tooLarge" });
-    await expect(read(`Name\n"${lines}"\n`)).rejects.toThrow("A cell of this file");
+    await expect(read(`Name\n"${lines}"\n`)).rejects.toThrow("A cell in this file");
   });
 });
 

@@ -41,7 +41,7 @@ export async function first<Row>(db: Db, statement: RawBuilder<unknown>): Promis
 /** Runs a statement that always answers a row, and answers it. */
 export async function sole<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row> {
   const row = await first<Row>(db, statement);
-  if (row === undefined) throw new Error("A statement that always answers a row answered none");
+  if (row === undefined) throw new Error("A query that must return a row returned none");
   return row;
 }
 

@@ -12,7 +12,7 @@ export function limiter(atOnce: number, waiting: number): <T>(work: () => Promis
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TooBusy("Too much of this work is waiting already");
+      if (queue.length >= waiting) throw new TooBusy("Too many tasks are already waiting");
       await new Promise<void>((start) => queue.push(start));
     } else {
       running += 1;

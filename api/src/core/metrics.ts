@@ -23,7 +23,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 function countMails(registry: Registry, db: Db): void {
   const gauge = new Gauge({
     name: "kindling_mails",
-    help: "Mails in the outbox that are not sent yet, by state",
+    help: "Unsent emails in the outbox, by state",
     labelNames: ["state"],
     registers: [registry],
     async collect() {
@@ -44,7 +44,7 @@ export function mountMetrics(app: FastifyInstance, { db, settings }: Services): 
   countMails(registry, db);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "How long requests took, by method, route and status",
+    help: "Request duration by method, route and status",
     labelNames: ["method", "route", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -16,7 +16,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   if (error)
     throw error instanceof Error
       ? error
-      : new Error(`The database could not be brought up to date: ${JSON.stringify(error)}`);
+      : new Error(`Couldn't migrate the database: ${JSON.stringify(error)}`);
   return (results ?? []).map((result) => result.migrationName);
 }
 
@@ -37,8 +37,8 @@ async function refuseNewer(db: Db): Promise<void> {
   );
   if (!newer) return;
   throw new SettingsError(
-    `The database belongs to a later version of Kindling (its step ${newer.name} is not known here): ` +
-      "start that version, or go back to a backup from before the update.",
+    `The database was made by a later version of Kindling (unknown migration ${newer.name}). ` +
+      "Start that version, or restore a backup from before the update.",
   );
 }
 

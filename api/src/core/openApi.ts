@@ -11,7 +11,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
       openapi: "3.1.0",
       info: {
         title: "Kindling",
-        description: "The calls of the Kindling portal.",
+        description: "The API of the Kindling portal.",
         version: version.slice(1),
       },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },

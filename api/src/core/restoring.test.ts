@@ -150,7 +150,7 @@ describe("POST <path>/bulk: restore", () => {
     await remove("district", id);
     await make.district({ name });
     const { body } = await restore("district", id);
-    const msg = `District ${name} has taken its place: both have the same Name. Change or delete that one first`;
+    const msg = `District ${name} has the same Name. Change or delete it first.`;
     expect(body.data).toEqual({ done: 0, ids: [], skipped: [{ id, msg }], names: { [id]: name } });
   });
 
@@ -174,7 +174,7 @@ describe("POST <path>/bulk: restore", () => {
     const { id } = await make.giverTv({ trait_id: trait.id });
     await remove("giverTv", id);
     await remove("trait", trait.id);
-    const msg = `What it belongs to is deleted: restore Character Traits ${trait.title} first`;
+    const msg = `It belongs to Character Traits ${trait.title}, which is deleted. Restore that first.`;
     expect((await restore("giverTv", id)).body.data.skipped[0]?.msg.replace("Trait ", "Traits ")).toBe(msg);
     await restore("trait", trait.id);
     expect((await restore("giverTv", id)).body.data.done).toBe(1);
@@ -296,7 +296,7 @@ describe("POST /auditLog/{id}/restore", () => {
     });
     expect([status, body.message, body.errors?.[0]?.path]).toEqual([
       409,
-      expect.stringContaining(`District ${name} has taken its place`),
+      expect.stringContaining(`District ${name} has the same Name`),
       "name",
     ]);
   });

@@ -101,10 +101,10 @@ describe("a refusal", () => {
     const speak = async (language: string) =>
       (await post("{", "application/json", { "accept-language": language })).body.message;
     for (const language of ["es", "es-MX,es;q=0.9,en;q=0.8", " ES "]) {
-      expect(await speak(language)).toBe("No se pudo leer la petición; envíe JSON válido");
+      expect(await speak(language)).toBe("No se pudo leer la solicitud. Envíe JSON válido.");
     }
     for (const language of ["en,es", "de", "estonian", ""]) {
-      expect(await speak(language)).toBe("The request could not be read; send valid JSON");
+      expect(await speak(language)).toBe("Couldn't read the request. Send valid JSON.");
     }
   });
 

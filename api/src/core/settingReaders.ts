@@ -19,7 +19,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, cwd: string): NodeJS.Pro
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT") return env;
-    throw new SettingsError(`The settings file ${path} can't be read (${code ?? "unknown error"}).`);
+    throw new SettingsError(`Can't read the settings file ${path} (${code ?? "unknown error"}).`);
   }
 }
 
@@ -30,7 +30,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
   }
 
   function wrong(name: string, takes: string, shown = `"${given(name)}"`): SettingsError {
-    return new SettingsError(`${name} is ${shown}, but it takes ${takes}.`);
+    return new SettingsError(`${name} is ${shown}, but it must be ${takes}.`);
   }
 
   return {
@@ -84,7 +84,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       if (value === undefined) return undefined;
       const path = resolve(cwd, value);
       const stat = statSync(path, { throwIfNoEntry: false });
-      if (stat && !stat.isDirectory()) throw wrong(name, "a folder, and there is a file of that name");
+      if (stat && !stat.isDirectory()) throw wrong(name, "a folder, not a file");
       return path;
     },
 
@@ -105,7 +105,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
     secret(name: string, minLength: number) {
       const value = given(name);
       if (value && value.length < minLength) {
-        throw wrong(name, `a secret of at least ${minLength}`, `${value.length} characters long`);
+        throw wrong(name, `at least ${minLength}`, `${value.length} characters long`);
       }
       return value;
     },

@@ -96,54 +96,57 @@ describe("readSettings", () => {
   });
 
   test.each([
-    [{ PORT: "http" }, 'PORT is "http", but it takes a whole number from 0 to 65535.'],
-    [{ PORT: "65536" }, 'PORT is "65536", but it takes a whole number from 0 to 65535.'],
-    [{ HOST: "my host" }, 'HOST is "my host", but it takes a host name or an IP address.'],
-    [{ DATA_DIR: ".env" }, 'DATA_DIR is ".env", but it takes a folder, and there is a file of that name.'],
+    [{ PORT: "http" }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
+    [{ PORT: "65536" }, 'PORT is "65536", but it must be a whole number from 0 to 65535.'],
+    [{ HOST: "my host" }, 'HOST is "my host", but it must be a host name or an IP address.'],
+    [{ DATA_DIR: ".env" }, 'DATA_DIR is ".env", but it must be a folder, not a file.'],
     [
       { DATABASE_URL: "mysql://root:hush@db/x" },
-      'DATABASE_URL is an address of the kind "mysql:", but it takes an address such as postgres://user:password@host/db.',
+      'DATABASE_URL is an address of the kind "mysql:", but it must be an address such as postgres://user:password@host/db.',
     ],
     [
       { DATABASE_URL: outside.DATABASE_URL },
-      "TOKEN_SECRET is not set, and DATABASE_URL is; together with it TOKEN_SECRET takes a secret of " +
+      "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
         "at least 32 characters, the same on every machine.",
     ],
-    [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it takes a secret of at least 32."],
-    [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it takes a secret of at least 16."],
+    [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it must be at least 32."],
+    [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it must be at least 16."],
     [
       { TRUST_PROXY: "127.0.0.1, 10.0.0.0/33" },
-      'TRUST_PROXY is with "10.0.0.0/33" in it, but it takes addresses such as "127.0.0.1, 10.0.0.0/8".',
+      'TRUST_PROXY is with "10.0.0.0/33" in it, but it must be addresses such as "127.0.0.1, 10.0.0.0/8".',
     ],
     [
       { FILES_URL: "bucket" },
-      'FILES_URL is "bucket", but it takes an address such as s3://bucket?endpoint=https://host.',
+      'FILES_URL is "bucket", but it must be an address such as s3://bucket?endpoint=https://host.',
     ],
     [
       { SMTP_URL: "me:hush@mail" },
-      'SMTP_URL is an address of the kind "me:", but it takes an address such as smtp://user:password@host:587.',
+      'SMTP_URL is an address of the kind "me:", but it must be an address such as smtp://user:password@host:587.',
     ],
     [
       { APP_URL: "portal" },
-      'APP_URL is "portal", but it takes an address such as https://portal.example.org.',
+      'APP_URL is "portal", but it must be an address such as https://portal.example.org.',
     ],
-    [{ SEED: "Demo" }, 'SEED is "Demo", but it takes "demo" or "none".'],
+    [{ SEED: "Demo" }, 'SEED is "Demo", but it must be "demo" or "none".'],
     [
       { TIME_ZONE: "Mars/Olympus" },
-      'TIME_ZONE is "Mars/Olympus", but it takes the name of a time zone such as "America/New_York".',
+      'TIME_ZONE is "Mars/Olympus", but it must be the name of a time zone such as "America/New_York".',
     ],
-    [{ POINT_VALUE_CENTS: "-5" }, 'POINT_VALUE_CENTS is "-5", but it takes a whole number from 0 to 100000.'],
+    [
+      { POINT_VALUE_CENTS: "-5" },
+      'POINT_VALUE_CENTS is "-5", but it must be a whole number from 0 to 100000.',
+    ],
     [
       { CURRICULUM_STANDARDS_VIEWERS: "ada@example.org, bo" },
-      'CURRICULUM_STANDARDS_VIEWERS is with "bo" in it, but it takes email addresses separated by commas.',
+      'CURRICULUM_STANDARDS_VIEWERS is with "bo" in it, but it must be email addresses separated by commas.',
     ],
     [
       { BRAND_NAME: "b".repeat(61) },
-      `BRAND_NAME is "${"b".repeat(61)}", but it takes at most 60 characters.`,
+      `BRAND_NAME is "${"b".repeat(61)}", but it must be at most 60 characters.`,
     ],
     [
       { BRAND_LOGO: "logo.txt" },
-      'BRAND_LOGO is "logo.txt", but it takes an https address or the path of an svg, png, jpeg or webp file.',
+      'BRAND_LOGO is "logo.txt", but it must be an https address or the path of an svg, png, jpeg or webp file.',
     ],
   ])("refuses %j in one sentence", (env, sentence) => {
     writeFileSync(join(cwd, ".env"), "");

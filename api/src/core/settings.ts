@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
   const tokenSecret = read.secret("TOKEN_SECRET", 32);
   if (databaseUrl && !tokenSecret) {
     throw new SettingsError(
-      "TOKEN_SECRET is not set, and DATABASE_URL is; together with it TOKEN_SECRET takes a secret of " +
+      "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
         "at least 32 characters, the same on every machine.",
     );
   }

@@ -19,7 +19,7 @@ test("a write that finds no room is 507 in words, and ready says so; reads and o
     });
   expect([(await add("en")).status, (await add("en")).body.message]).toEqual([
     507,
-    "The server is out of disk space, so nothing was saved. Please tell the program team.",
+    "The server is out of disk space, so nothing was saved. Tell the program team.",
   ]);
   expect((await add("es")).body.message).toContain("espacio en disco");
   const ready = await app.inject("/api/ready");

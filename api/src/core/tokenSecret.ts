@@ -15,7 +15,7 @@ export function tokenSecretOf(settings: Pick<Settings, "tokenSecret" | "dataDir"
   const secret = kept(path) ?? make(path);
   if (secret.length < 32) {
     throw new SettingsError(
-      `${path} is ${secret.length} characters long, but it takes a secret of at least 32.`,
+      `The secret in ${path} has ${secret.length} characters, but it needs at least 32.`,
     );
   }
   return secret;

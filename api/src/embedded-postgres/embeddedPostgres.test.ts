@@ -133,7 +133,7 @@ describe("startEmbeddedPostgres on a folder without a database", () => {
   test("keeps what is in a folder it does not know", async () => {
     mkdirSync(join(dataDir, "postgres"));
     writeFileSync(join(dataDir, "postgres/precious"), "");
-    await expect(start()).rejects.toThrow("is not a PostgreSQL database");
+    await expect(start()).rejects.toThrow("isn't a PostgreSQL database");
     expect(readdirSync(join(dataDir, "postgres"))).toEqual(["precious"]);
   });
 
@@ -141,7 +141,7 @@ describe("startEmbeddedPostgres on a folder without a database", () => {
     mkdirSync(join(dataDir, "postgres"));
     writeFileSync(join(dataDir, "postgres/PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
-      "was made by PostgreSQL 17, and this Kindling brings PostgreSQL 18",
+      "was made by PostgreSQL 17, but this version of Kindling uses PostgreSQL 18",
     );
   });
 
@@ -179,8 +179,8 @@ describe("startEmbeddedPostgres", () => {
     const other = startElsewhere();
     await other.said("connection");
     await expect(start()).rejects.toThrow(
-      `Another Kindling (process ${other.child.pid}) is already running on ${dataDir}: ` +
-        "stop that one first, or give this one a DATA_DIR of its own.",
+      `Another Kindling (process ${other.child.pid}) is already running on ${dataDir}. ` +
+        "Stop it first, or set DATA_DIR to another folder.",
     );
   });
 

@@ -22,7 +22,7 @@ export async function endOrphan(launcher: Launcher, cluster: string): Promise<vo
     if (!commandOf(pid)) return;
   }
   throw new Error(
-    `The PostgreSQL left over from last time (process ${pid}) can't be stopped: end it by hand.`,
+    `Can't stop the PostgreSQL left over from the last run (process ${pid}). Stop it yourself.`,
   );
 }
 
@@ -36,7 +36,9 @@ async function forgetServer(cluster: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (isAttached(memory) && Date.now() < deadline) await pause(50);
   if (isAttached(memory)) {
-    throw new Error(`Processes of a PostgreSQL that was killed still use ${cluster}: end them by hand.`);
+    throw new Error(
+      `PostgreSQL was killed, but some of its processes still use ${cluster}. Stop them yourself.`,
+    );
   }
   for (const path of [note, join(cluster, ".s.PGSQL.5432.lock")]) rmSync(path, { force: true });
 }

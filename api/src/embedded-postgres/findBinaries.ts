@@ -21,7 +21,7 @@ export function findBinaries(dataDir: string): Binaries {
     home = dirname(dirname(entry));
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform} here: set DATABASE_URL to a PostgreSQL 15 or later, ` +
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to PostgreSQL 15 or later, ` +
         "or run npm ci again if this is a Linux machine.",
     );
   }

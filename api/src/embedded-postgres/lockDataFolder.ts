@@ -17,8 +17,8 @@ export function lockDataFolder(dataDir: string): () => void {
     lock.close();
     if (!/locked/.test(String(error))) throw error;
     throw new Error(
-      `Another Kindling${holderName(holder)} is already running on ${dataDir}: ` +
-        "stop that one first, or give this one a DATA_DIR of its own.",
+      `Another Kindling${holderName(holder)} is already running on ${dataDir}. ` +
+        "Stop it first, or set DATA_DIR to another folder.",
     );
   }
   writeFileSync(holder, String(process.pid));

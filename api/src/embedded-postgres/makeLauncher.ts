@@ -57,9 +57,9 @@ export function makeLauncher(binaries: Binaries, dataDir: string, cluster: strin
   }
   throw new Error(
     owner
-      ? `PostgreSQL does not run as root, and the user it would run as (${owner.uid}) can't use ${binaries.folder} ` +
-          `with ${dataDir}: put both where every user may pass, or start Kindling as another user (${complaint}).`
-      : `The embedded PostgreSQL does not run here: set DATABASE_URL to another one (${complaint}).`,
+      ? `PostgreSQL can't run as root, and the user it would run as (${owner.uid}) can't use ${binaries.folder} ` +
+          `with ${dataDir}. Move both to folders every user can open, or start Kindling as another user (${complaint}).`
+      : `The embedded PostgreSQL can't run here. Set DATABASE_URL to another PostgreSQL (${complaint}).`,
   );
 }
 

@@ -25,7 +25,7 @@ export async function prepareCluster(
   }
   if (existsSync(cluster) && readdirSync(cluster).length > 0) return checkVersion(cluster);
 
-  options.onLog("Making the database, which takes a few seconds and is done only once.");
+  options.onLog("Creating the database. This takes a few seconds, and only the first time.");
   const draft = join(dataDir, `postgres.new-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   if (launcher.owner) chownSync(draft, launcher.owner.uid, launcher.owner.gid);
@@ -48,8 +48,8 @@ function checkVersion(cluster: string): void {
   if (version === major) return;
   throw new Error(
     version
-      ? `${cluster} was made by PostgreSQL ${version}, and this Kindling brings PostgreSQL ${major}.`
-      : `${cluster} is not a PostgreSQL database: move it away, or set DATA_DIR to another folder.`,
+      ? `${cluster} was made by PostgreSQL ${version}, but this version of Kindling uses PostgreSQL ${major}.`
+      : `${cluster} isn't a PostgreSQL database. Move it, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -38,7 +38,7 @@ export async function superviseServer(settings: ServerSettings): Promise<Supervi
     while (!stopping) {
       await ended(child);
       if (stopping) return;
-      settings.onLog("PostgreSQL has died and is being started anew.");
+      settings.onLog("PostgreSQL stopped unexpectedly. Restarting it.");
       try {
         await startPatiently(() => true);
       } catch (error) {

@@ -17,8 +17,8 @@ type Asked = Asking<typeof activityResponses>;
 const mostColumns = 16_384;
 
 const tooMany: Localized<string> = {
-  en: "More questions match than a sheet has columns; choose fewer activity types or traits",
-  es: "Hay más preguntas que columnas caben en una hoja; elige menos tipos de actividad o rasgos",
+  en: "There are too many questions for one sheet. Choose fewer activity types or traits.",
+  es: "Hay demasiadas preguntas para una hoja. Elija menos tipos de actividad o rasgos.",
 };
 
 /** The types that parts of the curriculum stand for; a type stands for itself. */

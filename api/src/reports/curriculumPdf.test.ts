@@ -198,14 +198,14 @@ describe("GET /report/curriculumPDF", () => {
     expect(flat(all.pages[0]?.text)).toContain("Curriculum for all grades");
     expect(flat(all.pages[1]?.text)).toContain("For the fourth");
     const walks = await booklet({ grade: "3", types: "familyConnection" }, { "accept-language": "es" });
-    expect(flat(walks.pages[0]?.text)).toMatch(/Currículo del grado 3.*Curso escolar 2026–2027.*1 apartado/);
+    expect(flat(walks.pages[0]?.text)).toMatch(/Currículo del grado 3.*Año escolar 2026–2027.*1 apartado/);
     expect(flat(walks.pages[1]?.text)).toContain("Índice A letter home Conexión familiar");
   }, 60_000);
 
   test("is a cover and empty contents where nothing is approved", async () => {
     const { pages } = await booklet({ grade: "12", from: "2031-01-01", to: "2031-02-01" });
     expect(pages).toHaveLength(2);
-    expect(pages[1]?.text).toContain("Nothing is approved");
+    expect(pages[1]?.text).toContain("No approved curriculum");
   }, 60_000);
 
   test("lists its contents as first rows, with how many there are of each type", async () => {

@@ -8,7 +8,7 @@ import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 const screen = "/teacher-media?edit=";
 
 /** What the chart counts. */
-const uploads: Localized<string> = { en: "Photos and videos", es: "Fotos y vídeos" };
+const uploads: Localized<string> = { en: "Photos and videos", es: "Fotos y videos" };
 
 /** What is left of the photos and videos after the filters, with where each was taken. */
 function chosen({ query }: Asking<typeof mediaUpload>): Sql {

@@ -5,13 +5,14 @@ type Texts = Record<"answered" | "quizAnswered" | "noSuchQuestion", string>;
 /** What the rules of activities say. */
 export const activitiesSay: Localized<Texts> = {
   en: {
-    answered: "Classes have answered these questions already; duplicate the activity to ask others",
-    quizAnswered: "Classes have answered this quiz already; duplicate it to ask other questions",
-    noSuchQuestion: "One of the questions is no longer in the question bank; take it out and save again",
+    answered: "Classes have already answered these questions. Duplicate the activity to change them.",
+    quizAnswered: "Classes have already answered this quiz. Duplicate it to change the questions.",
+    noSuchQuestion: "One of these questions was deleted. Remove it and save again.",
   },
   es: {
-    answered: "Ya hay clases que han respondido; duplique la actividad para preguntar otra cosa",
-    quizAnswered: "Ya hay clases que han respondido a este cuestionario; duplíquelo para preguntar otra cosa",
-    noSuchQuestion: "Una de las preguntas ya no está en el banco; quítela y guarde de nuevo",
+    answered: "Ya hay clases que respondieron. Duplique la actividad para cambiar las preguntas.",
+    quizAnswered:
+      "Ya hay clases que respondieron a este cuestionario. Duplíquelo para cambiar las preguntas.",
+    noSuchQuestion: "Una de estas preguntas se eliminó. Quítela y guarde de nuevo.",
   },
 };

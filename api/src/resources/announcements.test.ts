@@ -110,10 +110,10 @@ describe("GET /schoolAnnoun/{id}/preview", () => {
     [{}, true, []],
     [{ date: "2026-09-10" }, true, []],
     [{ date: "2026-09-20" }, true, []],
-    [{ date: "2026-09-09" }, false, ["It begins later"]],
+    [{ date: "2026-09-09" }, false, ["It hasn't started yet"]],
     [{ date: "2026-09-21" }, false, ["It has ended"]],
     [{ program_id: program.id }, true, []],
-    [{ program_id: other.id, date: "2026-09-21" }, false, ["It has ended", "It is for another program"]],
+    [{ program_id: other.id, date: "2026-09-21" }, false, ["It has ended", "It's for another program"]],
   ])("says of %o whether instructors see it", async (query, seen, why) => {
     expect(await preview(query)).toMatchObject({ seen, why, item: { title: "Kindness Week" } });
   });

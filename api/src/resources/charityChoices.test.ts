@@ -239,6 +239,6 @@ describe("POST /charityAsso/bulkImport", () => {
     expect((await figures(bulk, fileOf(as.id, "Tree Trust"), upsert)).figures).toEqual([0, 0, 1]);
     const stranger = await make.user({ school_ids: [maple.id] });
     const wrong = await badCells(bulk, fileOf(stranger.id, "Food Bank"), { as: staff });
-    expect(wrong).toEqual([[2, "Site", "Lincoln", expect.stringContaining("does not teach at this site")]]);
+    expect(wrong).toEqual([[2, "Site", "Lincoln", expect.stringContaining("doesn't teach at this site")]]);
   });
 });

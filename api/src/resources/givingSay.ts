@@ -49,108 +49,105 @@ export const givingSay: Localized<GivingTexts> = {
   en: {
     selected: "Charity selected",
     alreadyChosen: (charity) =>
-      `Your class has already chosen ${charity} in this session; only your program team can change that`,
-    noSession: "No session is on at this site today; choose again once the next one has begun",
-    noCandidate: "This charity is not among those of the session; choose one of the list",
+      `Your class already chose ${charity} this session. Only your program team can change it.`,
+    noSession: "This site has no session today. Choose a charity when the next one starts.",
+    noCandidate: "This charity isn't offered this session. Choose one from the list.",
     votes: {
-      unknown: "Votes may only name charities of the session's list",
-      twice: "Votes may name each charity once a round",
-      otherRunOff:
-        "A run-off is among the charities that tied in the round before, and rounds follow on one another",
+      unknown: "Votes can only be for charities offered this session.",
+      twice: "List each charity only once per round of votes.",
+      otherRunOff: "A run-off can only include the charities that tied in the previous round.",
       notTheWinner: "The votes chose another charity. Choose the one with the most votes.",
       tie: (charities, votes) =>
         `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them.`,
       tiedWith: (charity, votes) => `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
     },
-    notTheirSite: "This teacher does not teach at this site; choose another site or teacher",
-    otherProgram: "This session belongs to another program than the site; choose one of the site's program",
-    inactive: "This charity is not active; choose one that is",
-    noChoice: "The class has not chosen a charity yet; choose one first, then log what it brought in",
-    noChoiceThen:
-      "The class had not chosen a charity on this date. Choose a date within a session in which it had.",
-    inFuture: "This date is in the future. Enter the date on which the money was counted.",
-    goalTaken: "The class already has a goal for this session. Change that one.",
-    nothingToTell: "There is no session to tell of at this site yet",
+    notTheirSite: "This teacher doesn't teach at this site. Choose another site or teacher.",
+    otherProgram: "This session isn't in the site's program. Choose one that is.",
+    inactive: "This charity is inactive. Choose an active one.",
+    noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
+    noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
+    inFuture: "This date is in the future. Enter the date the money was counted.",
+    goalTaken: "The class already has a goal for this session. Edit that goal.",
+    nothingToTell: "This site hasn't had a session yet.",
     settled: {
       held: "",
       counted: "",
-      verified: "This donation is verified; void it and log the right one instead",
-      paid: "This donation is paid; void it and log the right one instead",
-      void: "This donation is void and stays as it is; log a new one",
+      verified: "This donation is verified. Void it and record the correct one.",
+      paid: "This donation is paid. Void it and record the correct one.",
+      void: "This donation is void and can't be changed. Record a new one.",
     },
     already: {
-      held: "This donation is already held",
-      counted: "This donation is counted already",
-      verified: "This donation is verified already",
-      paid: "This donation is paid already",
-      void: "This donation is void already",
+      held: "This donation is already held.",
+      counted: "This donation is already counted.",
+      verified: "This donation is already verified.",
+      paid: "This donation is already paid.",
+      void: "This donation is already void.",
     },
     notThatWay: (from, to) => {
-      if (from === "held") return `The program team must confirm this donation before it can be ${en[to]}`;
+      if (from === "held") return `The program team must confirm this donation before it can be ${en[to]}.`;
       return from === "counted"
-        ? `A counted donation has to be verified before it can be ${en[to]}`
-        : `A ${en[from]} donation can't become ${en[to]}; void it and log a new one instead`;
+        ? `Verify this donation before marking it ${en[to]}.`
+        : `A ${en[from]} donation can't become ${en[to]}. Void it and record a new one.`;
     },
     notYours: (to) => {
-      if (to === "counted") return "Only the program team can confirm this donation";
+      if (to === "counted") return "Only the program team can confirm this donation.";
       return to === "paid"
-        ? "Only the program team can mark a donation as paid"
-        : `Ask a leader of your site: only they or the program team can make this donation ${en[to]}`;
+        ? "Only the program team can mark a donation as paid."
+        : `Ask a leader of your site. Only leaders or the program team can mark a donation ${en[to]}.`;
     },
-    reasonWithoutVoid: "A reason is kept only with the status void. Send that too, or leave the reason out.",
+    reasonWithoutVoid: "A reason is only for voiding. Set the status to void, or remove the reason.",
   },
   es: {
     selected: "Organización elegida",
     alreadyChosen: (charity) =>
-      `Su clase ya eligió ${charity} en esta sesión; solo el personal del programa puede cambiarlo`,
-    noSession: "Hoy no hay ninguna sesión en este centro; elija cuando empiece la próxima",
-    noCandidate: "Esta organización no está entre las de la sesión; elija una de la lista",
+      `Su clase ya eligió ${charity} en esta sesión. Solo el equipo del programa puede cambiarlo.`,
+    noSession: "Hoy no hay ninguna sesión en este plantel. Elija una organización cuando empiece la próxima.",
+    noCandidate: "Esta organización no se ofrece en esta sesión. Elija una de la lista.",
     votes: {
-      unknown: "Los votos solo pueden nombrar organizaciones de la lista de la sesión",
-      twice: "Los votos pueden nombrar cada organización una vez por ronda",
-      otherRunOff:
-        "El desempate es entre las organizaciones que empataron en la ronda anterior, y las rondas van seguidas",
+      unknown: "Solo se puede votar por organizaciones que se ofrecen en esta sesión.",
+      twice: "Incluya cada organización una sola vez por ronda.",
+      otherRunOff: "El desempate solo puede incluir las organizaciones que empataron en la ronda anterior.",
       notTheWinner: "Los votos eligieron otra organización. Elija la más votada.",
       tie: (charities, votes) =>
         `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
       tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
     },
-    notTheirSite: "Este docente no enseña en este centro; elija otro centro u otro docente",
-    otherProgram: "Esta sesión es de otro programa que el centro; elija una de su programa",
-    inactive: "Esta organización no está activa; elija una que lo esté",
-    noChoice: "La clase aún no ha elegido una organización; elija una y después anote lo recaudado",
+    notTheirSite: "Este docente no enseña en este plantel. Elija otro plantel u otro docente.",
+    otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
+    inactive: "Esta organización está inactiva. Elija una activa.",
+    noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",
     noChoiceThen:
-      "La clase no había elegido una organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
-    inFuture: "Esa fecha está en el futuro. Indique la fecha en que se contó el dinero.",
-    goalTaken: "La clase ya tiene una meta para esta sesión. Cambie esa.",
-    nothingToTell: "Todavía no hay ninguna sesión que contar en este centro",
+      "La clase no tenía organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
+    inFuture: "Esa fecha es futura. Indique la fecha en que se contó el dinero.",
+    goalTaken: "La clase ya tiene una meta para esta sesión. Edite esa meta.",
+    nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
     settled: {
       held: "",
       counted: "",
-      verified: "Esta donación está verificada; anúlela y anote la correcta",
-      paid: "Esta donación está pagada; anúlela y anote la correcta",
-      void: "Esta donación está anulada y se queda como está; anote una nueva",
+      verified: "Esta donación está verificada. Anúlela y registre la correcta.",
+      paid: "Esta donación está pagada. Anúlela y registre la correcta.",
+      void: "Esta donación está anulada y no se puede cambiar. Registre una nueva.",
     },
     already: {
-      held: "Esta donación ya está retenida",
-      counted: "Esta donación ya está contada",
-      verified: "Esta donación ya está verificada",
-      paid: "Esta donación ya está pagada",
-      void: "Esta donación ya está anulada",
+      held: "Esta donación ya está retenida.",
+      counted: "Esta donación ya está contada.",
+      verified: "Esta donación ya está verificada.",
+      paid: "Esta donación ya está pagada.",
+      void: "Esta donación ya está anulada.",
     },
     notThatWay: (from, to) => {
       if (from === "held")
-        return `El equipo del programa debe confirmar esta donación antes de que quede ${es[to]}`;
+        return `El equipo del programa debe confirmar esta donación antes de que quede ${es[to]}.`;
       return from === "counted"
-        ? `Una donación contada debe verificarse antes de quedar ${es[to]}`
-        : `Una donación ${es[from]} no puede quedar ${es[to]}; anúlela y anote una nueva`;
+        ? `Verifique esta donación antes de marcarla como ${es[to]}.`
+        : `Una donación ${es[from]} no puede quedar ${es[to]}. Anúlela y registre una nueva.`;
     },
     notYours: (to) => {
-      if (to === "counted") return "Solo el equipo del programa puede confirmar esta donación";
+      if (to === "counted") return "Solo el equipo del programa puede confirmar esta donación.";
       return to === "paid"
-        ? "Solo el equipo del programa puede marcar una donación como pagada"
-        : `Pídalo a un responsable de su centro: solo ellos o el equipo del programa pueden dejar esta donación ${es[to]}`;
+        ? "Solo el equipo del programa puede marcar una donación como pagada."
+        : `Pídalo a un responsable de su plantel. Solo los responsables o el equipo del programa pueden marcarla como ${es[to]}.`;
     },
-    reasonWithoutVoid: "El motivo solo se guarda con la situación void. Envíela también o quite el motivo.",
+    reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
   },
 };

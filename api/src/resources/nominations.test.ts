@@ -125,7 +125,7 @@ describe("whom a nomination form is for", () => {
       });
       expect(await preview(id, { school_id: elsewhere.id, user_id: stranger.id })).toMatchObject({
         seen: false,
-        why: ["It is for other instructors or sites"],
+        why: ["It's for other instructors or sites"],
       });
       expect((await preview(id, {})).seen).toBe(true);
     },
@@ -145,7 +145,7 @@ describe("whom a nomination form is for", () => {
     const older = await make.level({ grade: ["7"] });
     const high = (await add({ level_id: older.id })).body.data;
     expect((await preview(high.id, { user_id: teacher.id })).why).toEqual([
-      "Its level does not hold this grade",
+      "Its level doesn't include this grade",
     ]);
   });
 

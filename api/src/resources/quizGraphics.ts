@@ -10,8 +10,8 @@ import { changeRow, createRow, lockRow } from "../core/writing.ts";
 import { questionsAsking, wantedGraphics } from "./quizContent.ts";
 
 const texts: Localized<Record<"choose" | "noPicture", string>> = {
-  en: { choose: "Choose a picture", noPicture: "This is no picture; use PNG, JPEG, WebP or GIF" },
-  es: { choose: "Elija una imagen", noPicture: "Esto no es una imagen; use PNG, JPEG, WebP o GIF" },
+  en: { choose: "Choose a picture", noPicture: "This isn't a picture. Use PNG, JPEG, WebP or GIF." },
+  es: { choose: "Elija una imagen", noPicture: "Esto no es una imagen. Use PNG, JPEG, WebP o GIF." },
 };
 
 export const quizGraphic = defineEntity(quizGraphics, {

@@ -11,16 +11,17 @@ interface Texts {
 export const quizImportSay: Localized<Texts> = {
   en: {
     quiz: "Quiz",
-    several: (title) => `Several quizzes are called “${title}”; give its Start, or its number such as #12`,
-    answered: (title) => `Classes have answered “${title}” already, so it takes no more questions`,
-    needsDates: (title) => `There is no quiz “${title}” yet; to make it, give its Start and its End`,
+    several: (title) =>
+      `Several quizzes are called “${title}”. Add the Start date or the number, such as #12.`,
+    answered: (title) => `Classes have already answered “${title}”, so you can't add questions.`,
+    needsDates: (title) => `There is no quiz “${title}”. To create it, add its Start and End dates.`,
   },
   es: {
     quiz: "Cuestionario",
     several: (title) =>
-      `Hay varios cuestionarios con el título «${title}»; indique su inicio o su número, por ejemplo #12`,
-    answered: (title) => `Ya hay clases que han respondido a «${title}»; no admite más preguntas`,
+      `Hay varios cuestionarios con el título «${title}». Agregue la fecha de inicio o el número, por ejemplo #12.`,
+    answered: (title) => `Ya hay clases que respondieron a «${title}»; no se pueden agregar preguntas.`,
     needsDates: (title) =>
-      `Todavía no existe el cuestionario «${title}»; para crearlo, indique su inicio y su fin`,
+      `No existe el cuestionario «${title}». Para crearlo, agregue sus fechas de inicio y fin.`,
   },
 };

@@ -146,7 +146,7 @@ describe("POST /quizQuestion/add", () => {
     const { status, body } = await add({ primary_graphic: url });
     expect([status, body.errors]).toEqual([
       422,
-      [{ path: "primary_graphic", msg: "This is no picture; use PNG, JPEG, WebP or GIF" }],
+      [{ path: "primary_graphic", msg: "This isn't a picture. Use PNG, JPEG, WebP or GIF." }],
     ]);
   });
 });

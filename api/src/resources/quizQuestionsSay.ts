@@ -10,15 +10,15 @@ interface Texts {
 /** What the rules of quiz questions say. */
 export const quizQuestionsSay: Localized<Texts> = {
   en: {
-    twoAnswers: "A question needs at least two answers, in words or pictures",
-    emptyAnswer: (number) => `Answer ${number} is empty, so it can't be the right one`,
-    answered: "Classes have been marked by this answer already; make a new question instead",
-    noPicture: "This is no picture; use PNG, JPEG, WebP or GIF",
+    twoAnswers: "Add at least two answers, as text or pictures.",
+    emptyAnswer: (number) => `Answer ${number} is empty, so it can't be the correct answer.`,
+    answered: "Classes have already been graded on this answer. Create a new question instead.",
+    noPicture: "This isn't a picture. Use PNG, JPEG, WebP or GIF.",
   },
   es: {
-    twoAnswers: "Una pregunta necesita al menos dos respuestas, en palabras o en imágenes",
-    emptyAnswer: (number) => `La respuesta ${number} está vacía y no puede ser la correcta`,
-    answered: "Ya se ha calificado a clases con esta respuesta; cree una pregunta nueva",
-    noPicture: "Esto no es una imagen; use PNG, JPEG, WebP o GIF",
+    twoAnswers: "Agregue al menos dos respuestas, en texto o en imágenes.",
+    emptyAnswer: (number) => `La respuesta ${number} está vacía y no puede ser la correcta.`,
+    answered: "Ya se calificó a clases con esta respuesta. Cree una pregunta nueva.",
+    noPicture: "Esto no es una imagen. Use PNG, JPEG, WebP o GIF.",
   },
 };

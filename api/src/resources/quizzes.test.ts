@@ -239,14 +239,14 @@ describe("POST /quiz/bulkImport", () => {
     const cells = await badCells(quizEndpoints.import, file, { as });
     expect(cells).toEqual([
       [3, "Question", "", "Question is required"],
-      [4, "Answer 2", "", "A question needs at least two answers, in words or pictures"],
-      [5, "Correct Answer", "3", "Answer 3 is empty, so it can't be the right one"],
-      [6, "Character Trait", "Nowhere", "“Nowhere” was not found among Character Traits"],
+      [4, "Answer 2", "", "Add at least two answers, as text or pictures."],
+      [5, "Correct Answer", "3", "Answer 3 is empty, so it can't be the correct answer."],
+      [6, "Character Trait", "Nowhere", "“Nowhere” wasn't found in Character Traits."],
       [6, "Correct Answer", "first", "Correct Answer must be a whole number"],
       [6, "Math Op", "root", "Math Op must be one of: add, subtract, multiply, divide"],
-      [7, "Quiz", "Wasps", "There is no quiz “Wasps” yet; to make it, give its Start and its End"],
-      [8, "End", "2026-09-01", "End must not be before Start"],
-      [9, "Question", "Who carries most?", "The same as in row 2; each may stand once"],
+      [7, "Quiz", "Wasps", "There is no quiz “Wasps”. To create it, add its Start and End dates."],
+      [8, "End", "2026-09-01", "End can't be before Start."],
+      [9, "Question", "Who carries most?", "This repeats row 2. Remove one."],
     ]);
     expect((await call(quizQuestionEndpoints.list, { as })).body.meta.total).toBe(before);
     expect((await call(quizEndpoints.list, { as, query: { search: "Ants" } })).body.meta.total).toBe(0);
@@ -305,7 +305,7 @@ describe("POST /quiz/bulkImport", () => {
       as,
     });
     expect(answered).toEqual([
-      [2, "Quiz", "Foxes", "Classes have answered “Foxes” already, so it takes no more questions"],
+      [2, "Quiz", "Foxes", "Classes have already answered “Foxes”, so you can't add questions."],
     ]);
     const next = csv([
       header,
@@ -322,7 +322,12 @@ describe("POST /quiz/bulkImport", () => {
       as,
     });
     expect(unclear).toEqual([
-      [2, "Quiz", "Foxes", "Several quizzes are called “Foxes”; give its Start, or its number such as #12"],
+      [
+        2,
+        "Quiz",
+        "Foxes",
+        "Several quizzes are called “Foxes”. Add the Start date or the number, such as #12.",
+      ],
     ]);
     const numbered = csv([header, row(`#${data[1]?.id}`, "Do they climb?")]);
     expect((await send(quizEndpoints.import, numbered, { as })).status).toBe(200);

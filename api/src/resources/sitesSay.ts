@@ -3,9 +3,9 @@ import type { Localized } from "@kindling/contract";
 /** What the rules of sites say. */
 export const sitesSay: Localized<{ notYours: string }> = {
   en: {
-    notYours: "Only an administrator or a Provider Leader may change this",
+    notYours: "Only the program team or a Provider Leader can change this.",
   },
   es: {
-    notYours: "Solo puede cambiarlo la administración o un responsable de proveedor",
+    notYours: "Solo el equipo del programa o un responsable de proveedor puede cambiar esto.",
   },
 };

@@ -8,14 +8,14 @@ type Medium = "image" | "video";
 
 const texts: Localized<Record<Medium | "gone", string>> = {
   en: {
-    image: "The uploaded file is no picture; JPEG, PNG, WebP and GIF are",
-    video: "The uploaded file is no video; MP4, WebM and MOV are",
-    gone: "This file is no longer kept; upload it again",
+    image: "This file isn't a picture. Use JPEG, PNG, WebP or GIF.",
+    video: "This file isn't a video. Use MP4, WebM or MOV.",
+    gone: "This file no longer exists. Upload it again.",
   },
   es: {
-    image: "El archivo subido no es una imagen; valen JPEG, PNG, WebP y GIF",
-    video: "El archivo subido no es un vídeo; valen MP4, WebM y MOV",
-    gone: "Este archivo ya no se conserva; súbalo de nuevo",
+    image: "Este archivo no es una imagen. Use JPEG, PNG, WebP o GIF.",
+    video: "Este archivo no es un video. Use MP4, WebM o MOV.",
+    gone: "Este archivo ya no existe. Súbalo de nuevo.",
   },
 };
 

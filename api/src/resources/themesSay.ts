@@ -4,12 +4,12 @@ import { doneMessages, type Localized, sessionThemes } from "@kindling/contract"
 export const themesSay: Localized<Record<"added" | "shownLate" | "hiddenEarly", string>> = {
   en: {
     added: "Session Theme added successfully!",
-    shownLate: "Shown From must not be after Start",
-    hiddenEarly: "Shown Until must not be before End",
+    shownLate: "Shown From can't be after Start.",
+    hiddenEarly: "Shown Until can't be before End.",
   },
   es: {
     added: doneMessages.es.added(sessionThemes.labels.es.one),
-    shownLate: "«Visible desde» no puede ser posterior al inicio",
-    hiddenEarly: "«Visible hasta» no puede ser anterior al fin",
+    shownLate: "«Visible desde» no puede ser posterior al inicio.",
+    hiddenEarly: "«Visible hasta» no puede ser anterior al fin.",
   },
 };

@@ -204,7 +204,7 @@ describe("GET /trait/{id}/preview", () => {
     expect(await names("2026-09-13")).toEqual(["always", "second"]);
     expect(await preview(id, { date: "2026-09-09" })).toMatchObject({
       seen: false,
-      why: ["It begins later"],
+      why: ["It hasn't started yet"],
     });
     expect(await preview(id, { date: "2026-09-21" })).toMatchObject({ seen: false, why: ["It has ended"] });
   });
@@ -214,7 +214,7 @@ describe("GET /trait/{id}/preview", () => {
     expect(await preview(id, { grade: "2" })).toMatchObject({ seen: true });
     expect(await preview(id, { grade: "9" })).toMatchObject({
       seen: false,
-      why: ["Its level does not hold this grade"],
+      why: ["Its level doesn't include this grade"],
     });
     const missing = await call(traitEndpoints.preview, { as: staff, params: { id: 2_000_000_000 } });
     expect(missing.status).toBe(404);

@@ -133,7 +133,7 @@ export const traitRoutes = [
   ...crudRoutes(traitEndpoints, trait),
   route(traitEndpoints.removeVideo, async ({ db, params, context, language, services }) => {
     const episodes = services.entities.get("giverTv");
-    if (!episodes) throw new Error("There is no entity of GiverTV episodes");
+    if (!episodes) throw new Error("The GiverTV entity is not registered");
     const episode = await lockRow(db, episodes, params.id, undefined, context);
     await removeRows(db, episodes, [episode], context, services.entities);
     return { message: traitsSay[language].videoDeleted };

@@ -9,12 +9,13 @@ export const traitsSay: Localized<{
   en: {
     video: "Video",
     videoDeleted: "Video deleted successfully",
-    videoAnswered: (name) => `Classes have answered “${name}”; let it end instead, and its answers stay`,
+    videoAnswered: (name) =>
+      `Classes have answered “${name}”. To keep their answers, set an end date instead.`,
   },
   es: {
-    video: "Vídeo",
-    videoDeleted: "Vídeo: eliminado correctamente",
+    video: "Video",
+    videoDeleted: "Video: eliminado correctamente",
     videoAnswered: (name) =>
-      `Hay clases que respondieron a «${name}»; póngale fin y sus respuestas se conservan`,
+      `Hay clases que respondieron a «${name}». Para conservar sus respuestas, póngale una fecha de fin.`,
   },
 };

@@ -27,20 +27,20 @@ interface UserTexts extends Record<"self" | "last" | "groups" | "staffOnly", str
 const texts: Localized<UserTexts> = {
   en: {
     self: "You can't deactivate, demote or restrict your own account. Ask another Super Admin.",
-    last: "This is the last active Super Admin without restrictions; appoint another first",
-    groups: "Choose at least one permission for an admin",
+    last: "This is the last active Super Admin without restrictions. Add another first.",
+    groups: "Choose at least one permission for an admin.",
     staffOnly: "Only the program team fills this in. Leave it blank.",
     alsoElsewhere: (name) => `${name} also belongs to a site outside yours. Ask the program team.`,
-    placesGone: (places) => `Where they belonged is deleted; restore ${places} first`,
+    placesGone: (places) => `Their provider or site is deleted. Restore ${places} first.`,
   },
   es: {
     self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro Super Admin.",
-    last: "Es el último Super Admin activo sin restricciones; nombre antes a otro",
-    groups: "Elija al menos un permiso para un administrador",
+    last: "Es el último Super Admin activo sin restricciones. Agregue otro primero.",
+    groups: "Elija al menos un permiso para un administrador.",
     staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
     alsoElsewhere: (name) =>
       `${name} también pertenece a un plantel que no es suyo. Consulte al equipo del programa.`,
-    placesGone: (places) => `El lugar al que pertenecía está eliminado; recupere antes ${places}`,
+    placesGone: (places) => `Su proveedor o plantel está eliminado. Recupere primero ${places}.`,
   },
 };
 

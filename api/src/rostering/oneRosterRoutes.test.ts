@@ -49,9 +49,9 @@ describe("POST /import/oneRoster", () => {
       ["Quarter 2", "2026-10-15", "2026-12-20"],
     ]);
     expect(body.data.notes?.map(({ file, msg }) => [file, msg])).toEqual([
-      ["orgs.csv", "1 row is neither a district nor a school: passed over"],
-      ["users.csv", "2 people are neither teachers nor lead a site: passed over and not kept"],
-      ["academicSessions.csv", "1 period is of a coarser kind: passed over"],
+      ["orgs.csv", "Skipped: 1 row that isn't a district or school"],
+      ["users.csv", "Skipped and not stored: 2 people who aren't teachers or site leaders"],
+      ["academicSessions.csv", "Skipped: 1 academic session. Only the shortest kind is imported."],
     ]);
   });
 
@@ -141,7 +141,7 @@ describe("POST /import/oneRoster", () => {
       role: { name: "Super Admin" },
     });
     expect(body.data.notes?.map(({ msg }) => msg)).toContain(
-      "1 person has another role here already: passed over",
+      "Skipped: 1 person who already has another role here",
     );
   });
 
@@ -299,7 +299,7 @@ describe("POST /import/oneRoster", () => {
     const orgs = [org(`SN${n}`, "school", `Nowhere ${n}`, "y".repeat(5000))];
     const { body } = await send({ "orgs.csv": orgs, "users.csv": users.slice(2) });
     expect(body.errors?.[0]).toMatchObject({ file: "orgs.csv", row: 2, column: "parentSourcedId" });
-    expect(body.errors?.[0]?.msg).toBe(`“${"y".repeat(200)}…” was not found among Districts`);
+    expect(body.errors?.[0]?.msg).toBe(`“${"y".repeat(200)}…” wasn't found in Districts.`);
   });
 
   test("moves a calendar that overlaps itself on the way", async () => {

@@ -18,60 +18,60 @@ interface RosterTexts {
 /** What the import of a roster says. */
 export const rosterSay: Localized<RosterTexts> = {
   en: {
-    noFile: "Choose the ZIP file of a OneRoster 1.1 or 1.2 export",
-    noTables: "This archive holds neither orgs.csv nor users.csv; choose the ZIP file of a OneRoster export",
-    noRoles: "The users have no roles: users.csv has no column “role”, and there is no roles.csv",
+    noFile: "Choose the ZIP file of a OneRoster 1.1 or 1.2 export.",
+    noTables: "This ZIP file has no orgs.csv or users.csv. Choose the ZIP file of a OneRoster export.",
+    noRoles: "The users have no roles. Add a “role” column to users.csv, or add roles.csv.",
     noColumn: (file, column) => `${file} has no column “${column}”`,
     others: (count) =>
       count === 1
-        ? "1 person is neither a teacher nor leads a site: passed over and not kept"
-        : `${count} people are neither teachers nor lead a site: passed over and not kept`,
+        ? "Skipped and not stored: 1 person who isn't a teacher or site leader"
+        : `Skipped and not stored: ${count} people who aren't teachers or site leaders`,
     placeless: (count) =>
-      `${count === 1 ? "1 person belongs" : `${count} people belong`} to no school of this file: passed over`,
+      `Skipped: ${count === 1 ? "1 person" : `${count} people`} without a school in this file`,
     staff: (count) =>
-      `${count === 1 ? "1 person has" : `${count} people have`} another role here already: passed over`,
+      `Skipped: ${count === 1 ? "1 person who already has" : `${count} people who already have`} another role here`,
     gone: (count) =>
-      `${count === 1 ? "1 row is" : `${count} rows are`} marked as deleted or disabled, and nothing here answers to it: passed over`,
+      `Skipped: ${count === 1 ? "1 row" : `${count} rows`} marked as deleted or disabled with no match here`,
     places: (count) =>
       count === 1
-        ? "1 row is neither a district nor a school: passed over"
-        : `${count} rows are neither districts nor schools: passed over`,
+        ? "Skipped: 1 row that isn't a district or school"
+        : `Skipped: ${count} rows that aren't districts or schools`,
     terms: (count) =>
-      `${count === 1 ? "1 period is" : `${count} periods are`} of a coarser kind: passed over`,
-    passedOver: (why) => `Passed over: ${why}`,
-    noCurriculum: "Passed over: sessions are for those with the Curriculum permission",
+      `Skipped: ${count === 1 ? "1 academic session" : `${count} academic sessions`}. Only the shortest kind is imported.`,
+    passedOver: (why) => `Skipped: ${why}`,
+    noCurriculum: "Skipped: importing sessions needs the Curriculum permission",
   },
   es: {
-    noFile: "Elija el archivo ZIP de una exportación OneRoster 1.1 o 1.2",
+    noFile: "Elija el archivo ZIP de una exportación OneRoster 1.1 o 1.2.",
     noTables:
-      "Este archivo no contiene orgs.csv ni users.csv; elija el archivo ZIP de una exportación OneRoster",
-    noRoles: "Las personas no tienen rol: users.csv no tiene la columna «role» y falta roles.csv",
+      "Este archivo ZIP no contiene orgs.csv ni users.csv. Elija el ZIP de una exportación OneRoster.",
+    noRoles: "Las personas no tienen rol. Agregue la columna «role» a users.csv o agregue roles.csv.",
     noColumn: (file, column) => `${file} no tiene la columna «${column}»`,
     others: (count) =>
       count === 1
-        ? "1 persona no es docente ni dirige un centro: omitida y no guardada"
-        : `${count} personas no son docentes ni dirigen un centro: omitidas y no guardadas`,
+        ? "Se omitió y no se guardó: 1 persona que no es docente ni responsable de plantel"
+        : `Se omitieron y no se guardaron: ${count} personas que no son docentes ni responsables de plantel`,
     placeless: (count) =>
       count === 1
-        ? "1 persona no pertenece a ningún centro de este archivo: omitida"
-        : `${count} personas no pertenecen a ningún centro de este archivo: omitidas`,
+        ? "Se omitió: 1 persona sin escuela en este archivo"
+        : `Se omitieron: ${count} personas sin escuela en este archivo`,
     staff: (count) =>
       count === 1
-        ? "1 persona ya tiene aquí otro rol: omitida"
-        : `${count} personas ya tienen aquí otro rol: omitidas`,
+        ? "Se omitió: 1 persona que ya tiene aquí otro rol"
+        : `Se omitieron: ${count} personas que ya tienen aquí otro rol`,
     gone: (count) =>
       count === 1
-        ? "1 fila está marcada como eliminada o desactivada y no corresponde a nada de aquí: omitida"
-        : `${count} filas están marcadas como eliminadas o desactivadas y no corresponden a nada de aquí: omitidas`,
+        ? "Se omitió: 1 fila marcada como eliminada o desactivada, sin equivalente aquí"
+        : `Se omitieron: ${count} filas marcadas como eliminadas o desactivadas, sin equivalente aquí`,
     places: (count) =>
       count === 1
-        ? "1 fila no es ni distrito ni centro: omitida"
-        : `${count} filas no son ni distritos ni centros: omitidas`,
+        ? "Se omitió: 1 fila que no es distrito ni escuela"
+        : `Se omitieron: ${count} filas que no son distritos ni escuelas`,
     terms: (count) =>
       count === 1
-        ? "1 periodo es de un tipo más amplio: omitido"
-        : `${count} periodos son de un tipo más amplio: omitidos`,
+        ? "Se omitió: 1 periodo académico. Solo se importan los más cortos."
+        : `Se omitieron: ${count} periodos académicos. Solo se importan los más cortos.`,
     passedOver: (why) => `Omitido: ${why}`,
-    noCurriculum: "Omitido: las sesiones son para quien tiene el permiso Curriculum",
+    noCurriculum: "Omitido: para importar sesiones hace falta el permiso Curriculum",
   },
 };

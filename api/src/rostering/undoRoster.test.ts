@@ -14,12 +14,12 @@ describe("POST /import/oneRoster, the file", () => {
     [
       "half an archive",
       async () => (await rosterZip({ "orgs.csv": [org("D", "district", "D")] })).subarray(0, 90),
-      /unpacked/,
+      /ZIP file can't be opened/,
     ],
     [
       "an archive of something else",
       async () => rosterZip({ "notes.csv": [{ a: "b" }] }),
-      /neither orgs.csv nor users.csv/,
+      /no orgs.csv or users.csv/,
     ],
     [
       "a table without its columns",
@@ -29,7 +29,7 @@ describe("POST /import/oneRoster, the file", () => {
     [
       "a 1.2 export without its roles",
       async () => rosterZip({ "users.csv": [{ sourcedId: "1", givenName: "A", familyName: "B" }] }),
-      /there is no roles.csv/,
+      /add roles.csv/,
     ],
   ])("is refused in words when it is %s", async (_, content, words) => {
     const { status, body } = await sendBytes(await content());
@@ -41,7 +41,7 @@ describe("POST /import/oneRoster, the file", () => {
     const bomb = await rosterZip({ "orgs.csv": [org("D", "district", "a".repeat(170 * 2 ** 20))] });
     expect(bomb.length).toBeLessThan(2 ** 20);
     const { status, body } = await sendBytes(bomb);
-    expect([status, body.message]).toEqual([413, expect.stringMatching(/unpacks to more/)]);
+    expect([status, body.message]).toEqual([413, expect.stringMatching(/too large/)]);
   });
 
   test("is refused with 413 over 20 MB", async () => {

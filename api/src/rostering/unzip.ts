@@ -51,10 +51,10 @@ function entriesOf(archive: Buffer, language: Language): Entry[] {
   const entries: Entry[] = [];
   try {
     const count = archive.readUInt16LE(end + 10);
-    if (end < 0 || count > mostEntries) throw new RangeError("No directory that an honest archive has");
+    if (end < 0 || count > mostEntries) throw new RangeError("Invalid central directory");
     let at = archive.readUInt32LE(end + 16);
     for (let i = 0; i < count; i++) {
-      if (archive.readUInt32LE(at) !== entrySignature) throw new RangeError("No entry stands here");
+      if (archive.readUInt32LE(at) !== entrySignature) throw new RangeError("Missing entry header");
       const nameLength = archive.readUInt16LE(at + 28);
       entries.push({
         flags: archive.readUInt16LE(at + 8),

@@ -34,7 +34,7 @@ export async function seedDemoIfEmpty(
   return transaction(db, async (tx) => {
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
-    tell("Filling in the demo program …");
+    tell("Adding the demo program …");
     // All that it is made of is read once in a portal's life, and would stay in memory for good.
     const { fillDemo } = await import("./demo/fillDemo.ts");
     await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });

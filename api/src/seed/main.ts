@@ -21,7 +21,7 @@ function tell(line: string): void {
 
 async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<void> {
   const migrated = await migrateToLatest(db);
-  if (migrated.length > 0) tell(`Database brought up to date (${migrated.length} steps)`);
+  if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
   const isFilled =
     choice === "demo"
@@ -30,7 +30,7 @@ async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<voi
   if (!isFilled) {
     const where = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
     throw new SeedError(
-      `There are users in this database already, and nothing was changed; give ${where} an empty one.`,
+      `This database already has users, so nothing was changed. Set ${where} to an empty one.`,
     );
   }
   tell("Done");
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const leave = () => {
     isClosing = true;
     process.exitCode = stopped;
-    process.stderr.write("Stopped before it was done.\n");
+    process.stderr.write("Stopped before it finished.\n");
     void Promise.resolve(database?.stop()).finally(() => process.exit(stopped));
   };
   process.once("SIGINT", leave).once("SIGTERM", leave);

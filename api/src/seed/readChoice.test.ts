@@ -10,7 +10,7 @@ test("readChoice knows the demo program from a scale", () => {
 test.each([
   [[], "npm run seed -- --scale N"],
   [["--demo", "--scale", "1"], "npm run seed -- --demo"],
-  [["--scale", "many"], '--scale is "many", but it takes a number over 0, up to 100.'],
+  [["--scale", "many"], '--scale is "many", but it must be a number over 0, up to 100.'],
   [["--scale", "0"], '--scale is "0"'],
   [["--scale", "1000"], '--scale is "1000"'],
   [["--sacle", "1"], "--sacle"],

@@ -30,7 +30,7 @@ export function readChoice(args: readonly string[]): SeedChoice {
   if (values.scale === undefined || values.demo) throw new SeedError(usage);
   const scale = Number(values.scale);
   if (!(scale > 0 && scale <= 100)) {
-    throw new SeedError(`--scale is "${values.scale}", but it takes a number over 0, up to 100.`);
+    throw new SeedError(`--scale is "${values.scale}", but it must be a number over 0, up to 100.`);
   }
   return { scale };
 }

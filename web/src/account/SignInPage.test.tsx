@@ -25,7 +25,7 @@ const send = () => act(async () => fireEvent.click(screen.getByRole("button", { 
 function lockFor(seconds: number): void {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(
-      new Response(JSON.stringify({ message: "Too many tries. You can try again in 15 minutes" }), {
+      new Response(JSON.stringify({ message: "Too many attempts. Try again in 15 minutes" }), {
         status: 429,
         headers: { "Retry-After": String(seconds) },
       }),

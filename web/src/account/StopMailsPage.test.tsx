@@ -34,7 +34,7 @@ it("stops nothing until the button is pressed, and takes it back at another pres
 });
 
 it("says of a link that is no good that it is none", async () => {
-  const message = "This link stops no mails any more";
+  const message = "This link no longer works";
   answerCalls(() => ({ status: 404, body: { message } }));
   await renderScreen(<StopMailsPage />, "/stop-mails/old", path);
   expect(await screen.findByText(message)).toBeDefined();

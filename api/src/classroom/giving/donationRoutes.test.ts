@@ -96,7 +96,7 @@ describe("POST /classDonation/add", () => {
     const undecided = await signInAs("Instructor", { school_ids: [site.id] });
     expect([(await log(undecided)).status, (await log(undecided)).body.message]).toEqual([
       409,
-      expect.stringContaining("choose one first"),
+      expect.stringContaining("hasn't chosen a charity"),
     ]);
     const as = await makeClass();
     for (const [more, path] of [

@@ -116,7 +116,7 @@ describe("GET /instructor/sessionStory", () => {
     kit.setNow("2026-06-01");
     expect((await story(as)).body.data.session.name).toBe("Spring");
     const { status, body: said } = await story(await teacher());
-    expect([status, said.message]).toEqual([404, "There is no session to tell of at this site yet"]);
+    expect([status, said.message]).toEqual([404, "This site hasn't had a session yet."]);
     kit.setNow("2026-09-15");
   });
 });

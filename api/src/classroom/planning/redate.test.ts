@@ -46,7 +46,7 @@ describe("POST /curriculum/redate", () => {
     ]);
     expect(await audited("playActivity", a.id)).toEqual(["update"]);
     const taken = await undo({ rows: body.data.rows.map(({ kind, result }) => ({ kind, ...result })) });
-    expect(taken.body).toMatchObject({ message: "2 taken back", data: { undone: 2, spared: [] } });
+    expect(taken.body).toMatchObject({ message: "2 undone", data: { undone: 2, spared: [] } });
     const row = await call(kinestheticEndpoints.get, { as: staff, params: { id: b.id } });
     expect(row.body.data).toMatchObject({ start: "2026-09-08", end: "2026-09-12" });
   });
@@ -59,7 +59,7 @@ describe("POST /curriculum/redate", () => {
     expect(row).toMatchObject({
       action: "copy",
       id: done.id,
-      why: "Classes have answered it, so it stays with its answers",
+      why: "Classes have already responded, so it can't move",
     });
     const copy = await call(kinestheticEndpoints.get, { as: staff, params: { id: row?.result?.id ?? 0 } });
     expect(copy.body.data).toMatchObject({
@@ -89,7 +89,7 @@ describe("POST /curriculum/redate", () => {
     const { session, first } = await wholeSession(kit, "Dry");
     const wish = { session_id: session.id, days: 364 };
     const dry = await redate({ ...wish, dry_run: true });
-    expect(dry.body.message).toBe("5 would be moved and 0 copied; nothing was changed");
+    expect(dry.body.message).toBe("5 would be moved and 0 copied. Nothing was changed.");
     expect(dry.body.data.rows.every(({ result }) => result === null)).toBe(true);
     expect(await audited("kinesthetic", first.id)).toEqual([]);
     const run = await redate(wish);
@@ -190,7 +190,7 @@ describe("POST /curriculum/redate", () => {
     expect(copied).toMatchObject({
       kind: "trait",
       action: "copy",
-      why: "The session “Sibling” uses it as well",
+      why: "The session “Sibling” also uses it",
     });
     const next = await redate({ session_id: sibling.id, days: 364, copy: true });
     expect(next.body.data.rows[1]).toMatchObject({ kind: "trait", action: "keep", result: null });
@@ -258,11 +258,11 @@ describe("POST /curriculum/redate/undo", () => {
     const { body: told } = await undo({ rows });
     expect(told.data).toMatchObject({
       undone: 0,
-      spared: [{ title: "Leaping on", why: "Somebody changed it meanwhile" }],
+      spared: [{ title: "Leaping on", why: "Someone else changed it" }],
     });
     const now = rows.map((row) => ({ ...row, version: 3 }));
     expect((await undo({ rows: now })).body.data.spared[0]?.why).toBe(
-      "It is not the latest of your own changes",
+      "You can only undo your own latest change.",
     );
   });
 });

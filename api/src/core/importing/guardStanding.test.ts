@@ -31,7 +31,7 @@ describe("an import that would deactivate or move over a tenth of what stands", 
     for (const query of [{}, { dry_run: true }, { confirm: false }]) {
       const { status, body } = await upsert(file(column, value, 0, 1, 2), query);
       expect([status, body.errors?.[0]?.path]).toEqual([409, "confirm"]);
-      expect(body.message).toContain("3 of those that stand (15 %)");
+      expect(body.message).toContain("3 existing rows (15%)");
     }
     expect(await stateOf()).toEqual(before);
     const confirmed = await upsert(file(column, value, 0, 1, 2), { confirm: true, dry_run: true });
@@ -74,6 +74,6 @@ describe("an import that would deactivate or move over a tenth of what stands", 
       [mine.name as string, "Small", "no"],
     ]);
     const { status, body } = await send(siteEndpoints.import, content, { as, query: { mode: "upsert" } });
-    expect([status, body.message]).toEqual([409, expect.stringContaining("1 of those that stand (100 %)")]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining("1 existing row (100%)")]);
   });
 });

@@ -199,11 +199,11 @@ describe("POST …/bulkImport, the rows", () => {
       expect.arrayContaining([
         [3, "Last name", "", "Last Name is required"],
         [3, "Email", "no address", words("must be an email address")],
-        [3, "Site", "Atlantis", words("“Atlantis” was not found among Sites")],
+        [3, "Site", "Atlantis", words("“Atlantis” wasn't found in Sites.")],
         [3, "Grade", "13", words("must be one of")],
         [3, "Active", "maybe", "Active must be yes or no"],
         [5, "Email", "fine@import.example", words("row 2")],
-        [6, "Email", "TAKEN@import.example", words("Exists already")],
+        [6, "Email", "TAKEN@import.example", words("This already exists")],
         [6, "Active", "perhaps", "Active must be yes or no"],
         [7, "Site", "", words("required")],
         [8, "Site", "Lincoln; Atlantis", words("“Atlantis”")],

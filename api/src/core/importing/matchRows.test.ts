@@ -56,8 +56,8 @@ describe("POST /auth/bulk-register", () => {
       ["A", "B", "else@x.example", "S-1", "K-1"],
     ]);
     expect(await badCells(userEndpoints.import, content, { as: staff })).toEqual([
-      [2, "Email", "known@x.example", words("Exists already")],
-      [3, "External ID", "K-1", words("Exists already")],
+      [2, "Email", "known@x.example", words("This already exists")],
+      [3, "External ID", "K-1", words("This already exists")],
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("POST /school/bulkImport", () => {
         { as: staff },
       ),
     ).toEqual([
-      [2, "Name", "twin", words("Exists already")],
+      [2, "Name", "twin", words("This already exists")],
       [3, "Site number", "7", words("already taken")],
       [4, "Site number", "x", words("whole number")],
       [5, "Name", "x", words("row 4")],
@@ -177,7 +177,7 @@ describe("POST /district/bulkImport", () => {
     const content = csv([["Name"], ["Once"], ["ONCE"], ["known"]]);
     expect(await badCells(districtEndpoints.import, content, { as: staff })).toEqual([
       [3, "Name", "ONCE", words("row 2")],
-      [4, "Name", "known", words("Exists already")],
+      [4, "Name", "known", words("This already exists")],
     ]);
   });
 });
@@ -205,7 +205,7 @@ describe("POST /sessionTheme/bulkImport", () => {
         [3, "Shown from", "2026-09-11", expect.any(String)],
         [4, "Start", "2026-13-45", words("date")],
         [4, "End", "soon", words("date")],
-        [5, "Session theme", "Known", words("Exists already")],
+        [5, "Session theme", "Known", words("This already exists")],
         [7, "Session theme", "Twice", words("row 6")],
       ]),
     );

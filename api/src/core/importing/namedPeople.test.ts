@@ -51,7 +51,7 @@ describe("an import that names a person", () => {
       ["Oak", "In-School", "North", "Ana Diaz"],
     ]);
     expect(await badCells(siteEndpoints.import, content, { as: staff })).toEqual([
-      [2, "Administrator", "Ana Diaz", "“Ana Diaz” names more than one person. Use the email."],
+      [2, "Administrator", "Ana Diaz", "“Ana Diaz” matches more than one person. Use the email."],
     ]);
   });
 

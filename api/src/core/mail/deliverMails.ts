@@ -81,7 +81,7 @@ async function deliver(
   if (!user) return drop();
   try {
     const write = letters[mail.kind];
-    if (!write) throw new Error(`There is no letter for mails of the kind ${mail.kind}`);
+    if (!write) throw new Error(`There is no template for emails of the kind ${mail.kind}`);
     const { user_id: userId, address, language, data } = mail;
     const order = { userId, address, firstName: user.first_name, language, data, settings };
     const letter = await write(db, order);

@@ -90,8 +90,7 @@ export function listExportRoutes(
     const entity = entities.get(list.name.replace(/\.list$/, ""));
     const source = sources[list.name] ?? (entity && sourceOf(entity));
     const listing = answering.get(list.name);
-    if (!source || !listing)
-      throw new Error(`${list.name} does not say where the rows of its export come from`);
+    if (!source || !listing) throw new Error(`${list.name} has no export source`);
     const rich = richFields(entity);
     return route(exportEndpoint(list) as Endpoint, async (call): Promise<FileAnswer> => {
       await refuseAsListed(listing, call as Call);

@@ -183,7 +183,7 @@ test("rows that nobody takes are given up with the connection they hold", async 
     }
     return taken;
   })();
-  await expect(taken).rejects.toThrow("went away");
+  await expect(taken).rejects.toThrow("disconnected");
 });
 
 describe("how long rows wait to be taken", () => {
@@ -224,6 +224,6 @@ describe("how long rows wait to be taken", () => {
       vi.useRealTimers();
     }
     await nothingIsLeft();
-    await expect(rows.next()).rejects.toThrow("went away");
+    await expect(rows.next()).rejects.toThrow("disconnected");
   });
 });

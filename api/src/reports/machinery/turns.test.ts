@@ -66,7 +66,7 @@ test("who goes away while waiting is passed over, and nobody else is", async () 
   const three = waitAs("three", noted);
   gone.abort();
   await two;
-  expect(noted).toEqual(["two: The caller went away"]);
+  expect(noted).toEqual(["two: The client disconnected"]);
   expect(turnsTaken()).toEqual({ running: 4, waiting: 2 });
   first?.();
   await one;
@@ -97,5 +97,5 @@ test("who has gone away before gets no turn and no place in the queue", async ()
   await fill();
   await waitAs("late", noted, AbortSignal.abort());
   expect(turnsTaken()).toEqual({ running: 4, waiting: 0 });
-  expect(noted).toEqual(["early: The caller went away", "late: The caller went away"]);
+  expect(noted).toEqual(["early: The client disconnected", "late: The client disconnected"]);
 });

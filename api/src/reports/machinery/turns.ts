@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
 
 /** What ends the work for somebody who went away; nobody is there to read it. */
 export function wentAway(): Refusal {
-  return new Refusal("malformed", "The caller went away");
+  return new Refusal("malformed", "The client disconnected");
 }
 
 /**

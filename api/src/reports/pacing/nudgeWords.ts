@@ -19,47 +19,46 @@ interface NudgeTexts {
 /** The words of a nudge: an invitation, not a reproach. */
 export const nudgeWords: Localized<NudgeTexts> = {
   en: {
-    subject: (site) => `Something is waiting for your class at ${site}`,
-    heading: "A few good minutes are waiting",
+    subject: (site) => `Activities for your class at ${site}`,
+    heading: "Activities for your class",
     greeting: (name) => `Hello ${name},`,
     opening: (site, silent) =>
       silent
-        ? `It has been quiet around your class at ${site} for a while. That happens in every school year, and a few minutes are enough to be back.`
-        : `The session is under way, and some of it is still ahead of your class at ${site}. There is time, and every one you do counts.`,
+        ? `Your class at ${site} hasn't recorded an activity for a while. One activity takes only a few minutes.`
+        : `Your class at ${site} still has activities to do this session. There is time, and every activity counts.`,
     leadIn: (sender) => `${sender} adds:`,
-    waiting: "This is waiting for your class today:",
+    waiting: "Open for your class today:",
     named: (title, kind, end) => `${title} (${kind}), until ${end}`,
     others: (count) => (count === 1 ? "… and 1 more." : `… and ${count} more.`),
-    nothing: "Nothing is waiting today: your class has done all there is. Thank you!",
-    howTo: "Two clicks from here it is on your classroom's screen.",
+    nothing: "Your class has finished everything that is open today. Thank you!",
+    howTo: "Open your classroom to start.",
     button: "Open my classroom",
     why: (sender, brand) =>
       sender
-        ? `${sender} sent you this from ${brand}, because your class is part of it.`
-        : `This comes from ${brand}, because your class is part of it.`,
-    noReply:
-      "Replies to this mail reach nobody; please speak to the sender directly. It holds nothing about any student.",
+        ? `${sender} sent you this from ${brand} because your class takes part.`
+        : `${brand} sent you this because your class takes part.`,
+    noReply: "Don't reply to this email; contact the sender directly. It contains no student information.",
   },
   es: {
-    subject: (site) => `Algo espera a su clase en ${site}`,
-    heading: "Unos buenos minutos le esperan",
+    subject: (site) => `Actividades para su clase en ${site}`,
+    heading: "Actividades para su clase",
     greeting: (name) => `Hola, ${name}:`,
     opening: (site, silent) =>
       silent
-        ? `Hace un tiempo que no sabemos de su clase en ${site}. Pasa en todos los cursos, y bastan unos minutos para volver.`
-        : `La sesión está en marcha y a su clase en ${site} aún le queda una parte por delante. Hay tiempo, y cada actividad cuenta.`,
-    leadIn: (sender) => `${sender} añade:`,
-    waiting: "Esto espera hoy a su clase:",
+        ? `Hace tiempo que su clase en ${site} no registra una actividad. Una actividad toma solo unos minutos.`
+        : `A su clase en ${site} aún le quedan actividades por hacer en esta sesión. Hay tiempo, y cada actividad cuenta.`,
+    leadIn: (sender) => `${sender} agrega:`,
+    waiting: "Abierto hoy para su clase:",
     named: (title, kind, end) => `${title} (${kind}), hasta el ${end}`,
     others: (count) => (count === 1 ? "… y 1 más." : `… y ${count} más.`),
-    nothing: "Hoy no espera nada: su clase ya lo ha hecho todo. ¡Gracias!",
-    howTo: "A dos clics de aquí está en la pantalla de su aula.",
+    nothing: "Su clase ya terminó todo lo que está abierto hoy. ¡Gracias!",
+    howTo: "Abra su aula para empezar.",
     button: "Abrir mi aula",
     why: (sender, brand) =>
       sender
-        ? `${sender} le envía este correo desde ${brand}, porque su clase participa en el programa.`
-        : `Este correo viene de ${brand}, porque su clase participa en el programa.`,
+        ? `${sender} le envía este correo desde ${brand} porque su clase participa en el programa.`
+        : `${brand} le envía este correo porque su clase participa en el programa.`,
     noReply:
-      "Nadie lee las respuestas a este correo; hable directamente con quien lo envía. No contiene nada sobre ningún estudiante.",
+      "No responda a este correo; comuníquese con la persona que lo envía. No contiene datos de estudiantes.",
   },
 };

@@ -47,26 +47,22 @@ describe("POST /dashboard/pace/nudge", () => {
       school_id: site.id,
       message: "  We missed you & your drums! ",
     });
-    expect([status, body.data, body.message]).toEqual([
-      200,
-      { sent: 1, skipped: 0 },
-      "1 nudge is on its way",
-    ]);
+    expect([status, body.data, body.message]).toEqual([200, { sent: 1, skipped: 0 }, "Sending 1 nudge"]);
     const [letter, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(letter?.to).toBe("ana@willow.example");
-    expect(letter?.subject).toBe("Something is waiting for your class at Willow Creek");
+    expect(letter?.subject).toBe("Activities for your class at Willow Creek");
     expect(letter?.text.split("\n\n")).toEqual([
       "Hello Ana,",
-      "It has been quiet around your class at Willow Creek for a while. That happens in every school year, and a few minutes are enough to be back.",
+      "Your class at Willow Creek hasn't recorded an activity for a while. One activity takes only a few minutes.",
       "Ruth Castellanos adds: We missed you & your drums!",
-      "This is waiting for your class today:",
+      "Open for your class today:",
       "• The Slow Mirror (Kinesthetic Activity), until September 20",
       "• Balloon <breathing> (Mindfulness Open Form), until September 30",
-      "Two clicks from here it is on your classroom's screen.",
+      "Open your classroom to start.",
       "Open my classroom: https://kindling.example/instructor/home",
-      "Ruth Castellanos sent you this from Kindling, because your class is part of it.",
-      "Replies to this mail reach nobody; please speak to the sender directly. It holds nothing about any student.",
+      "Ruth Castellanos sent you this from Kindling because your class takes part.",
+      "Don't reply to this email; contact the sender directly. It contains no student information.",
       "Kindling",
     ]);
     expect(letter?.html).toContain("Balloon &lt;breathing&gt;");
@@ -84,12 +80,12 @@ describe("POST /dashboard/pace/nudge", () => {
     });
     await nudge({ user_id: luz.id, school_id: site.id });
     const [letter] = await mailed();
-    expect(letter?.subject).toBe("Algo espera a su clase en Willow Creek");
+    expect(letter?.subject).toBe("Actividades para su clase en Willow Creek");
     const lines = letter?.text.split("\n\n") ?? [];
     expect(lines.slice(0, 4)).toEqual([
       "Hola, Luz:",
-      "La sesión está en marcha y a su clase en Willow Creek aún le queda una parte por delante. Hay tiempo, y cada actividad cuenta.",
-      "Esto espera hoy a su clase:",
+      "A su clase en Willow Creek aún le quedan actividades por hacer en esta sesión. Hay tiempo, y cada actividad cuenta.",
+      "Abierto hoy para su clase:",
       "• The Slow Mirror (Actividad kinestésica), hasta el 20 de septiembre",
     ]);
     expect(lines.join()).not.toContain("Balloon");
@@ -104,7 +100,7 @@ describe("POST /dashboard/pace/nudge", () => {
     const again = await nudge(body, staff);
     expect([again.status, again.body.message]).toEqual([
       409,
-      "This class was nudged on September 15, 2026 by Ruth Castellanos; the next nudge can go out on September 22, 2026",
+      "Ruth Castellanos nudged this class on September 15, 2026. You can nudge it again on September 22, 2026.",
     ]);
     setNow("2026-09-22T16:00:00Z");
     expect((await nudge(body, staff)).status).toBe(200);
@@ -183,7 +179,7 @@ describe("GET /dashboard/pace/nudge", () => {
       teacher: { id: lia.id, name: "Lía Soto" },
       language: "es",
       before: ["Hola, Lía:", expect.stringContaining("Willow Creek")],
-      lead_in: "Ruth Castellanos añade:",
+      lead_in: "Ruth Castellanos agrega:",
       button: "Abrir mi aula",
     });
     expect(await mailed()).toEqual([]);

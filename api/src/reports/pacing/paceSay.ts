@@ -12,29 +12,31 @@ interface PaceTexts {
 /** What the calls of the pacing board say. */
 export const paceSay: Localized<PaceTexts> = {
   en: {
-    noClass: "This teacher has no open class at this site any more; reload the board",
-    noneThere: "This site has no class to nudge",
+    noClass: "This teacher no longer has a class at this site. Reload the page.",
+    noneThere: "This site has no classes to nudge.",
     chooseTeacher: "Teacher is required",
     chooseSite: "Site is required",
     nudged: (who, day, next) =>
-      `This class was nudged on ${day}${who ? ` by ${who}` : ""}; the next nudge can go out on ${next}`,
+      `${who ?? "Someone"} nudged this class on ${day}. You can nudge it again on ${next}.`,
     sent: (count, skipped) =>
       [
-        count === 1 ? "1 nudge is on its way" : `${count} nudges are on their way`,
-        ...(skipped > 0 ? [`${skipped} skipped: nudged within the last days, or no class any more`] : []),
+        count === 1 ? "Sending 1 nudge" : `Sending ${count} nudges`,
+        ...(skipped > 0
+          ? [`${skipped} skipped because they were nudged recently or are no longer active`]
+          : []),
       ].join("; "),
   },
   es: {
-    noClass: "Este docente ya no tiene una clase abierta en este centro; vuelva a cargar el tablero",
-    noneThere: "Este centro no tiene ninguna clase a la que avisar",
+    noClass: "Este docente ya no tiene una clase en este plantel. Vuelva a cargar la página.",
+    noneThere: "Este plantel no tiene clases a las que avisar.",
     chooseTeacher: "Docente: este dato es obligatorio",
-    chooseSite: "Centro: este dato es obligatorio",
+    chooseSite: "Plantel: este dato es obligatorio",
     nudged: (who, day, next) =>
-      `Esta clase recibió un aviso el ${day}${who ? ` de ${who}` : ""}; el próximo puede salir el ${next}`,
+      `Esta clase recibió un aviso${who ? ` de ${who}` : ""} el ${day}. Puede enviarle otro el ${next}.`,
     sent: (count, skipped) =>
       [
-        count === 1 ? "1 aviso está en camino" : `${count} avisos están en camino`,
-        ...(skipped > 0 ? [`${skipped} sin enviar: ya avisadas en los últimos días, o ya no hay clase`] : []),
+        count === 1 ? "Enviando 1 aviso" : `Enviando ${count} avisos`,
+        ...(skipped > 0 ? [`${skipped} sin enviar porque ya recibieron un aviso o ya no están activas`] : []),
       ].join("; "),
   },
 };

@@ -47,8 +47,10 @@ test("names that the reader may not know are counted only", async () => {
   const both = { providers: `${other.id},${provider.id}` };
   expect(await words("activitySummary", both, leader)).toEqual(["Providers: Bright Futures and 1 more"]);
   const theirs = { providers: `${other.id}` };
-  expect(await words("activitySummary", theirs, leader)).toEqual(["Providers: 1 that you don't see"]);
-  expect(await words("activitySummary", theirs, leader, "es")).toEqual(["Proveedores: 1 que usted no ve"]);
+  expect(await words("activitySummary", theirs, leader)).toEqual(["Providers: 1 you don't have access to"]);
+  expect(await words("activitySummary", theirs, leader, "es")).toEqual([
+    "Proveedores: 1 a los que usted no tiene acceso",
+  ]);
   expect(await words("activitySummary", theirs)).toEqual(["Providers: Far Away"]);
 });
 

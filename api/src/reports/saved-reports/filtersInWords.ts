@@ -47,9 +47,12 @@ const named = {
 const say: Localized<{ more(names: string, count: number): string; unseen(count: number): string }> = {
   en: {
     more: (names, count) => `${names} and ${count} more`,
-    unseen: (count) => `${count} that you don't see`,
+    unseen: (count) => `${count} you don't have access to`,
   },
-  es: { more: (names, count) => `${names} y ${count} más`, unseen: (count) => `${count} que usted no ve` },
+  es: {
+    more: (names, count) => `${names} y ${count} más`,
+    unseen: (count) => `${count} a los que usted no tiene acceso`,
+  },
 };
 
 /** Some names, as a sentence has them, and how many there are beside them. */

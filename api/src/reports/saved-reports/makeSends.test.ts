@@ -85,7 +85,7 @@ describe("a scheduled report", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("too large for a mail leads to the report's screen, narrowed as it is", async () => {
+  test("too large to email leads to the report's screen, narrowed as it is", async () => {
     await schedule({ recipient_ids: [siteLeader.id], filters: { schools: String(north.id) } });
     await work();
     // What became of a file of more than 5 MB.
@@ -93,7 +93,7 @@ describe("a scheduled report", () => {
     await deliver();
     const { text, attachments } = lastTo(siteLeader);
     expect(attachments.size).toBe(0);
-    expect(text).toContain("too large for a mail");
+    expect(text).toContain("too large to email");
     expect(text).toContain(`https://portal.example/open-report?schools=${north.id}&report=activitySummary`);
   });
 
@@ -115,7 +115,7 @@ describe("a scheduled report", () => {
     await schedule({ recipient_ids: [staff.id, siteLeader.id, providerLeader.id], filters });
     await send();
     await sql`update users set language = null where id = ${providerLeader.id}`.execute(db);
-    expect(lastTo(staff).text).toContain("Narrowed to Sessions: Fall of Kites · Sites: Elsewhere, North");
+    expect(lastTo(staff).text).toContain("Filtered by Sessions: Fall of Kites · Sites: Elsewhere, North");
     expect(lastTo(staff).text).not.toContain("everything you have access to");
     expect(lastTo(siteLeader).text).toContain("Sessions: Fall of Kites · Sites: North and 1 more");
     expect(lastTo(siteLeader).text).toContain("your own sites only: North");

@@ -132,7 +132,7 @@ describe("POST /savedReport/bulk: restore", () => {
     const { id } = (await create({ name })).body.data;
     await remove(id);
     expect((await create({ name })).status).toBe(201);
-    const msg = expect.stringContaining(`Saved report ${name} has taken its place`);
+    const msg = expect.stringContaining(`Saved report ${name} has the same`);
     expect((await restore(id)).data.skipped).toEqual([{ id, msg }]);
   });
 });

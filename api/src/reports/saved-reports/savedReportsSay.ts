@@ -9,13 +9,14 @@ interface SavedReportsTexts {
 /** What the rules of saved reports say. */
 export const savedReportsSay: Localized<SavedReportsTexts> = {
   en: {
-    noSuchReport: "Report: choose one that you may open",
-    notTheirs: (name) => `Recipients: ${name} may not have this report; take them off the list`,
-    onItsWay: (address) => `The report is on its way to ${address}`,
+    noSuchReport: "Report: choose a report you have access to.",
+    notTheirs: (name) => `Recipients: ${name} can't receive this report. Remove them from the list.`,
+    onItsWay: (address) => `Sending the report to ${address}`,
   },
   es: {
-    noSuchReport: "Informe: elija uno que pueda abrir",
-    notTheirs: (name) => `Destinatarios: ${name} no puede recibir este informe; quítelo de la lista`,
-    onItsWay: (address) => `El informe va de camino a ${address}`,
+    noSuchReport: "Informe: elija uno al que tenga acceso.",
+    notTheirs: (name) =>
+      `Destinatarios: ${name} no puede recibir este informe. Quite a esta persona de la lista.`,
+    onItsWay: (address) => `Enviando el informe a ${address}`,
   },
 };

@@ -10,12 +10,12 @@ interface TableTexts {
 export const tableSay: Localized<TableTexts> = {
   en: {
     page: (page, pages) => `Page ${page} of ${pages}`,
-    nothing: "Nothing fits what this report is narrowed to.",
+    nothing: "No rows match these filters.",
     totals: "Totals",
   },
   es: {
     page: (page, pages) => `Página ${page} de ${pages}`,
-    nothing: "Nada cumple lo que se ha elegido para este informe.",
+    nothing: "Ninguna fila coincide con estos filtros.",
     totals: "Totales",
   },
 };

@@ -263,7 +263,7 @@ describe("GET /report/userActivity", () => {
     expect(rows).toEqual(want.map((row) => written([row[10] ?? null, row[1] ?? null])));
     const all = await csv({}, { "accept-language": "es" });
     expect(new Set(all.rows.map((row) => row[3]))).toContain("Docente");
-    expect(all.rows.find((row) => row[3] === "Responsable de proveedor")?.[6]).toBe("Todos los centros");
+    expect(all.rows.find((row) => row[3] === "Responsable de proveedor")?.[6]).toBe("Todos los planteles");
     expect(new Set(all.rows.map((row) => row[11]))).toEqual(new Set(["Activo", "Inactivo"]));
   });
 
@@ -363,7 +363,7 @@ describe("GET /report/userActivity?format=pdf", () => {
     for (const words of [
       "Distritos: Nowhere",
       "Página 1 de 1",
-      "Nada cumple",
+      "Ninguna fila",
       "Usuarios: 0",
       "15 de septiembre de 2026",
     ])

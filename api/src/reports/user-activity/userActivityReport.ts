@@ -32,7 +32,7 @@ function people({ query: { districts, schools } }: Wanted): Sql {
 }
 
 /** Where somebody works who leads a provider. */
-const allSites: Localized<string> = { en: "All sites", es: "Todos los centros" };
+const allSites: Localized<string> = { en: "All sites", es: "Todos los planteles" };
 
 /** The districts of the sites that a provider (`p`) has. */
 const openSites = sql`select s.district_id from sites s where s.provider_id = p.id and s.archived_at is null`;

@@ -62,7 +62,7 @@ describe("POST /classDonation/bulk", () => {
     const wrong = await donations({ action: "verify", filter, expected: 5 });
     expect([wrong.status, wrong.message]).toEqual([
       409,
-      "You saw 5 rows, but 4 match now. Look at the list again before you change them",
+      "You saw 5 rows, but 4 match now. Check the list and try again.",
     ]);
     expect(await statuses(ids)).toEqual(Array(4).fill("counted"));
     const { data } = await donations({ action: "verify", filter, expected: 4 });
@@ -243,11 +243,11 @@ describe("POST /mindfulOpen/bulk", () => {
     expect(back.message).toBe("Restored 2 mindfulness open forms");
   });
 
-  test("skips traits, which have no approval", async () => {
+  test("skips traits, which don't need approval", async () => {
     const { id } = await make.trait();
     for (const action of ["approve", "unapprove"]) {
       const { data } = await bulk(traitEndpoints.bulk, { action, ids: [id] });
-      expect(data.skipped).toEqual([{ id, msg: "Character Traits have no approval" }]);
+      expect(data.skipped).toEqual([{ id, msg: "Character Traits don't need approval" }]);
     }
   });
 
@@ -263,7 +263,7 @@ describe("POST /mindfulOpen/bulk", () => {
     });
     expect([tooMany.status, tooMany.message]).toEqual([
       422,
-      "At most 5000 rows can be changed at once. Narrow the list first",
+      "You can change at most 5000 rows at once. Filter the list first.",
     ]);
     await sql`delete from activities where title = 'Many 1'`.execute(db);
     const approved = await bulk(puzzleEndpoints.bulk, {

@@ -20,16 +20,16 @@ interface BulkTexts {
 /** What is said of bulk actions, by language. */
 export const bulkSay: Localized<BulkTexts> = {
   en: {
-    idsOrFilter: "Send either ids or filter",
-    restoreTakesIds: "Restore takes ids: what is deleted is in no list",
-    expectedMissing: "Expected is required with a filter: how many rows you saw",
+    idsOrFilter: "Send either ids or filter, not both.",
+    restoreTakesIds: "Send ids to restore. A filter can't match deleted rows.",
+    expectedMissing: "Expected is required with a filter. Send the number of rows you saw.",
     nothing: "Nothing was changed",
-    tooMany: (most) => `At most ${most} rows can be changed at once. Narrow the list first`,
+    tooMany: (most) => `You can change at most ${most} rows at once. Filter the list first.`,
     otherTotal: (expected, found) =>
-      `You saw ${expected} rows, but ${found} match now. Look at the list again before you change them`,
+      `You saw ${expected} rows, but ${found} match now. Check the list and try again.`,
     skipped: (count) => `Skipped ${count}`,
     lacks: {
-      is_approved: (things) => `${things} have no approval`,
+      is_approved: (things) => `${things} don't need approval`,
       is_active: (things) => `${things} can't be activated or deactivated`,
     },
     already: {
@@ -46,21 +46,21 @@ export const bulkSay: Localized<BulkTexts> = {
     },
   },
   es: {
-    idsOrFilter: "Envíe ids o filter, no ambos",
-    restoreTakesIds: "Para recuperar, envíe ids: lo eliminado no está en ninguna lista",
-    expectedMissing: "Con filter debe enviar expected: cuántas filas vio",
+    idsOrFilter: "Envíe ids o filter, no ambos.",
+    restoreTakesIds: "Para recuperar, envíe ids. Un filtro no encuentra filas eliminadas.",
+    expectedMissing: "Con filter, envíe también expected: el número de filas que vio.",
     nothing: "No se cambió nada",
-    tooMany: (most) => `Se pueden cambiar como máximo ${most} filas a la vez. Reduzca antes la lista`,
+    tooMany: (most) => `Se pueden cambiar como máximo ${most} filas a la vez. Filtre primero la lista.`,
     otherTotal: (expected, found) =>
-      `Usted vio ${expected} filas, pero ahora coinciden ${found}. Revise la lista antes de cambiarlas`,
+      `Usted vio ${expected} filas, pero ahora coinciden ${found}. Revise la lista e inténtelo de nuevo.`,
     skipped: (count) => (count === 1 ? "Se omitió 1" : `Se omitieron ${count}`),
     lacks: {
-      is_approved: (things) => `${things}: no llevan aprobación`,
+      is_approved: (things) => `${things}: no requieren aprobación`,
       is_active: (things) => `${things}: no se pueden activar ni desactivar`,
     },
     already: {
       is_approved: (value) => (value ? "Ya tiene aprobación" : "No tiene aprobación"),
-      is_active: (value) => (value ? "Ya está en uso" : "Ya está fuera de uso"),
+      is_active: (value) => (value ? "Ya está activo" : "Ya está inactivo"),
     },
     said: {
       approve: (what, count) => `${count === 1 ? "Se aprobó" : "Se aprobaron"} ${what}`,

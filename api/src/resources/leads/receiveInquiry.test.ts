@@ -73,7 +73,7 @@ describe("POST /lead/add", () => {
     const { status, headers, body } = await send();
     expect([status, body.message]).toEqual([
       429,
-      "We have had several inquiries from you already. Please try again in 60 minutes",
+      "We already have several inquiries from you. Try again in 60 minutes.",
     ]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(3500);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(3600);

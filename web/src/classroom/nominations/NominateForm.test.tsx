@@ -159,7 +159,10 @@ describe("nominating a student", () => {
   it("tells of a class that has nominated its most, and of a fault at its field", async () => {
     const full = {
       status: 409,
-      body: { message: "Your class has nominated as many students as this form takes", request_id: "r" },
+      body: {
+        message: "Your class has already nominated as many students as this form allows.",
+        request_id: "r",
+      },
     };
     const fault = {
       status: 422,
@@ -175,7 +178,7 @@ describe("nominating a student", () => {
     await send();
     expect(await screen.findByText("What did they do? is too long")).toBeDefined();
     await send();
-    expect(await screen.findByText(/as many students as this form takes/)).toBeDefined();
+    expect(await screen.findByText(/as many students as this form allows/)).toBeDefined();
     const kept = screen.getByRole("region", { name: "What you wrote" });
     expect(
       within(kept)

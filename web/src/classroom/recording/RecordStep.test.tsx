@@ -131,12 +131,15 @@ describe("RecordStep", () => {
   });
 
   it("refuses a second answer in words, and still shows what was tapped", async () => {
-    line = { status: 409, body: { message: "Your class has already answered this one", request_id: "r" } };
+    line = {
+      status: 409,
+      body: { message: "Your class has already answered this activity.", request_id: "r" },
+    };
     await renderStep();
     await userEvent.click(screen.getByRole("button", { name: "20" }));
     await answerAll();
     await record();
-    expect(await screen.findByText("Your class has already answered this one")).toBeDefined();
+    expect(await screen.findByText("Your class has already answered this activity.")).toBeDefined();
     expect(screen.getByText("Number of students").nextElementSibling?.textContent).toBe("20");
     expect(screen.getByText("Onward")).toBeDefined();
   });
@@ -228,7 +231,10 @@ describe("RecordStep", () => {
     await answerAll();
     await record();
     await screen.findByText("Kept on this device");
-    line = { status: 409, body: { message: "Your class has already answered this one", request_id: "r" } };
+    line = {
+      status: 409,
+      body: { message: "Your class has already answered this activity.", request_id: "r" },
+    };
     act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findByText("Already recorded")).toBeDefined();
     expect(screen.queryByText("These new answers were not added", { exact: false })).toBeNull();

@@ -47,18 +47,18 @@ const site = (id: number, name: string): PaceSite => ({
 const letter = {
   teacher: ana.teacher,
   language: "es",
-  subject: "Algo espera a su clase",
+  subject: "Actividades para su clase",
   heading: "Unos minutos",
   before: ["Hola, Ana:"],
   lead_in: "Ruth añade:",
-  after: ["Esto espera hoy a su clase:"],
+  after: ["Abierto hoy para su clase:"],
   button: "Abrir mi aula",
 };
 
 function answer(
   sites: readonly PaceSite[] = [site(1, "Maple School")],
   nudge: { status?: number; body: unknown } = {
-    body: { data: { sent: 1, skipped: 0 }, message: "1 nudge is on its way" },
+    body: { data: { sent: 1, skipped: 0 }, message: "Sending 1 nudge" },
   },
 ) {
   return answerCalls(({ path, method }: Asked) => {
@@ -170,7 +170,7 @@ describe("a nudge", () => {
   });
 
   it("tells why it did not go", async () => {
-    const message = "This class was nudged on November 20, 2026";
+    const message = "Ruth nudged this class on November 20, 2026.";
     answer(undefined, { status: 409, body: { message } });
     const failed = vi.spyOn(toast, "error").mockReturnValue(0);
     await renderScreen(<PacingPage />);

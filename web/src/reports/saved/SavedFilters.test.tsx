@@ -123,7 +123,7 @@ describe("saved filters", () => {
 
 describe("the schedule of saved filters", () => {
   it("is saved with its day and its recipients; what the server refuses is told at its field", async () => {
-    const msg = "Recipients: Ida Berg may not have this report; take them off the list";
+    const msg = "Recipients: Ida Berg can't receive this report. Remove them from the list.";
     const asked = answer([row], {
       status: 422,
       body: { message: msg, errors: [{ msg, path: "recipient_ids" }] },

@@ -31,7 +31,7 @@ describe("the preview of an item", () => {
             body: {
               data: {
                 seen: false,
-                why: ["It has ended", "It is not active"],
+                why: ["It has ended", "It's inactive"],
                 item: { id: 7, title: "Balloon" },
               },
             },
@@ -39,7 +39,7 @@ describe("the preview of an item", () => {
     );
     await draw("/things/7?date=2026-11-04&grade=3&program_id=2");
     expect(await screen.findByText("It has ended")).toBeDefined();
-    expect(screen.getByText("It is not active")).toBeDefined();
+    expect(screen.getByText("It's inactive")).toBeDefined();
     expect(screen.getByText("A class sees Balloon")).toBeDefined();
     expect(await screen.findByDisplayValue("After School")).toBeDefined();
     const { query } = asked.find(({ path }) => path === "/mindfulOpen/7/preview") ?? {};

@@ -59,13 +59,13 @@ describe("changing dates", () => {
   });
 
   it("asks anew for moving and for another day, and says what is left out and why", async () => {
-    const refused = [{ type: "kinesthetic", id: 5, title: "Leaping", why: "Somebody changed it" }];
+    const refused = [{ type: "kinesthetic", id: 5, title: "Leaping", why: "Someone else changed it" }];
     const { asked } = await draw(({ copy }) =>
       copy ? {} : { rows: [row("move", { why: "So it is" })], refused },
     );
     await userEvent.click(await screen.findByRole("radio", { name: /^Move/ }));
     expect(await screen.findByText("So it is")).toBeDefined();
-    expect(screen.getByText("Somebody changed it")).toBeDefined();
+    expect(screen.getByText("Someone else changed it")).toBeDefined();
     fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2027-09-13" } });
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ start: "2027-09-13", copy: false }));
   });

@@ -11,7 +11,7 @@ it("shows the first notes of a roster and counts the others", async () => {
     file: "academicSessions.csv",
     row: row + 2,
     value: `Term ${row}`,
-    msg: "Passed over",
+    msg: "Skipped",
   }));
   const result: ImportResult = { total: 0, created: 0, updated: 0, unchanged: 0, notes, note_count: 1500 };
   await renderScreen(<RosterDetails errors={[]} result={result} />);

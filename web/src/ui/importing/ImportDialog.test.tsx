@@ -14,7 +14,7 @@ const preview = {
   ],
 };
 const errors = [
-  { row: 3, column: "Provider", value: "Nowhere", msg: "“Nowhere” was not found among Providers" },
+  { row: 3, column: "Provider", value: "Nowhere", msg: "“Nowhere” wasn't found in Providers." },
   { row: 4, column: "Name", value: "", msg: "Name is required" },
 ];
 const counts = { total: 3, created: 3, updated: 0, unchanged: 0 };
@@ -41,7 +41,7 @@ describe("ImportDialog", () => {
     await renderScreen(dialog);
     await choose();
     expect(await screen.findByText(/2 cells need attention, in 2 rows/)).toBeDefined();
-    expect(badTexts()).toEqual(["Nowhere“Nowhere” was not found among Providers", "emptyName is required"]);
+    expect(badTexts()).toEqual(["Nowhere“Nowhere” wasn't found in Providers.", "emptyName is required"]);
     expect(screen.queryByRole("cell", { name: "Lincoln" })).toBeNull();
     await userEvent.click(screen.getByRole("switch", { name: "Only the rows that need attention" }));
     expect(screen.getByRole("cell", { name: "Lincoln" })).toBeDefined();
@@ -143,12 +143,12 @@ describe("ImportDialog", () => {
     const asked = answerCalls(({ query }) =>
       query.get("confirm") === "true"
         ? { body: { data: counts } }
-        : { status: 409, body: { message: "This would move 9 of those that stand", request_id: "r" } },
+        : { status: 409, body: { message: "This would move 9 existing rows", request_id: "r" } },
     );
     await renderScreen(dialog);
     await userEvent.click(await screen.findByRole("radio", { name: /add and update/ }));
     await choose();
-    expect(await screen.findByText("This would move 9 of those that stand")).toBeDefined();
+    expect(await screen.findByText("This would move 9 existing rows")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Confirm and import 3 rows" }));
     await waitFor(() => expect(asked.at(-1)?.query.get("dry_run")).toBeNull());
     const posts = asked.filter(({ path }) => path === "/school/bulkImport");

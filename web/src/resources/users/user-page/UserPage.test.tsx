@@ -52,7 +52,7 @@ function answerPage(user: object = ana, activity: object = noActivity) {
       ];
       return { body: { data, meta: meta(2) } };
     }
-    if (path.endsWith("/endLogins")) return { body: { data: { ended: 1 }, message: "1 login ended" } };
+    if (path.endsWith("/endLogins")) return { body: { data: { ended: 1 }, message: "1 device signed out" } };
     if (path === "/auditLog") return { body: { data: [], names: {}, meta: meta(0) } };
     return { body: { data: user } };
   });
