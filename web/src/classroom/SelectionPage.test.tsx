@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { IsRestoringProvider, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -26,7 +26,11 @@ const teachers = [
 ];
 
 /** Opens the classroom's home, which leads to the selection where something has to be chosen. */
-async function renderSelection(sharedAt: Record<number, typeof teachers> = {}, path = "/instructor/home") {
+async function renderSelection(
+  sharedAt: Record<number, typeof teachers> = {},
+  path = "/instructor/home",
+  isRestoring = false,
+) {
   await languageReady;
   await i18next.loadNamespaces(["classroom", "home", "ui"]);
   scriptCalls((asked) => ({
@@ -45,7 +49,9 @@ async function renderSelection(sharedAt: Record<number, typeof teachers> = {}, p
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <IsRestoringProvider value={isRestoring}>
+        <RouterProvider router={router} />
+      </IsRestoringProvider>
     </QueryClientProvider>,
   );
   return router;
@@ -59,6 +65,16 @@ describe("SelectionPage", () => {
     expect(readChosenSite()?.id).toBe(3);
     expect(taughtBy(3)).toEqual({});
   });
+
+  it.each([["/instructor/selection"], ["/instructor/home"]])(
+    "waits on %s for what the browser kept before it says or draws anything",
+    async (path) => {
+      signInAsInstructor([maple]);
+      await renderSelection({ 3: teachers }, path, true);
+      expect(screen.queryByRole("alert")).toBeNull();
+      expect(screen.queryByText("Home of Maple School")).toBeNull();
+    },
+  );
 
   it("remembers the site that is chosen, and goes home", async () => {
     signInAsInstructor([maple, river]);

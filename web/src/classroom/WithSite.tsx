@@ -29,7 +29,7 @@ function WithTeacher({ site, children }: { site: Site; children: (site: Site) =>
 
   if (!standing) {
     // A broken line asks nobody anything: the class goes on under the account's own name.
-    if (teachers.isLoading) return <CircularProgress aria-label={t("home.loading")} sx={{ m: "auto" }} />;
+    if (teachers.isPending) return <CircularProgress aria-label={t("home.loading")} sx={{ m: "auto" }} />;
     if (teachers.data?.length)
       return <Navigate to="/instructor/selection?step=teacher" replace state={{ from: pathname }} />;
   }

@@ -98,7 +98,7 @@ export function TraitCards({ site, statusOf }: TraitCardsProps) {
     queryFn: async ({ signal }) =>
       (await call(classroomEndpoints.trait, { query: { school_id: site }, signal })).data,
   });
-  if (traits.isLoading) {
+  if (traits.isPending) {
     return <Skeleton variant="rounded" height={320} role="status" aria-label={t("trait.loading")} />;
   }
   if (!traits.data) {

@@ -27,7 +27,6 @@ export function WhoIsHere({ site, onward, mayChange }: WhoIsHereProps) {
   const teachers = useTeachers(site.id);
   const goOn = () => void navigate(onward, { replace: true });
   if (teachers.data?.length === 0) return <Navigate to={onward} replace />;
-  const cannotAsk = teachers.data === undefined && !teachers.isLoading;
   return (
     <Box sx={{ width: 1, maxWidth: 880, mx: "auto", py: { md: 3 } }}>
       {mayChange && (
@@ -39,14 +38,14 @@ export function WhoIsHere({ site, onward, mayChange }: WhoIsHereProps) {
       <Typography sx={{ mt: 1, mb: 4, color: "text.secondary" }}>
         {t("teachers.text", { site: site.name })}
       </Typography>
-      {teachers.isLoading && (
+      {teachers.isPending && (
         <Box role="status" aria-label={t("teachers.loading")} sx={{ display: "grid", gap: 1.5 }}>
           <Skeleton variant="rounded" height={80} />
           <Skeleton variant="rounded" height={80} />
         </Box>
       )}
       {teachers.data && <TeacherChoice site={site.id} teachers={teachers.data} onChosen={goOn} />}
-      {cannotAsk && (
+      {teachers.isLoadingError && (
         <>
           <FailureNote
             error={teachers.error}
