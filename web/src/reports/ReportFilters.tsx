@@ -3,10 +3,11 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
 import { useLanguage } from "../core/language.ts";
+import { OnlyChoices } from "../ui/permissions.ts";
 import { ReferencesPicker } from "../ui/picking/ReferencePicker.tsx";
 import { useNames } from "../ui/picking/useNames.ts";
 import { idFilters } from "./filterCalls.ts";
@@ -44,13 +45,17 @@ export function ReportFilters({
   readonly onChange: Change;
 }) {
   useSitesOfProviders(chosen, onChange);
+  const only = use(OnlyChoices);
+  // A filter that can hold one value only narrows nothing, unless the address has set it.
+  const useful = names.filter((name) => !only?.[name] || chosen[name]);
+  if (useful.length === 0) return null;
   return (
     <Box
       role="group"
       className="no-print"
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(min(200px, 100%), 1fr))" }}
     >
-      {names.map((name) => {
+      {useful.map((name) => {
         const props = { name, chosen, onChange };
         return idFilters[name] ? <IdPicker key={name} {...props} /> : <WordPicker key={name} {...props} />;
       })}

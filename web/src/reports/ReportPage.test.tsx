@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OnlyChoices } from "../ui/permissions.ts";
 import { answerCalls, renderScreen } from "../ui/testing.tsx";
 import { ReportPage } from "./ReportPage.tsx";
 
@@ -20,10 +21,8 @@ const preview = {
     series: [{ name: "Participation %", values: [0.825] }],
   },
 };
-const things = [
-  { id: 1, name: "Bright Futures" },
-  { id: 2, name: "Open Door" },
-];
+const ours = { id: 1, name: "Bright Futures" };
+const things = [ours, { id: 2, name: "Open Door" }];
 
 /** Answers what the screen asks: names, options, which sites belong to the providers, the first rows, the file. */
 function answer(download: { status?: number; body: unknown } = { body: "file" }) {
@@ -61,6 +60,26 @@ describe("the filters of a report", () => {
     const shown = asked.findLast(({ path }) => path.endsWith("/preview"));
     expect(Object.fromEntries(shown?.query ?? [])).toEqual({ providers: "2", schools: "5" });
   });
+});
+
+describe("the filters of a leader", () => {
+  it.each([
+    ["/things?sessions=1", false],
+    ["/things?sessions=1&providers=1", true],
+  ])(
+    "leave out what can hold one value only, unless the address has set it: %s",
+    async (address, isShown) => {
+      answer();
+      await renderScreen(
+        <OnlyChoices value={{ providers: ours }}>
+          <ReportPage name="activitySummary" />
+        </OnlyChoices>,
+        address,
+      );
+      expect(await screen.findByRole("combobox", { name: "Sites" })).toBeDefined();
+      expect(screen.queryByRole("combobox", { name: "Providers" }) !== null).toBe(isShown);
+    },
+  );
 });
 
 describe("the Activity Summary", () => {
