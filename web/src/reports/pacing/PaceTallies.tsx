@@ -64,7 +64,9 @@ export function PaceTallies({
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? chosen.filter((each) => each !== word) : [...chosen, word])}
               sx={{
-                display: "block",
+                flexDirection: "column",
+                alignItems: "flex-start",
+                justifyContent: "flex-start",
                 textAlign: "left",
                 px: 2,
                 py: 1.25,

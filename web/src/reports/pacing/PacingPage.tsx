@@ -10,6 +10,7 @@ import {
   siteEndpoints,
 } from "@kindling/contract";
 import Button from "@mui/material/Button";
+import InputAdornment from "@mui/material/InputAdornment";
 import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -20,13 +21,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
-import { useSession } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
-import { SearchBox } from "../../ui/list/SearchBox.tsx";
 import { useListState } from "../../ui/list/useListState.ts";
 import { usePaperColors } from "../usePaperColors.ts";
 import { PaceCards } from "./PaceCards.tsx";
@@ -46,8 +46,6 @@ export function PacingPage() {
   const state = useListState(paceBoard, paceEndpoints.board, { sort: "need" });
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const found = usePace(state.query);
-  const role = useSession()?.claims.role.name;
-  const isLeader = role === "Site Leader" || role === "Provider Leader";
   const { plan, dialog } = useNudging();
   usePaperColors();
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
@@ -69,20 +67,25 @@ export function PacingPage() {
     <ListContext value={list}>
       <PageHeader title={t("title")} text={t("text")} />
       <Stack spacing={2}>
-        <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: "wrap", alignItems: "end" }}>
-          <SearchBox />
-          {/* Whoever leads one provider, or its sites, has no other to choose. */}
-          {role !== "Site Leader" && <ReferenceFilter name="programs" calls={programEndpoints} />}
-          {!isLeader && <ReferenceFilter name="providers" calls={providerEndpoints} />}
-          {role !== "Site Leader" && <ReferenceFilter name="districts" calls={districtEndpoints} />}
-          <ReferenceFilter name="schools" calls={siteEndpoints} within={{ is_active: true }} />
+        <FilterBar
+          filters={
+            <>
+              <ReferenceFilter name="programs" calls={programEndpoints} />
+              <ReferenceFilter name="providers" calls={providerEndpoints} />
+              <ReferenceFilter name="districts" calls={districtEndpoints} />
+              <ReferenceFilter name="schools" calls={siteEndpoints} within={{ is_active: true }} />
+            </>
+          }
+        >
           <TextField
             select
             size="small"
-            label={t("sort.label")}
             value={state.sort}
             onChange={(event) => state.change({ sort: event.target.value, order: null })}
-            sx={{ minWidth: 190, ml: { sm: "auto" } }}
+            slotProps={{
+              input: { startAdornment: <InputAdornment position="start">{t("sort.label")}</InputAdornment> },
+              select: { SelectDisplayProps: { "aria-label": t("sort.label") } },
+            }}
           >
             {paceSorts.map((sort) => (
               <MenuItem key={sort} value={sort}>
@@ -90,7 +93,7 @@ export function PacingPage() {
               </MenuItem>
             ))}
           </TextField>
-        </Stack>
+        </FilterBar>
         {found.isError && (
           <ErrorNote error={found.error} things={t("title")} onRetry={() => void found.refetch()} />
         )}

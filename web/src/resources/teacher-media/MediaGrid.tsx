@@ -13,11 +13,11 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { BulkBar } from "../../ui/list/BulkBar.tsx";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
+import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
 import { NothingFound } from "../../ui/list/NothingFound.tsx";
 import { matchingOf, type RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
-import { SearchBox } from "../../ui/list/SearchBox.tsx";
 import { SelectPage } from "../../ui/list/SelectPage.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import type { ListState } from "../../ui/list/useListState.ts";
@@ -100,13 +100,7 @@ export function MediaGrid({
             <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
           </BulkBar>
         ) : (
-          <Stack direction="row" sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-            <SearchBox />
-            <MediaFilters />
-            <Stack direction="row" sx={{ ml: "auto", alignItems: "center", gap: 1 }}>
-              {total > 0 && <ExportButton {...file} />}
-            </Stack>
-          </Stack>
+          <FilterBar filters={<MediaFilters />}>{total > 0 && <ExportButton {...file} />}</FilterBar>
         )}
         {found.isError ? (
           <ErrorNote error={found.error} things={labels.unread.many} onRetry={() => void found.refetch()} />

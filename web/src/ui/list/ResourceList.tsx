@@ -12,14 +12,13 @@ import { OnlyChoices } from "../permissions.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
-import { FoldedFilters } from "./FoldedFilters.tsx";
+import { FilterBar } from "./FilterBar.tsx";
 import { ListCards } from "./ListCards.tsx";
 import { ListContext } from "./ListContext.ts";
 import { ListGrid } from "./ListGrid.tsx";
 import { type AnyRow, fetchPage, type RowOf } from "./listRows.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { matchingOf, type RowAction } from "./RowAction.ts";
-import { SearchBox } from "./SearchBox.tsx";
 import { useColumnChoice } from "./useColumnChoice.ts";
 import { useEditAddress } from "./useEditAddress.ts";
 import { type ListStart, useListState } from "./useListState.ts";
@@ -47,10 +46,6 @@ export interface ResourceListProps<E extends Endpoint> {
 }
 
 const noActions: readonly never[] = [];
-
-/** The tools beside the search; on a phone their icons stand alone, and their names are only read out. */
-const tools = "& > .MuiButton-root, & > .MuiStack-root > .MuiButton-root";
-const iconAlone = { minWidth: 40, height: 40, p: 0, fontSize: 0, "& .MuiButton-startIcon": { m: 0 } };
 
 /** A list of a resource: paged, sorted, filtered and searched on the server, a table or, on phones, cards. */
 export function ResourceList<E extends Endpoint>({
@@ -139,28 +134,21 @@ export function ResourceList<E extends Endpoint>({
             <ExportButton {...file} ids={ticked.map(({ id }) => id)} />
           </BulkBar>
         ) : (
-          <Stack
-            direction="row"
-            sx={{ flexWrap: "wrap", alignItems: "center", gap: 1, ...(narrow && { [tools]: iconAlone }) }}
-          >
-            <SearchBox />
-            {narrow && filters ? <FoldedFilters>{filters}</FoldedFilters> : filters}
-            <Stack direction="row" sx={{ ml: "auto", alignItems: "center" }}>
-              {total > 0 && <ExportButton {...file} />}
-              <ViewMenu
-                fields={columns.map((column) => column.field)}
-                sorts={resource.sorts}
-                labels={labels}
-                choice={choice}
-                state={state}
-                density={density}
-                onDensity={(next) => {
-                  setDensity(next);
-                  writeStored("local", densityKey, next);
-                }}
-              />
-            </Stack>
-          </Stack>
+          <FilterBar filters={filters}>
+            {total > 0 && <ExportButton {...file} />}
+            <ViewMenu
+              fields={columns.map((column) => column.field)}
+              sorts={resource.sorts}
+              labels={labels}
+              choice={choice}
+              state={state}
+              density={density}
+              onDensity={(next) => {
+                setDensity(next);
+                writeStored("local", densityKey, next);
+              }}
+            />
+          </FilterBar>
         )}
         {found.isError ? (
           <ErrorNote error={found.error} things={labels.unread.many} onRetry={() => void found.refetch()} />
