@@ -24,7 +24,10 @@ function Shipped() {
 }
 
 const columns = [
-  column("framework", 130),
+  {
+    ...column("framework", 130),
+    heading: { cell: (row: Standard) => `${row.framework} ${row.code}`, covers: "code" },
+  },
   column("code", 100),
   column("statement", 340),
   column("grades", 110),

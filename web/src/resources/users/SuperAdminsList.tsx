@@ -10,7 +10,7 @@ import { superAdminCalls, superAdmins } from "./userKinds.ts";
 const within = { role: "Super Admin,admin" };
 const columns = [
   ...personColumns,
-  cellColumn("role", (row: User) => <StaffRole user={row} />, 130),
+  cellColumn("role", (row: User) => <StaffRole user={row} />, 190),
   column("user_type", 220),
   ...accountColumns,
 ];

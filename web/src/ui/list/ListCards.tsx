@@ -72,7 +72,7 @@ function RowCard<Row extends { readonly id: number }>({
   const name = rowName(row);
   return (
     <Card component="li" sx={{ px: 2, py: 1 }}>
-      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5, minHeight: 40 }}>
         {selects && (
           <Checkbox
             sx={{ ml: -1 }}

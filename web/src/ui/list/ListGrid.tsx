@@ -53,7 +53,8 @@ const kept = {
     position: "absolute",
     insetBlock: 1,
     right: "100%",
-    width: 20,
+    // As wide as the empty edge of a cell, so that a number that ends there stays whole.
+    width: 10,
     backgroundColor: "inherit",
     maskImage: "linear-gradient(to right, transparent, black)",
     pointerEvents: "none",
@@ -96,8 +97,9 @@ export function ListGrid<Row extends { readonly id: number }>({
         field: column.field,
         headerName: labels.field(column.field),
         sortable: sorts.includes(column.field),
-        // The name stays readable; what describes the row gives way to it.
-        minWidth: column.field === first ? column.width : Math.max(80, column.width * 0.75),
+        // The name stays readable and a state whole; what describes the row gives way to them.
+        minWidth:
+          column.field === first ? column.width : Math.max(80, column.width * (column.isState ? 0.9 : 0.75)),
         flex: column.width,
         align: column.align,
         headerAlign: column.align,
