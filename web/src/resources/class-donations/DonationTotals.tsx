@@ -2,7 +2,9 @@ import type { classDonationEndpoints, ReplyOf } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
+import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 
@@ -10,6 +12,16 @@ export type Sums = Pick<
   ReplyOf<typeof classDonationEndpoints.list>["meta"],
   "bank_total_cents" | "in_bank_cents" | "verified_cents"
 >;
+
+const lines = { m: 0, mb: 1.5, px: 1.5, py: 0.75 };
+const line = { display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between" };
+const tiles = {
+  m: 0,
+  mb: 2.5,
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "repeat(auto-fit, minmax(10rem, 1fr))",
+};
 
 /** What the donations that the list below finds come to, over all its pages. */
 export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
@@ -21,30 +33,13 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
     ["verified", sums?.verified_cents],
     ["open", sums && sums.bank_total_cents - sums.verified_cents],
   ] as const;
+  // On a phone they are lines of one card, so that the list is in sight.
+  const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const [Whole, Each] = narrow ? [Card, Box] : [Box, Card];
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        mb: { xs: 1.5, sm: 2.5 },
-        display: "grid",
-        gap: { xs: 0.5, sm: 1.5 },
-        gridTemplateColumns: "repeat(auto-fit, minmax(min(10rem, 100%), 1fr))",
-      }}
-    >
+    <Whole component="dl" sx={narrow ? lines : tiles}>
       {totals.map(([name, cents]) => (
-        <Card
-          key={name}
-          sx={{
-            px: { xs: 1.5, sm: 2.5 },
-            py: { xs: 0, sm: 1.75 },
-            // On a phone each is one line, so that the list is in sight.
-            display: { xs: "flex", sm: "block" },
-            flexWrap: "wrap",
-            alignItems: "baseline",
-            justifyContent: "space-between",
-          }}
-        >
+        <Each key={name} sx={narrow ? line : { px: 2.5, py: 1.75 }}>
           <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
             <strong>{t(`donations.${name}`)}</strong> · {t(`donations.${name}Text`)}
           </Typography>
@@ -54,8 +49,8 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
           >
             {cents === undefined ? <Skeleton width="6ch" /> : format.money(cents)}
           </Typography>
-        </Card>
+        </Each>
       ))}
-    </Box>
+    </Whole>
   );
 }

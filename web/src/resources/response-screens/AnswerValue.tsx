@@ -35,7 +35,7 @@ export function AnswerValue({
         <Box
           component={right ? RightIcon : WrongIcon}
           aria-hidden
-          sx={{ fontSize: "1.15em", color: right ? "success.main" : "text.secondary" }}
+          sx={{ flexShrink: 0, fontSize: "1.15em", color: right ? "success.main" : "text.secondary" }}
         />
         {right || !full ? String(value) : t("wrongAnswer", { given: String(value), correct: correct ?? "" })}
         <Box component="span" sx={visuallyHidden}>

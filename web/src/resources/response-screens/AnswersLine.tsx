@@ -10,7 +10,8 @@ export function AnswersLine({ answers }: { readonly answers: readonly Answered[]
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 1.5,
+        columnGap: 1.5,
+        rowGap: 0.5,
         minWidth: 0,
         height: 1,
         flexWrap: { xs: "wrap", sm: "nowrap" },
@@ -28,8 +29,8 @@ export function AnswersLine({ answers }: { readonly answers: readonly Answered[]
               whiteSpace: { sm: "nowrap" },
               overflow: "hidden",
               textOverflow: "ellipsis",
-              // What was written gives way to what was counted.
-              flexShrink: answer.kind.endsWith("text") ? 1 : 0,
+              // What was written gives way to what was counted; on a phone each has lines of its own.
+              flexShrink: { xs: 1, sm: answer.kind.endsWith("text") ? 1 : 0 },
             }}
           >
             <AnswerValue answer={answer} />

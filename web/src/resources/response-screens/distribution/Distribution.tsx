@@ -75,14 +75,23 @@ export function Distribution({
     : [...asked.filter((each) => !isWritten(each)), ...asked.filter(isWritten)];
   const shown = showsAll ? questions : questions.slice(0, atFirst);
   return (
-    <Box component="section" aria-labelledby={`${body}-title`} sx={{ mb: 3 }}>
+    <Box component="section" aria-labelledby={`${body}-title`} sx={{ mb: { xs: isOpen ? 3 : 1.5, sm: 3 } }}>
       <Box
-        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 0.5, mb: 1.5 }}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 2,
+          rowGap: 0.5,
+          mb: isOpen ? 1.5 : 0,
+        }}
       >
         <Typography id={`${body}-title`} variant="h3" component="h2">
           {t("charts")}
         </Typography>
-        <Typography sx={{ color: "text.secondary", flex: 1, minWidth: 140 }}>
+        <Typography
+          sx={{ color: "text.secondary", flex: { xs: "1 0 100%", sm: 1 }, order: { xs: 1, sm: 0 } }}
+        >
           {data ? (
             [
               t("responses", { count: data.responses, number: format.number(data.responses) }),
@@ -102,6 +111,7 @@ export function Distribution({
           aria-expanded={isOpen}
           aria-controls={body}
           onClick={toggle}
+          sx={{ ml: "auto" }}
           endIcon={
             <ExpandIcon
               sx={{
