@@ -1,8 +1,12 @@
+import FilterIcon from "@mui/icons-material/FilterListRounded";
+import Badge from "@mui/material/Badge";
+import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
-import { FoldedFilters } from "./FoldedFilters.tsx";
+import { type PropsWithChildren, type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useList } from "./ListContext.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
 /** The tools beside the search; on a phone their icons stand alone, and their names are only read out. */
@@ -10,13 +14,7 @@ const tools = "& > .MuiButton-root, & > .MuiStack-root > .MuiButton-root";
 const iconAlone = { minWidth: 40, height: 40, p: 0, fontSize: 0, "& .MuiButton-startIcon": { m: 0 } };
 
 /** What narrows a list, and its other tools at the end; on a phone the filters fold behind one button. */
-export function FilterBar({
-  filters,
-  children,
-}: {
-  readonly filters?: ReactNode;
-  readonly children?: ReactNode;
-}) {
+export function FilterBar({ filters, children }: PropsWithChildren<{ readonly filters?: ReactNode }>) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   return (
     <Stack
@@ -30,5 +28,42 @@ export function FilterBar({
         {children}
       </Stack>
     </Stack>
+  );
+}
+
+/** The filters of a list on a narrow screen: behind one button, so that the rows come into sight. */
+function FoldedFilters({ children }: PropsWithChildren) {
+  const { t } = useTranslation("ui");
+  const { state } = useList();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  // What the address holds beyond what the list knows is not asked for.
+  const count = Object.keys(state.filters).filter((name) => Object.hasOwn(state.query, name)).length;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        size="small"
+        startIcon={
+          <Badge badgeContent={count} color="primary">
+            <FilterIcon fontSize="inherit" />
+          </Badge>
+        }
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
+      </Button>
+      <Stack
+        id={id}
+        direction="row"
+        hidden={!open}
+        sx={{ order: 1, width: 1, flexWrap: "wrap", gap: 1, "&[hidden]": { display: "none" } }}
+      >
+        {children}
+      </Stack>
+    </>
   );
 }

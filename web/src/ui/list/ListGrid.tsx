@@ -98,8 +98,7 @@ export function ListGrid<Row extends { readonly id: number }>({
         headerName: labels.field(column.field),
         sortable: sorts.includes(column.field),
         // The name stays readable and a state whole; what describes the row gives way to them.
-        minWidth:
-          column.field === first ? column.width : Math.max(80, column.width * (column.isState ? 0.9 : 0.75)),
+        minWidth: Math.max(80, column.width * (column.field === first ? 1 : column.isState ? 0.9 : 0.75)),
         flex: column.width,
         align: column.align,
         headerAlign: column.align,
