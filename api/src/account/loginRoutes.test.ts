@@ -333,6 +333,9 @@ describe("GET /user/me", () => {
     const only = async (as: SignedIn) => (await me(as)).body.data.only_choices;
     const asSite = await signInAs("Site Leader", { school_ids: [site.id] });
     expect(await only(asSite)).toMatchObject({ ...ofProvider, ...ofSite });
+    // Leaders may read every program, and their lists hold those of their sites.
+    await make.program();
+    expect(await only(asSite)).toMatchObject({ programs: { id: site.program_id } });
     const asBoth = await only(await signInAs("Site Leader", { school_ids: [site.id, other.id] }));
     for (const name of [...Object.keys(ofProvider), ...Object.keys(ofSite)])
       expect(asBoth).not.toHaveProperty(name);

@@ -19,12 +19,20 @@ export async function onlyChoices({
 }: Pick<Call, "db" | "context" | "services">): Promise<Record<string, Reference>> {
   const only: Record<string, Reference> = {};
   if (isStaff(context.caller)) return only;
+  const entityOf = (name: string) => {
+    const entity = services.entities.get(name);
+    if (!entity) throw new Error(`The ${name} entity is not registered`);
+    return entity;
+  };
+  const site = entityOf("site");
   for (const [resource, names] of Object.entries(namesOf)) {
-    const entity = services.entities.get(resource);
-    if (!entity) throw new Error(`The ${resource} entity is not registered`);
+    const { from, scope } = entityOf(resource);
     const [first, ...others] = await rows<Reference>(
       db,
-      sql`select t.id, t.name::text from ${entity.from} where ${entity.scope(context)} limit 2`,
+      // Leaders may read every program, and their lists hold those of their sites.
+      resource === "program"
+        ? sql`select distinct g.id, g.name::text from ${site.from} where ${site.scope(context)} limit 2`
+        : sql`select t.id, t.name::text from ${from} where ${scope(context)} limit 2`,
     );
     if (first && others.length === 0) for (const name of names) only[name] = first;
   }
