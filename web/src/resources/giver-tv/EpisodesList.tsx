@@ -22,14 +22,14 @@ import { EpisodeThumb } from "./EpisodeThumb.tsx";
 type Episode = RowOf<typeof giverTvEndpoints.list>;
 
 const columns = [
-  column("name", 210),
+  column("name", 180),
   cellColumn("trait_opening_url", (row: Episode) => <EpisodeThumb episode={row} />, 110),
   column("trait", 150),
   stateColumn("state", (row: Episode) => <DatedStateChip state={row.state} />, 140),
   dateColumn("shown_from"),
   dateColumn("shown_until"),
   numberColumn("response_count", 120),
-  numberColumn("position", 100),
+  spare(numberColumn("position", 100)),
   spare(dateColumn("start")),
   spare(dateColumn("end")),
 ];
