@@ -53,7 +53,7 @@ export function useRemoval<Row extends AnyRow = AnyRow>(
     if (matching) return t("remove.all", { things: labels.many, count: matching.expected });
     const names = rows.slice(0, mostNames).map((row) => rowName(row));
     const listed = rows.length > mostNames ? [...names, "…"] : names;
-    return text?.(rows) ?? t("remove.text", { names: listed.join(", ") });
+    return text?.(rows) ?? <strong style={{ display: "block" }}>{listed.join(", ")}</strong>;
   }
 
   async function run(rows: readonly Row[], matching?: Matching): Promise<void> {
