@@ -13,7 +13,6 @@ export type Sums = Pick<
   "bank_total_cents" | "in_bank_cents" | "verified_cents"
 >;
 
-const lines = { m: 0, mb: 1.5, px: 1.5, py: 0.75 };
 const line = { display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between" };
 const tiles = {
   m: 0,
@@ -35,9 +34,9 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
   ] as const;
   // On a phone they are lines of one card, so that the list is in sight.
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const [Whole, Each] = narrow ? [Card, Box] : [Box, Card];
-  return (
-    <Whole component="dl" sx={narrow ? lines : tiles}>
+  const Each = narrow ? Box : Card;
+  const figures = (
+    <Box component="dl" sx={narrow ? { m: 0 } : tiles}>
       {totals.map(([name, cents]) => (
         <Each key={name} sx={narrow ? line : { px: 2.5, py: 1.75 }}>
           <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
@@ -51,6 +50,7 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
           </Typography>
         </Each>
       ))}
-    </Whole>
+    </Box>
   );
+  return narrow ? <Card sx={{ mb: 1.5, px: 1.5, py: 0.75 }}>{figures}</Card> : figures;
 }
