@@ -13,6 +13,7 @@ import { classroomEndpoints } from "./classroom/curriculumData.ts";
 import { givingEndpoints } from "./classroom/giving.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nominations.ts";
 import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
+import { userActivityEndpoints } from "./classroom/userActivity.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
 import { dashboardEndpoints } from "./reports/dashboard.ts";
@@ -46,6 +47,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   ...reportEndpoints,
   systemEndpoints,
   ...Object.values(resourceEndpoints),
+  userActivityEndpoints,
 ];
 
 const declared = groups.flatMap((group) => Object.values(group));

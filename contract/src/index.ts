@@ -15,6 +15,7 @@ export * from "./classroom/curriculumData.ts";
 export * from "./classroom/giving.ts";
 export * from "./classroom/nominations.ts";
 export * from "./classroom/placeOverview.ts";
+export * from "./classroom/userActivity.ts";
 export * from "./core/access.ts";
 export * from "./core/answers.ts";
 export * from "./core/bulk.ts";

@@ -1,4 +1,10 @@
-import { accountEndpoints, auditLogEndpoints, loginEndpoints, userEndpoints } from "@kindling/contract";
+import {
+  accountEndpoints,
+  auditLogEndpoints,
+  loginEndpoints,
+  userActivityEndpoints,
+  userEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -116,7 +122,7 @@ describe("GET /user/{id}/activity", () => {
     });
     await make.response({ ...answered, object_id: items[1].id, school_id: elsewhere.id });
     const seen = async (as: SignedIn) =>
-      (await call(userEndpoints.activity, { as, params: { id: teacher.id } })).body.data;
+      (await call(userActivityEndpoints.get, { as, params: { id: teacher.id } })).body.data;
     expect((await seen(staff)).responses).toBe(3);
     const near = await seen(leader);
     expect(near).toMatchObject({

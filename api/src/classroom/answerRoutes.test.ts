@@ -2,6 +2,7 @@ import {
   classroomEndpoints,
   type Endpoint,
   fileUrl,
+  givingEndpoints,
   pdfFormResponseEndpoints,
   quizAnswerEndpoints,
 } from "@kindling/contract";
@@ -13,8 +14,9 @@ import type { SignedIn } from "../../test/signInAs.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;
-const { answerFile, answerPdf, answerTrait, answerQuiz, answerNomination, curriculumData, points, trait } =
+const { answerFile, answerPdf, answerTrait, answerQuiz, answerNomination, curriculumData, trait } =
   classroomEndpoints;
+const { points } = givingEndpoints;
 const program = await make.program();
 const site = await make.site({ program_id: program.id });
 const staff = await signInAs("admin", { user_type: ["Curriculum"] });

@@ -3,6 +3,7 @@ import {
   classroomEndpoints,
   type Endpoint,
   givingDashboardEndpoints,
+  givingEndpoints,
   nominationResponseEndpoints,
   pdfFormResponseEndpoints,
   quizAnswerEndpoints,
@@ -16,7 +17,8 @@ import type { SignedIn } from "../../test/signInAs.ts";
 import { rows } from "../core/database.ts";
 
 const { call, make, signInAs, db } = await buildApp();
-const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination, points } = classroomEndpoints;
+const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomEndpoints;
+const { points } = givingEndpoints;
 
 // Today is September 15; the session before ended on Friday.
 const friday = "2026-09-11";

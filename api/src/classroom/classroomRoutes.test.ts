@@ -1,4 +1,4 @@
-import { classroomEndpoints, genericTeacherEndpoints } from "@kindling/contract";
+import { classroomEndpoints, genericTeacherEndpoints, givingEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -19,7 +19,7 @@ const answer = (as: SignedIn, object_id: number, more: object = {}, headers: Rec
     headers,
   });
 const pointsOf = async (as: SignedIn, school_id = as.schoolIds[0]) =>
-  (await call(classroomEndpoints.points, { as, query: { school_id } })).body.data;
+  (await call(givingEndpoints.points, { as, query: { school_id } })).body.data;
 const items = async (as: SignedIn, query: object = {}) =>
   (await call(classroomEndpoints.curriculumData, { as, query: { ...query } })).body.data;
 
@@ -191,7 +191,7 @@ describe("GET /teacherPoint", () => {
   test("is for one's own sites", async () => {
     const as = await teacher();
     for (const school_id of [(await make.site()).id, undefined]) {
-      const { status, body } = await call(classroomEndpoints.points, {
+      const { status, body } = await call(givingEndpoints.points, {
         as,
         query: school_id ? { school_id } : {},
       });
@@ -208,7 +208,7 @@ test("an instructor's closed site is refused with 422 at school_id, and left out
   for (const school_id of closed) {
     for (const { status, body } of [
       await call(classroomEndpoints.curriculumData, { as, query: { school_id } }),
-      await call(classroomEndpoints.points, { as, query: { school_id } }),
+      await call(givingEndpoints.points, { as, query: { school_id } }),
       await call(genericTeacherEndpoints.ofSite, { as, query: { school_id } }),
       await answer(as, item.id, { school_id }),
     ]) {

@@ -5,6 +5,7 @@ import { always, anyOf, type Context, type Sql } from "../core/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { enterClassroom } from "./enterClassroom.ts";
 import { readItems, shown } from "./items.ts";
+import { userActivityRoute } from "./userActivity.ts";
 
 /** Reads what a class sees today of what meets a condition. */
 async function readShown(db: Db, schoolId: number | undefined, context: Context, wanted: Sql) {
@@ -19,6 +20,7 @@ async function readShown(db: Db, schoolId: number | undefined, context: Context,
 
 /** What an instructor sees on a day. */
 export const classroomRoutes: Route[] = [
+  userActivityRoute,
   route(classroomEndpoints.curriculumData, async ({ db, query, context }) => {
     const wanted = query.content_type ? sql`a.type = ${query.content_type}` : always;
     return { data: await readShown(db, query.school_id, context, wanted) };

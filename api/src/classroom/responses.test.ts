@@ -1,4 +1,9 @@
-import { activityFormResponseEndpoints, auditLogEndpoints, classroomEndpoints } from "@kindling/contract";
+import {
+  activityFormResponseEndpoints,
+  auditLogEndpoints,
+  classroomEndpoints,
+  givingEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -136,7 +141,7 @@ describe("DELETE /activityFormResponse/delete/{id}", () => {
     const as = await signInAs("Instructor", { school_ids: [site.id] });
     const { id } = await answer(as, bees.id);
     const points = async () =>
-      (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body.data;
+      (await call(givingEndpoints.points, { as, query: { school_id: site.id } })).body.data;
     const remove = () => call(activityFormResponseEndpoints.remove, { as: staff, params: { id } });
     const { status, body } = await remove();
     expect([status, body.message]).toEqual([200, "Response deleted successfully!"]);

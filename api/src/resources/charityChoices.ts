@@ -18,6 +18,7 @@ import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "./givingMeasures.ts";
 import { givingSay } from "./givingSay.ts";
+import { notTheirSite } from "./namedClass.ts";
 import { sitesInReach } from "./reach.ts";
 
 const own = classSessionOf("t");
@@ -44,7 +45,8 @@ async function checkClass(db: Db, draft: Draft, { language }: Context, current: 
       from sessions x, sites s, charities c
       where x.id = ${idOf("session")} and s.id = ${idOf("school")} and c.id = ${idOf("charity")}`,
   );
-  if ((isMoved("user") || isMoved("school")) && !found.teaches) throw invalid("school_id", text.notTheirSite);
+  if ((isMoved("user") || isMoved("school")) && !found.teaches)
+    throw invalid("school_id", notTheirSite[language]);
   if ((isMoved("session") || isMoved("school")) && !found.fits)
     throw invalid("session_id", text.otherProgram);
   if (isMoved("charity") && !found.active) throw invalid("charity_id", text.inactive);

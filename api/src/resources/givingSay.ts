@@ -14,7 +14,6 @@ interface GivingTexts {
     tie(charities: string, votes: number): string;
     tiedWith(charity: string, votes: number): string;
   };
-  notTheirSite: string;
   otherProgram: string;
   inactive: string;
   noChoice: string;
@@ -61,7 +60,6 @@ export const givingSay: Localized<GivingTexts> = {
         `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them.`,
       tiedWith: (charity, votes) => `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
     },
-    notTheirSite: "This teacher doesn't teach at this site. Choose another site or teacher.",
     otherProgram: "This session isn't in the site's program. Choose one that is.",
     inactive: "This charity is inactive. Choose an active one.",
     noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
@@ -112,7 +110,6 @@ export const givingSay: Localized<GivingTexts> = {
         `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
       tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
     },
-    notTheirSite: "Este docente no enseña en este plantel. Elija otro plantel u otro docente.",
     otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
     inactive: "Esta organización está inactiva. Elija una activa.",
     noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",

@@ -1,9 +1,14 @@
-import { sites, users } from "@kindling/contract";
+import { type Localized, sites, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import type { Context } from "../core/entity.ts";
 import { invalid, required, unknownReference } from "../core/errors.ts";
-import { givingSay } from "./givingSay.ts";
+
+/** What a call is told whose teacher does not teach at the site. */
+export const notTheirSite: Localized<string> = {
+  en: "This teacher doesn't teach at this site. Choose another site or teacher.",
+  es: "Este docente no enseña en este plantel. Elija otro plantel u otro docente.",
+};
 
 /** A class as a call names it: by its site and, for staff, its teacher. */
 export interface NamedClass {
@@ -44,6 +49,6 @@ export async function classNamed(
           and us.school_id = ${school_id} and u.role = 'Instructor' and u.archived_at is null) as teaches`,
   );
   if (!found.stands) throw unknownReference("school_id", sites.labels, language);
-  if (!found.teaches) throw invalid("user_id", givingSay[language].notTheirSite);
+  if (!found.teaches) throw invalid("user_id", notTheirSite[language]);
   return { schoolId: school_id, userId: user_id };
 }

@@ -1,4 +1,10 @@
-import { accountEndpoints, allEndpoints, userEndpoints, users } from "@kindling/contract";
+import {
+  accountEndpoints,
+  allEndpoints,
+  userActivityEndpoints,
+  userEndpoints,
+  users,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -286,7 +292,7 @@ describe("a Site Leader and the leaders they turn to", async () => {
       school_leader: null,
       can: [],
     });
-    const { status } = await call(userEndpoints.activity, { as, params: { id: chief.id } });
+    const { status } = await call(userActivityEndpoints.get, { as, params: { id: chief.id } });
     expect(status).toBe(404);
   });
 

@@ -24,7 +24,6 @@ import {
   peopleInReach,
   schoolsOf,
 } from "./peopleInReach.ts";
-import { userActivityRoute } from "./userActivity.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 
 const leaderOf = sql`(select jsonb_build_object('id', l.id, 'name', l.first_name || ' ' || l.last_name)
@@ -147,6 +146,5 @@ export const userRoutes = [
   ),
   ...accountRoutes("site-leader", userEndpoints.registerSiteLeader, userEndpoints.updateSiteLeader),
   ...accountRoutes("instructor", userEndpoints.registerInstructor, userEndpoints.updateInstructor),
-  userActivityRoute,
   ...importRoutes(userEndpoints, peopleInFull(user)),
 ];

@@ -5,14 +5,11 @@ import { idFilter, one } from "../core/page.ts";
 import { classroomItem } from "../resources/activities.ts";
 import { answeredTypes } from "../resources/activityTypes.ts";
 import { answerEndpoints } from "./answering.ts";
-import { classPoints } from "./giving.ts";
 
 const instructors = grant("none", "Instructor");
 
 /** The kinds of content an instructor can ask for. */
 export const contentTypes = answeredTypes.map((type) => type.key) as [string, ...string[]];
-
-const schoolQuery = { school_id: z.coerce.number().int().min(1).max(2_147_483_647) };
 
 /** What an instructor sees, answers, and has won. */
 export const classroomEndpoints = {
@@ -37,15 +34,5 @@ export const classroomEndpoints = {
     summary: "The character traits that are on for a class today, each with the GiverTV episodes shown now",
     query: z.strictObject({ school_id: idFilter() }),
     reply: z.object({ data: z.array(classroomItem.extend({ videos: z.array(classroomItem) })) }),
-  }),
-  points: defineEndpoint({
-    name: "teacherPoint.get",
-    method: "GET",
-    path: "/teacherPoint",
-    access: grant(["Constituents", "Charities"], "Instructor"),
-    summary:
-      "What a class has won and brought in: points, earned, donated, its goal, the latest entries; staff name its teacher by `user_id`",
-    query: z.strictObject({ ...schoolQuery, user_id: idFilter() }),
-    reply: one(classPoints),
   }),
 };

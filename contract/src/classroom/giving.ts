@@ -152,6 +152,19 @@ export type SessionStory = z.infer<typeof story>;
 
 /** How a class gives: its choice of a charity, its goal, and what came of it. */
 export const givingEndpoints = {
+  points: defineEndpoint({
+    name: "teacherPoint.get",
+    method: "GET",
+    path: "/teacherPoint",
+    access: grant(["Constituents", "Charities"], "Instructor"),
+    summary:
+      "What a class has won and brought in: points, earned, donated, its goal, the latest entries; staff name its teacher by `user_id`",
+    query: z.strictObject({
+      school_id: z.coerce.number().int().min(1).max(2_147_483_647),
+      user_id: idFilter(),
+    }),
+    reply: one(classPoints),
+  }),
   choices: defineEndpoint({
     name: "instructor.charityChoices",
     method: "GET",

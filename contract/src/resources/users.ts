@@ -22,7 +22,6 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint, removeEndpoint, updateBody } from "../core/resource.ts";
-import { answeredTypeKeys } from "./activityTypes.ts";
 
 const person = {
   first_name: requiredText(100),
@@ -201,35 +200,9 @@ function changeEndpoint<K extends UserKind>(kind: K) {
   });
 }
 
-/** What somebody did with their classes, in short. */
-export const userActivity = z.object({
-  responses: z.number().int(),
-  types: z.array(z.object({ type: z.enum(answeredTypeKeys), count: z.number().int() })),
-  /** The latest few, newest first. */
-  recent: z.array(
-    z.object({
-      id: z.number().int(),
-      type: z.enum(answeredTypeKeys),
-      title: z.string(),
-      school: reference,
-      points: z.number().int(),
-      created_at: moment,
-    }),
-  ),
-});
-
 export const userEndpoints = {
   list: listEndpoint(users),
   get: getEndpoint(users),
-  activity: defineEndpoint({
-    name: "user.activity",
-    method: "GET",
-    path: "/user/:id/activity",
-    access: users.access.read,
-    summary: "What a user recorded with their classes, as far as the caller sees those sites",
-    params: idParams,
-    reply: one(userActivity),
-  }),
   remove: removeEndpoint(users),
   bulk: bulkEndpoint(users, ["activate", "deactivate", "reset_password", "delete", "restore"]),
   registerAdmin: registerEndpoint("admin"),

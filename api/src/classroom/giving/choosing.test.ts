@@ -31,7 +31,7 @@ const choose = (as: SignedIn, charity_id: number, votes?: object[], headers: Rec
   call(givingEndpoints.selectCharity, { as, body: { charity_id, school_id: site.id, votes }, headers });
 const voting = async (as: SignedIn, school_id = site.id) =>
   (await call(givingEndpoints.voting, { as, query: { school_id } })).body.data;
-const points = async (as: SignedIn) => (await call(classroomEndpoints.points, { as, ...ask })).body.data;
+const points = async (as: SignedIn) => (await call(givingEndpoints.points, { as, ...ask })).body.data;
 const pathsOf = ({ status, body }: Awaited<ReturnType<typeof choose>>) => [
   status,
   body.errors?.map(({ path }) => path),

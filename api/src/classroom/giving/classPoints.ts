@@ -1,4 +1,4 @@
-import { classroomEndpoints, type ReplyOf } from "@kindling/contract";
+import { givingEndpoints, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import { refer } from "../../core/entity.ts";
@@ -8,7 +8,7 @@ import type { Classroom } from "../enterClassroom.ts";
 import { enterNamedClass } from "../enterClassroom.ts";
 import { sessionCard } from "./readChoices.ts";
 
-type ClassPoints = ReplyOf<typeof classroomEndpoints.points>["data"];
+type ClassPoints = ReplyOf<typeof givingEndpoints.points>["data"];
 type Figures = Omit<ClassPoints, "earned_cents" | "unassigned_cents" | "session_earned_cents" | "recent"> & {
   unassigned: number;
 };
@@ -47,7 +47,7 @@ export async function readClassPoints(
 
 /** What is always in sight of an instructor. */
 export const classPointRoutes: Route[] = [
-  route(classroomEndpoints.points, async ({ db, query, context, services }) => {
+  route(givingEndpoints.points, async ({ db, query, context, services }) => {
     const room = await enterNamedClass(db, query, context);
     const [figures, recent] = await Promise.all([
       readClassPoints(db, room, services.settings.pointValueCents),

@@ -1,4 +1,9 @@
-import { auditLogEndpoints, classDonationEndpoints, classroomEndpoints } from "@kindling/contract";
+import {
+  auditLogEndpoints,
+  classDonationEndpoints,
+  classroomEndpoints,
+  givingEndpoints,
+} from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -278,7 +283,7 @@ describe("GET /classDonation", () => {
       verified_cents: 1250,
     });
     expect((await list(as, { status: "verified" })).meta).toMatchObject({ total: 1, bank_total_cents: 1250 });
-    const points = (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body.data;
+    const points = (await call(givingEndpoints.points, { as, query: { school_id: site.id } })).body.data;
     expect(points).toMatchObject({
       donated_cents: 2500,
       verified_cents: 1250,
@@ -337,7 +342,7 @@ test("twenty classes that answer, choose and give at once all keep their own sum
   );
   expect(new Set(done.map(({ status }) => status))).toEqual(new Set([201]));
   for (const [index, as] of classes.entries()) {
-    const { data } = (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body;
+    const { data } = (await call(givingEndpoints.points, { as, query: { school_id: site.id } })).body;
     expect([data.points, data.earned_cents, data.donated_cents]).toEqual([15, 75, 600 + 3 * index]);
   }
 });

@@ -1,4 +1,4 @@
-import { auditLogEndpoints, classroomEndpoints, givingEndpoints } from "@kindling/contract";
+import { auditLogEndpoints, givingEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -27,7 +27,7 @@ describe("POST /teacherGoal/add", () => {
       session: { id: session.id },
     });
     expect(await goalOf(as)).toEqual(body.data);
-    const points = (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body.data;
+    const points = (await call(givingEndpoints.points, { as, query: { school_id: site.id } })).body.data;
     expect(points.goal).toEqual({ id: body.data.id, goal_cents: 5000, goal_text: "Forty meals", version: 1 });
   });
 

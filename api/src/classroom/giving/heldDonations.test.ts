@@ -1,4 +1,4 @@
-import { auditLogEndpoints, classDonationEndpoints, classroomEndpoints } from "@kindling/contract";
+import { auditLogEndpoints, classDonationEndpoints, givingEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -40,7 +40,7 @@ describe("a donation over the limit", () => {
     expect((await log(as, { amount_cents: limit })).body.data.status).toBe("counted");
     const figures = async () => {
       const { meta } = await list(as);
-      const { data } = (await call(classroomEndpoints.points, { as, query: { school_id: site.id } })).body;
+      const { data } = (await call(givingEndpoints.points, { as, query: { school_id: site.id } })).body;
       return [meta.bank_total_cents, meta.in_bank_cents, data.donated_cents, data.session_donated_cents];
     };
     expect(await figures()).toEqual([limit, limit, limit, limit]);

@@ -3,7 +3,6 @@ import {
   charityReport,
   charitySchoolEarning,
   classDonationEndpoints,
-  classroomEndpoints,
   dashboardEndpoints,
   givingDashboardEndpoints,
   givingEndpoints,
@@ -38,7 +37,7 @@ test("sums of cents and points beyond what an integer holds reach every figure",
   }
   const [donated, points] = [44 * million, 2 * most];
 
-  const own = await call(classroomEndpoints.points, { as: teacher, query: { school_id } });
+  const own = await call(givingEndpoints.points, { as: teacher, query: { school_id } });
   expect(own.body.data).toMatchObject({ points, earned_cents: points * 5, donated_cents: donated });
   const story = await call(givingEndpoints.story, { as: teacher, query: { school_id } });
   expect(story.body.data).toMatchObject({ donated_cents: donated, donations: [{ amount_cents: donated }] });

@@ -1,7 +1,6 @@
 import {
   auditLogEndpoints,
   classDonationEndpoints,
-  classroomEndpoints,
   type Endpoint,
   givingEndpoints,
 } from "@kindling/contract";
@@ -65,7 +64,7 @@ describe("staff record for a class that they name", () => {
     const { id: user_id } = await makeClass();
     await log(charities, { school_id, user_id });
     for (const as of [all, charities, constituents]) {
-      const { status, body } = await call(classroomEndpoints.points, { as, query: { school_id, user_id } });
+      const { status, body } = await call(givingEndpoints.points, { as, query: { school_id, user_id } });
       expect([status, body.data.donated_cents]).toEqual([200, 1250]);
     }
   });
@@ -105,6 +104,6 @@ describe("staff record for a class that they name", () => {
       expect((await record(teacher, { school_id, user_id: teacher.id })).status).toBe(201);
     }
     const query = { school_id, user_id: colleague.id };
-    expect((await call(classroomEndpoints.points, { as: teacher, query })).status).toBe(422);
+    expect((await call(givingEndpoints.points, { as: teacher, query })).status).toBe(422);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  classDonationEndpoints,
-  type classroomEndpoints,
-  givingEndpoints,
-  type ReplyOf,
-} from "@kindling/contract";
+import { classDonationEndpoints, givingEndpoints, type ReplyOf } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { call } from "../../core/api.ts";
@@ -11,7 +6,7 @@ import { programDay, useProgramZone } from "../programDay.ts";
 import { classroomKey } from "../today/useToday.ts";
 
 export type Candidate = ReplyOf<typeof givingEndpoints.candidates>["data"][number];
-export type Giving = ReplyOf<typeof classroomEndpoints.points>["data"];
+export type Giving = ReplyOf<typeof givingEndpoints.points>["data"];
 export type Donation = ReplyOf<typeof classDonationEndpoints.list>["data"][number];
 export type Choice = ReplyOf<typeof givingEndpoints.choices>["data"][number];
 

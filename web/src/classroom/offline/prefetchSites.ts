@@ -1,4 +1,4 @@
-import { classroomEndpoints } from "@kindling/contract";
+import { classroomEndpoints, givingEndpoints } from "@kindling/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 import { readLanguage } from "../../core/language.ts";
@@ -18,7 +18,7 @@ export function prefetchSites(client: QueryClient, sites: readonly { readonly id
     });
     void client.prefetchQuery({
       queryKey: pointsKey(id),
-      queryFn: async ({ signal }) => (await call(classroomEndpoints.points, { query, signal })).data,
+      queryFn: async ({ signal }) => (await call(givingEndpoints.points, { query, signal })).data,
     });
   }
 }

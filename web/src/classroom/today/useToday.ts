@@ -1,4 +1,4 @@
-import { accountEndpoints, classroomEndpoints } from "@kindling/contract";
+import { accountEndpoints, classroomEndpoints, givingEndpoints } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/api.ts";
@@ -38,7 +38,7 @@ export function usePoints(site: number) {
   return useQuery({
     queryKey: pointsKey(site),
     queryFn: async ({ signal }) =>
-      (await call(classroomEndpoints.points, { query: { school_id: site }, signal })).data,
+      (await call(givingEndpoints.points, { query: { school_id: site }, signal })).data,
   });
 }
 

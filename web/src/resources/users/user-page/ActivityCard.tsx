@@ -1,4 +1,4 @@
-import { nameAnsweredType, userEndpoints } from "@kindling/contract";
+import { nameAnsweredType, userActivityEndpoints } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
@@ -18,9 +18,9 @@ export function ActivityCard({ user }: { readonly user: User }) {
   const language = useLanguage();
   const format = useFormat();
   const found = useQuery({
-    queryKey: [userEndpoints.activity.name, user.id],
+    queryKey: [userActivityEndpoints.get.name, user.id],
     queryFn: async ({ signal }) =>
-      (await call(userEndpoints.activity, { params: { id: user.id }, signal })).data,
+      (await call(userActivityEndpoints.get, { params: { id: user.id }, signal })).data,
   });
   const title = t("page.activity");
   return (

@@ -1,11 +1,11 @@
-import { type AnsweredType, userEndpoints, users } from "@kindling/contract";
+import { type AnsweredType, userActivityEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { readOne } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
-import { answeredItems } from "./classMeasures.ts";
-import { peopleInFull } from "./peopleInReach.ts";
-import { sitesInReach } from "./reach.ts";
+import { answeredItems } from "../resources/classMeasures.ts";
+import { peopleInFull } from "../resources/peopleInReach.ts";
+import { sitesInReach } from "../resources/reach.ts";
 
 interface Recent {
   id: number;
@@ -18,7 +18,7 @@ interface Recent {
 
 /** What somebody did with their classes: how much of what, and the latest, at the sites the caller sees. */
 export const userActivityRoute: Route = route(
-  userEndpoints.activity,
+  userActivityEndpoints.get,
   async ({ db, params, context, services }) => {
     const entity = services.entities.get(users.name);
     if (!entity) throw new Error("The user entity is not registered");

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { moment, reference } from "../core/fields.ts";
+import { one } from "../core/page.ts";
+import { answeredTypeKeys } from "../resources/activityTypes.ts";
+import { users } from "../resources/users.ts";
+
+/** What somebody did with their classes, in short. */
+const userActivity = z.object({
+  responses: z.number().int(),
+  types: z.array(z.object({ type: z.enum(answeredTypeKeys), count: z.number().int() })),
+  /** The latest few, newest first. */
+  recent: z.array(
+    z.object({
+      id: z.number().int(),
+      type: z.enum(answeredTypeKeys),
+      title: z.string(),
+      school: reference,
+      points: z.number().int(),
+      created_at: moment,
+    }),
+  ),
+});
+
+export const userActivityEndpoints = {
+  get: defineEndpoint({
+    name: "user.activity",
+    method: "GET",
+    path: "/user/:id/activity",
+    access: users.access.read,
+    summary: "What a user recorded with their classes, as far as the caller sees those sites",
+    params: idParams,
+    reply: one(userActivity),
+  }),
+};
