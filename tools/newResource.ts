@@ -27,7 +27,7 @@ function indexLines(names: Names): string {
   return `
 Now the indexes, in alphabetical order (each is checked, so a forgotten one does not compile):
 
-contract/src/resources/index.ts
+contract/src/resources.ts
   import { ${singular}Endpoints, ${plural} } from "./${plural}.ts";
   export * from "./${plural}.ts";
   in resources:          ${singular}: ${plural},

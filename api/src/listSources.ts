@@ -16,12 +16,12 @@ import { accountSay } from "./account/accountSay.ts";
 import { agentWords } from "./account/agentWords.ts";
 import { auditEntries } from "./account/auditLogRoutes.ts";
 import { loginsOf } from "./account/loginHistoryRoutes.ts";
-import { nomineeRows, ownNominations } from "./classroom/certificates/nominees.ts";
-import { peopleAt } from "./classroom/placeOverview.ts";
 import { entities } from "./entities.ts";
+import { pastImports } from "./people/rostering/importHistoryRoutes.ts";
+import { nomineeRows, ownNominations } from "./recognition/certificates/nominees.ts";
 import { type ExportQuery, entityRows } from "./reports/lists/entityRows.ts";
 import type { ListSource } from "./reports/lists/listExportRoutes.ts";
-import { pastImports } from "./rostering/importHistoryRoutes.ts";
+import { peopleAt } from "./reports/place-overview/placeOverview.ts";
 
 type AuditEntry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
 

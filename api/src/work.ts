@@ -9,8 +9,8 @@ import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport, sweepHalfMails } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
 import { letters } from "./letters.ts";
+import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
-import { eraseDeletedMedia } from "./resources/teacher-media/eraseDeletedMedia.ts";
 
 /** Does work in rounds, one after another: however often it is asked for meanwhile, one more round finds everything. */
 function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) {

@@ -1,9 +1,9 @@
 import { auditLog } from "./account/auditLog.ts";
-import { givingEndpoints } from "./classroom/giving.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
+import { givingEndpoints } from "./giving/giving.ts";
 import { paceBoard } from "./reports/pace.ts";
-import { type ResourceName, resources } from "./resources/index.ts";
+import { type ResourceName, resources } from "./resources.ts";
 
 /** The old and the new of a change, as far as they are known. */
 interface Change {

@@ -6,22 +6,22 @@ import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
 import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
-import { curriculumBookletEndpoints } from "./classroom/curriculumBooklet.ts";
-import { curriculumCalendarEndpoints } from "./classroom/curriculumCalendar.ts";
-import { curriculumChangeEndpoints } from "./classroom/curriculumChanges.ts";
 import { classroomEndpoints } from "./classroom/curriculumData.ts";
-import { givingEndpoints } from "./classroom/giving.ts";
-import { certificateEndpoints, nominationClassEndpoints } from "./classroom/nominations.ts";
-import { placeOverviewEndpoints } from "./classroom/placeOverview.ts";
 import { userActivityEndpoints } from "./classroom/userActivity.ts";
 import type { Endpoint } from "./core/endpoint.ts";
 import { importEndpoints } from "./core/importing.ts";
+import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBooklet.ts";
+import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
+import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
+import { givingEndpoints } from "./giving/giving.ts";
+import { oneRosterEndpoints } from "./people/oneRoster.ts";
+import { placeOverviewEndpoints } from "./people/placeOverview.ts";
+import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
 import { dashboardEndpoints } from "./reports/dashboard.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { paceEndpoints } from "./reports/pace.ts";
-import { resourceEndpoints } from "./resources/index.ts";
-import { oneRosterEndpoints } from "./rostering/oneRoster.ts";
+import { resourceEndpoints } from "./resources.ts";
 
 const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   accountEndpoints,

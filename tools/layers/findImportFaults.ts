@@ -22,24 +22,30 @@ export interface House {
   readonly resources: ReadonlySet<string>;
 }
 
-/** The layers of every workspace's src, from the lowest; a file may import its own folder and the layers below. */
-const layers: readonly (readonly string[])[] = [
-  ["core", "embedded-postgres", "ui", "locales"],
-  ["resources"],
-  ["reports", "classroom", "account", "rostering", "puzzles"],
-  ["app", "areas", "seed", ""],
+/** The subjects in the order of their arrows; a file imports from its own subject and from those before it. */
+const subjects: readonly (readonly string[])[] = [
+  ["people"],
+  ["account"],
+  ["curriculum"],
+  ["classroom"],
+  ["giving", "recognition", "media", "leads"],
+  ["reports"],
 ];
 
-const top = layers.length - 1;
+/** The layers of each workspace's src, from the lowest; those of one line below the top don't import each other. */
+const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  contract: [["core"], ...subjects, [""]],
+  api: [["core", "embedded-postgres"], ...subjects, ["seed", ""]],
+  web: [["core", "ui", "locales"], ["resources"], ["reports", "classroom", "account"], ["app", "areas", ""]],
+};
 
 const importPattern =
   /^\s*(import|export)\s+(type\s)?[^;"'=]*?\bfrom\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
 
 /**
- * Holds a file's imports against the arrows: none out of its workspace, none of a package that the workspace
- * does not declare, none up the layers or across one below the top, and none of a resource but by the index that
- * gathers them (what several resources share lies beside them under a name of its own). Tests and their helpers (`testing.tsx`) keep the
- * first two only.
+ * Finds the imports of a file that leave its workspace, name a package that the workspace does not declare, go up the
+ * layers or across one, or (in web) reach into another resource. Tests and their helpers (`testing.tsx`) keep the
+ * first two rules only.
  */
 export function findImportFaults(file: SourceFile, house: House): readonly string[] {
   const [workspace = ""] = file.path.split("/");
@@ -59,7 +65,7 @@ export function findImportFaults(file: SourceFile, house: House): readonly strin
 
 /** The resources among the files: what the contract's index of them gathers from its own folder. */
 export function resourcesIn(files: readonly SourceFile[]): ReadonlySet<string> {
-  const index = files.find(({ path }) => path === "contract/src/resources/index.ts");
+  const index = files.find(({ path }) => path === "contract/src/resources.ts");
   const names = [...importsOf(index?.text ?? "")].map(([, specifier]) => posix.basename(specifier, ".ts"));
   return new Set(names.map(inOneSpelling));
 }
@@ -89,8 +95,10 @@ function pathFault(
   if (!target.startsWith(`${workspace}/`)) return `imports ${specifier}, out of its workspace`;
   if (isTest) return undefined;
   if (!target.startsWith(`${workspace}/src/`)) return `imports ${specifier}, which is no part of what runs`;
-  const from = placeOf(path);
-  const to = placeOf(target);
+  const own = layers[workspace] ?? [];
+  const top = own.length - 1;
+  const from = placeOf(path, own);
+  const to = placeOf(target, own);
   if (from.layer < 0) return `lies in ${from.folder}, which is no layer of the house`;
   if (to.layer > from.layer) return `imports ${specifier}, up the layers from ${from.folder} to ${to.folder}`;
   const isAcross = from.layer === to.layer && from.folder !== to.folder;
@@ -103,7 +111,7 @@ function pathFault(
 }
 
 /** Where a file lies in its workspace's src. An index that gathers a folder's files belongs to the top. */
-function placeOf(path: string) {
+function placeOf(path: string, layers: readonly (readonly string[])[]) {
   const [, , ...names] = path.split("/");
   const file = names.at(-1) ?? "";
   const folder = names.length > 1 ? (names[0] ?? "") : "";
@@ -112,7 +120,7 @@ function placeOf(path: string) {
   return {
     folder: isGathering ? `${folder}/index` : folder || "the root",
     unit: names[1]?.split(".")[0] ?? "",
-    layer: isGathering ? top : layers.findIndex((layer) => layer.includes(folder)),
+    layer: isGathering ? layers.length - 1 : layers.findIndex((layer) => layer.includes(folder)),
   };
 }
 

@@ -16,7 +16,7 @@ const declared = {
 
 const resources = resourcesIn([
   {
-    path: "contract/src/resources/index.ts",
+    path: "contract/src/resources.ts",
     text: 'import { sites } from "./sites.ts";\nimport { users } from "./users.ts";\nimport { t } from "./sessionThemes.ts";',
   },
 ]);
@@ -27,50 +27,62 @@ function faultsOf(path: string, text: string): readonly string[] {
 
 describe("findImportFaults", () => {
   test.each([
-    [
-      "a resource takes from core",
-      "api/src/resources/sites.ts",
-      'import { rows } from "../core/database.ts";',
-    ],
-    ["the app takes from resources", "api/src/app.ts", 'import { sites } from "./resources/index.ts";'],
+    ["a subject takes from core", "api/src/people/sites.ts", 'import { rows } from "../core/database.ts";'],
+    ["a subject takes from itself", "api/src/people/sites.ts", 'import { a } from "./users/users.ts";'],
+    ["a subject takes from one before it", "api/src/giving/goals.ts", 'import { a } from "../people/a.ts";'],
+    ["the app takes from a subject", "api/src/app.ts", 'import { sites } from "./people/sites.ts";'],
     [
       "an area takes from a resource",
       "web/src/areas/admin/menu.tsx",
       'import x from "../../resources/sites/index.ts";',
     ],
-    ["an index gathers its folder", "api/src/resources/index.ts", 'import { sites } from "./sites.ts";'],
+    [
+      "an index gathers its folder",
+      "web/src/resources/index.ts",
+      'import { sites } from "./sites/index.ts";',
+    ],
     [
       "a resource's files take from each other",
       "web/src/resources/sites/SitesList.tsx",
       'import { a } from "./a.ts";',
     ],
-    ["a resource takes what several share", "api/src/resources/sites.ts", 'import { a } from "./places.ts";'],
     [
-      "a report takes from a resource",
-      "api/src/reports/site.ts",
-      'import { s } from "../resources/sites.ts";',
+      "a resource takes what several share",
+      "web/src/resources/sites/a.ts",
+      'import { a } from "../places.ts";',
     ],
     ["the app takes from an area", "web/src/app/router.ts", 'import { s } from "../areas/admin.ts";'],
     ["a part of a declared package", "api/src/core/a.ts", 'import { Migrator } from "kysely/migration";'],
     ["a builtin", "api/src/core/a.ts", 'import { join } from "node:path";'],
     ["the contract", "web/src/ui/a.ts", 'import { page } from "@kindling/contract";'],
-    ["a tool in a test", "api/src/resources/sites.test.ts", 'import { test } from "vitest";'],
+    ["a tool in a test", "api/src/people/sites.test.ts", 'import { test } from "vitest";'],
     ["a tool in the tests' helper", "web/src/classroom/testing.tsx", 'import { test } from "vitest";'],
-    ["another resource in a test", "api/src/resources/sites.test.ts", 'import { a } from "./users.ts";'],
+    ["a later subject in a test", "api/src/people/sites.test.ts", 'import { a } from "../giving/a.ts";'],
   ])("lets %s pass", (_what, path, text) => {
     expect(faultsOf(path, text)).toEqual([]);
   });
 
   test.each([
-    ["up the layers", "api/src/core/a.ts", 'import { b } from "../resources/sites.ts";', "up the layers"],
-    ["up to the index", "api/src/resources/sites.ts", 'import { all } from "./index.ts";', "up the layers"],
+    ["up the layers", "api/src/core/a.ts", 'import { b } from "../people/sites.ts";', "up the layers"],
+    [
+      "up to a later subject",
+      "contract/src/people/a.ts",
+      'import { b } from "../giving/b.ts";',
+      "up the layers",
+    ],
+    ["up to the root", "contract/src/people/a.ts", 'import { all } from "../resources.ts";', "up the layers"],
+    [
+      "up to the index",
+      "web/src/resources/sites/a.ts",
+      'import { all } from "../index.ts";',
+      "up the layers",
+    ],
     ["up to the app", "web/src/resources/sites/a.ts", 'import { b } from "../../app/b.ts";', "up the layers"],
     ["up, if only for types", "web/src/ui/a.ts", 'import type { B } from "../areas/b.ts";', "up the layers"],
     ["up when it is needed", "web/src/ui/a.ts", 'const b = () => import("../areas/b.ts");', "up the layers"],
     ["up by handing on", "api/src/core/a.ts", 'export { b } from "../app.ts";', "up the layers"],
-    ["up to a report", "api/src/resources/a.ts", 'import { b } from "../reports/b.ts";', "up the layers"],
-    ["across", "api/src/reports/a.ts", 'import { b } from "../classroom/b.ts";', "across"],
-    ["another resource", "api/src/resources/sites.ts", 'import { b } from "./users.ts";', "another resource"],
+    ["up to a report", "api/src/people/a.ts", 'import { b } from "../reports/b.ts";', "up the layers"],
+    ["across", "api/src/media/a.ts", 'import { b } from "../giving/b.ts";', "across"],
     [
       "another's folder",
       "web/src/resources/sites/A.tsx",

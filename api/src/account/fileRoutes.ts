@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { first, transaction } from "../core/database.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { heldKeys } from "../core/fileKeeping.ts";
+import { fileLinks } from "../core/fileLinks.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { partAsked } from "../core/sendFile.ts";
-import { fileLinks } from "../resources/fileLinks.ts";
 
 const texts: Localized<Record<"file" | "choose" | "held" | "gone", string>> = {
   en: {

@@ -1,7 +1,7 @@
 import { readOne } from "../core/reading.ts";
 import type { Call } from "../core/route.ts";
-import { checkAccount } from "../resources/userRules.ts";
-import { user } from "../resources/users.ts";
+import { checkAccount } from "../people/users/userRules.ts";
+import { user } from "../people/users/users.ts";
 
 /**
  * Answers somebody whose account the caller may change.

@@ -1,5 +1,5 @@
 import type { Localized } from "@kindling/contract";
-import type { HiddenReason } from "../resources/itemVisibility.ts";
+import type { HiddenReason } from "../curriculum/activities/itemVisibility.ts";
 
 interface ClassroomTexts {
   item: string;

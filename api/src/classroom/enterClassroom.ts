@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import type { Context } from "../core/entity.ts";
-import { sessionsOn } from "../resources/classMeasures.ts";
-import type { Viewer } from "../resources/itemVisibility.ts";
-import { classNamed, type NamedClass } from "../resources/namedClass.ts";
+import type { Viewer } from "../curriculum/activities/itemVisibility.ts";
+import { sessionsOn } from "../people/measures/classMeasures.ts";
+import { classNamed, type NamedClass } from "../people/namedClass.ts";
 
 /** The class somebody stands in front of. */
 export interface Classroom extends Viewer {

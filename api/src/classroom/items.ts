@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
 import { fileColumn } from "../core/fileColumn.ts";
-import { type HiddenReason, reasons, type Viewer } from "../resources/itemVisibility.ts";
-import { ownDetails } from "../resources/ownDetails.ts";
+import { type HiddenReason, reasons, type Viewer } from "../curriculum/activities/itemVisibility.ts";
+import { ownDetails } from "../curriculum/activities/ownDetails.ts";
 import { classContents } from "./classContents.ts";
 
 /** An item as stored, with the reasons for which a viewer does not see it; none means they do. */

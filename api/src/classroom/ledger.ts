@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
-import { pointSum } from "../resources/givingMeasures.ts";
+import { pointSum } from "../people/measures/givingMeasures.ts";
 
 /** One movement of points; the ledger is only ever added to. */
 export interface PointEntry {

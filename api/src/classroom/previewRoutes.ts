@@ -18,7 +18,7 @@ import { type Db, sole } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import type { Viewer } from "../resources/itemVisibility.ts";
+import type { Viewer } from "../curriculum/activities/itemVisibility.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { readItems, shown } from "./items.ts";
 

@@ -4,7 +4,7 @@ import { first } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { otherGrade } from "../resources/itemVisibility.ts";
+import { otherGrade } from "../curriculum/activities/itemVisibility.ts";
 import { classroomSay } from "./classroomSay.ts";
 
 /** What answering a trait wins. */

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { readOne } from "../core/reading.ts";
 import { type Route, route } from "../core/route.ts";
-import { answeredItems } from "../resources/classMeasures.ts";
-import { peopleInFull } from "../resources/peopleInReach.ts";
-import { sitesInReach } from "../resources/reach.ts";
+import { answeredItems } from "../people/measures/classMeasures.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
+import { peopleInFull } from "../people/users/peopleInReach.ts";
 
 interface Recent {
   id: number;

@@ -2,7 +2,7 @@ import { siteEndpoints, userEndpoints } from "@kindling/contract";
 import { expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { entities } from "../entities.ts";
-import { district } from "../resources/districts.ts";
+import { district } from "../people/districts.ts";
 import { transaction } from "./database.ts";
 import type { Context } from "./entity.ts";
 import { readOne } from "./reading.ts";

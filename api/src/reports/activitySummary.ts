@@ -2,8 +2,8 @@ import { activitySummary } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../core/entity.ts";
-import { activityKeys, answersAt, classesAt, stoodOn } from "../resources/classMeasures.ts";
-import { sitesInReach } from "../resources/reach.ts";
+import { activityKeys, answersAt, classesAt, stoodOn } from "../people/measures/classMeasures.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /**

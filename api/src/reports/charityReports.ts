@@ -10,8 +10,8 @@ import {
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import type { Sql } from "../core/entity.ts";
-import { type GivingFilter, givingLines, givingSums } from "../resources/givingMeasures.ts";
-import { sitesInReach } from "../resources/reach.ts";
+import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** What stands where a charity would: a class has none yet, or a line sums up a provider. */

@@ -7,8 +7,8 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../core/entity.ts";
-import { type Booklet, readBooklet } from "../resources/readBooklet.ts";
-import { printBooklet } from "./curriculum-booklet/printBooklet.ts";
+import { printBooklet } from "../curriculum/booklet/printBooklet.ts";
+import { type Booklet, readBooklet } from "../curriculum/booklet/readBooklet.ts";
 import { itemWords } from "./itemWords.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 

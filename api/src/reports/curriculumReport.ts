@@ -2,7 +2,11 @@ import type { curriculumReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entity.ts";
-import { curriculumItems, curriculumTypes, itemBelongings } from "../resources/curriculumItems.ts";
+import {
+  curriculumItems,
+  curriculumTypes,
+  itemBelongings,
+} from "../curriculum/activities/curriculumItems.ts";
 import { itemWords } from "./itemWords.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 

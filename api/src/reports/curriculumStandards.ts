@@ -4,8 +4,12 @@ import { rows } from "../core/database.ts";
 import { always, type Sql } from "../core/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { say } from "../core/say.ts";
-import { curriculumItems, curriculumTypes, itemBelongings } from "../resources/curriculumItems.ts";
-import { sitesInReach } from "../resources/reach.ts";
+import {
+  curriculumItems,
+  curriculumTypes,
+  itemBelongings,
+} from "../curriculum/activities/curriculumItems.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** A row for every standard that an item names, with the responses to the item at the sites in reach. */

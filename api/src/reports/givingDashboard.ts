@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { rows, sole } from "../core/database.ts";
 import { refer, type Sql } from "../core/entity.ts";
 import { type Route, route } from "../core/route.ts";
-import { givingLines, givingSums } from "../resources/givingMeasures.ts";
-import { sitesInReach } from "../resources/reach.ts";
+import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
 
 type By<K extends "charity" | "provider" | "session"> = GivingDashboard[`by_${K}`][number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
-import { users } from "../resources/users.ts";
+import { users } from "../people/users.ts";
 
 /** One sign-in as the page of its user shows it. What names the login itself never leaves the server. */
 export const loginRow = z.object({

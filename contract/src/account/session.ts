@@ -4,7 +4,7 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { choice, id, reference } from "../core/fields.ts";
 import { languages } from "../core/language.ts";
 import { messageOnly, one } from "../core/page.ts";
-import { userEndpoints } from "../resources/users.ts";
+import { userEndpoints } from "../people/users.ts";
 
 /** The shortest password taken. */
 export const passwordLength = { min: 10, max: 200 } as const;

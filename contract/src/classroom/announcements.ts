@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { idFilter } from "../core/page.ts";
-import { classroomAnnouncement } from "../resources/announcements.ts";
+import { classroomAnnouncement } from "../curriculum/announcements.ts";
 
 /** What instructors are told. */
 export const classroomAnnouncementEndpoints = {

@@ -15,7 +15,7 @@ import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
 import { answersInput } from "../core/questions.ts";
 import { storedFile } from "../core/storedFile.ts";
-import { traitKinds } from "../resources/activityTypes.ts";
+import { traitKinds } from "../curriculum/activities/activityTypes.ts";
 
 const instructors = grant("none", "Instructor");
 

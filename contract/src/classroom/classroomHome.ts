@@ -3,7 +3,7 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { one } from "../core/page.ts";
 import { storedFile } from "../core/storedFile.ts";
-import { pageCategories } from "../resources/pageCategories.ts";
+import { pageCategories } from "../curriculum/pageCategories.ts";
 
 const instructors = grant("none", "Instructor");
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { idFilter, one } from "../core/page.ts";
-import { classroomItem } from "../resources/activities.ts";
-import { answeredTypes } from "../resources/activityTypes.ts";
+import { classroomItem } from "../curriculum/activities/activities.ts";
+import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
 import { answerEndpoints } from "./answering.ts";
 
 const instructors = grant("none", "Instructor");

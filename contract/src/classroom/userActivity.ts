@@ -3,8 +3,8 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
-import { answeredTypeKeys } from "../resources/activityTypes.ts";
-import { users } from "../resources/users.ts";
+import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
+import { users } from "../people/users.ts";
 
 /** What somebody did with their classes, in short. */
 const userActivity = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { resources } from "../resources/index.ts";
+import { resources } from "../resources.ts";
 import {
   email,
   flag,

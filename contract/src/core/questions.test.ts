@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { activityTypes } from "../resources/activityTypes.ts";
-import { defaultQuestions } from "../resources/defaultQuestions.ts";
+import { activityTypes } from "../curriculum/activities/activityTypes.ts";
+import { defaultQuestions } from "../curriculum/activities/defaultQuestions.ts";
 import { languages } from "./language.ts";
 import { question, questionsInput } from "./questions.ts";
 

@@ -1,6 +1,6 @@
 import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
-import { activityTypes, traitKinds } from "../resources/activityTypes.ts";
+import { activityTypes, traitKinds } from "../curriculum/activities/activityTypes.ts";
 import { responseColumns } from "./activityDetails.ts";
 import { defineReport, reportWords } from "./defineReport.ts";
 

@@ -1,6 +1,6 @@
 import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
-import { activityTypes } from "../resources/activityTypes.ts";
+import { activityTypes } from "../curriculum/activities/activityTypes.ts";
 import { column, defineReport } from "./defineReport.ts";
 
 /** The Activity Summary Report: per site its instructors, responses by activity type, and participation. */

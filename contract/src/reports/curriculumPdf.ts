@@ -1,6 +1,6 @@
 import { grant } from "../core/access.ts";
 import { grades } from "../core/grades.ts";
-import { bookletChoice } from "../resources/bookletChoice.ts";
+import { bookletChoice } from "../curriculum/planning/bookletChoice.ts";
 import { itemColumns } from "./curriculumReport.ts";
 import { defineReport, reportWord } from "./defineReport.ts";
 

@@ -3,9 +3,9 @@ import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { idsFilter, one } from "../core/page.ts";
-import { answeredTypeKeys } from "../resources/activityTypes.ts";
-import { leadStatuses } from "../resources/leads.ts";
-import { latestResponse, liveItem } from "../resources/placeMeasures.ts";
+import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
+import { leadStatuses } from "../leads/leads.ts";
+import { latestResponse, liveItem } from "../people/placeMeasures.ts";
 
 const count = z.number().int();
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
 import { reportIds } from "../core/reporting.ts";
-import { classDonations } from "../resources/classDonations.ts";
+import { classDonations } from "../giving/classDonations.ts";
 
 const whole = z.number().int();
 

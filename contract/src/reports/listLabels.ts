@@ -1,8 +1,8 @@
+import { nominationResponses } from "../classroom/responses.ts";
 import type { Endpoint } from "../core/endpoint.ts";
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
-import { nominationResponses } from "../resources/responses.ts";
-import { users } from "../resources/users.ts";
+import { users } from "../people/users.ts";
 
 /** What lists and their columns are called whose call speaks of something else, or of nothing. */
 const ownLabels: Readonly<Record<string, Localized<Labels>>> = {

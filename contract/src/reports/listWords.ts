@@ -1,8 +1,8 @@
 import type { Labels } from "../core/labels.ts";
 import type { Language, Localized } from "../core/language.ts";
-import { answeredTypes } from "../resources/activityTypes.ts";
-import { mathSigns } from "../resources/quizCards.ts";
-import { userKindLabels } from "../resources/users.ts";
+import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
+import { mathSigns } from "../curriculum/quizzes/quizCards.ts";
+import { userKindLabels } from "../people/users.ts";
 
 type Words = Localized<Readonly<Record<string, string>>>;
 

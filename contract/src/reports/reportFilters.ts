@@ -1,8 +1,8 @@
 import { grades } from "../core/grades.ts";
 import { fieldLabel } from "../core/labels.ts";
 import type { Language, Localized } from "../core/language.ts";
-import { activityTypes, answeredTypes, traitKinds } from "../resources/activityTypes.ts";
-import { bookletKinds } from "../resources/bookletChoice.ts";
+import { activityTypes, answeredTypes, traitKinds } from "../curriculum/activities/activityTypes.ts";
+import { bookletKinds } from "../curriculum/planning/bookletChoice.ts";
 import { curriculumParts } from "./activityResponses.ts";
 import { charityChoiceStates } from "./charityReports.ts";
 

@@ -2,9 +2,9 @@ import { dashboardEndpoints, type Group, holdsGroup, isStaff } from "@kindling/c
 import { sql } from "kysely";
 import { always, anyOf } from "../../core/entity.ts";
 import { route } from "../../core/route.ts";
-import { readLatestResponses } from "../../resources/latestResponses.ts";
-import { readLiveItems } from "../../resources/liveItems.ts";
-import { sitesInReach } from "../../resources/reach.ts";
+import { readLiveItems } from "../../curriculum/activities/liveItems.ts";
+import { readLatestResponses } from "../../people/measures/latestResponses.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
 import { readMoney } from "./readMoney.ts";
 import { readParticipation } from "./readParticipation.ts";
 import { readLeads, readNeverSignedIn, readSites } from "./readPlaces.ts";

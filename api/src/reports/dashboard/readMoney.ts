@@ -2,8 +2,8 @@ import type { Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
-import { givingLines, givingSums, waitingSum } from "../../resources/givingMeasures.ts";
-import { sitesInReach } from "../../resources/reach.ts";
+import { givingLines, givingSums, waitingSum } from "../../people/measures/givingMeasures.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
 
 type Giving = NonNullable<Dashboard["giving"]>;
 

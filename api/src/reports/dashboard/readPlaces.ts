@@ -1,12 +1,12 @@
 import { type Dashboard, leadStatuses } from "@kindling/contract";
 import { sql } from "kysely";
+import { classEntity } from "../../classroom/classes.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
 import { always, type Context, refer, type Sql } from "../../core/entity.ts";
-import { classEntity } from "../../resources/classes.ts";
-import { isSilentSite, lastAnswerAt } from "../../resources/classMeasures.ts";
-import { lead } from "../../resources/leads/leadEntity.ts";
-import { site } from "../../resources/sites.ts";
-import { user } from "../../resources/users.ts";
+import { lead } from "../../leads/leadEntity.ts";
+import { isSilentSite, lastAnswerAt } from "../../people/measures/classMeasures.ts";
+import { site } from "../../people/sites.ts";
+import { user } from "../../people/users/users.ts";
 
 type Sites = NonNullable<Dashboard["sites"]>;
 type Leads = NonNullable<Dashboard["leads"]>;

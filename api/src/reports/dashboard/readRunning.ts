@@ -2,8 +2,8 @@ import type { Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { always, anyOf, type Context, refer } from "../../core/entity.ts";
-import { sessionsOn, weekOf } from "../../resources/classMeasures.ts";
-import { sitesInReach } from "../../resources/reach.ts";
+import { sessionsOn, weekOf } from "../../people/measures/classMeasures.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
 
 /** A session that runs today. */
 export interface Running {

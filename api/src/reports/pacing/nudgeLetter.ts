@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
-import { paceAt, readPaceItems } from "../../resources/paceMeasures.ts";
 import { nudgeWords } from "./nudgeWords.ts";
+import { paceAt, readPaceItems } from "./paceMeasures.ts";
 
 /** The kind of the mail that tells a teacher what waits for their class. */
 export const nudgeKind = "nudge";

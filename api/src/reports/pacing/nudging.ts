@@ -6,9 +6,9 @@ import type { Context } from "../../core/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import type { AnswerOf, Call } from "../../core/route.ts";
-import { classesAt } from "../../resources/classMeasures.ts";
-import { paceAt, readPaceItems } from "../../resources/paceMeasures.ts";
+import { classesAt } from "../../people/measures/classMeasures.ts";
 import { nudgeKind, writeNudge } from "./nudgeLetter.ts";
+import { paceAt, readPaceItems } from "./paceMeasures.ts";
 import { paceSay } from "./paceSay.ts";
 import { lastNudge, openSites } from "./readPace.ts";
 

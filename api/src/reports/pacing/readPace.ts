@@ -13,15 +13,9 @@ import { type Db, rows, sole, transaction } from "../../core/database.ts";
 import { always, anyOf, refer, type Sql } from "../../core/entity.ts";
 import { searchCondition } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
-import { type Day, dayOf, isOpen, lastAnswerAt } from "../../resources/classMeasures.ts";
-import {
-  type PaceScope,
-  paceAt,
-  paceStateOf,
-  paceWeeks,
-  readPaceItems,
-} from "../../resources/paceMeasures.ts";
-import { sitesInReach } from "../../resources/reach.ts";
+import { type Day, dayOf, isOpen, lastAnswerAt } from "../../people/measures/classMeasures.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
+import { type PaceScope, paceAt, paceStateOf, paceWeeks, readPaceItems } from "./paceMeasures.ts";
 
 type Asking = Pick<Call<typeof paceEndpoints.board>, "db" | "query" | "context" | "services">;
 type Board = ReplyOf<typeof paceEndpoints.board>;

@@ -1,8 +1,8 @@
 import { answeredTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
-import { answeredItems } from "../../resources/classMeasures.ts";
-import { classSessionOf, isOf } from "../../resources/givingMeasures.ts";
+import { answeredItems } from "../../people/measures/classMeasures.ts";
+import { classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
 
 /** What reports over responses can be narrowed to; what is missing means all. */
 interface ResponseFilters {

@@ -10,14 +10,14 @@ import {
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { anyOf, type Context, type Entity, type Sql } from "../../core/entity.ts";
-import { charity } from "../../resources/charities.ts";
-import { district } from "../../resources/districts.ts";
-import { level } from "../../resources/levels.ts";
-import { program } from "../../resources/programs.ts";
-import { provider } from "../../resources/providers.ts";
-import { session } from "../../resources/sessions.ts";
-import { site } from "../../resources/sites.ts";
-import { trait } from "../../resources/traits.ts";
+import { level } from "../../curriculum/levels.ts";
+import { program } from "../../curriculum/programs.ts";
+import { session } from "../../curriculum/sessions/sessions.ts";
+import { trait } from "../../curriculum/traits/traits.ts";
+import { charity } from "../../giving/charities/charities.ts";
+import { district } from "../../people/districts.ts";
+import { provider } from "../../people/providers.ts";
+import { site } from "../../people/sites.ts";
 
 /** So many names are told one by one. */
 const mostNamed = 5;

@@ -5,7 +5,7 @@ import { rows, sole } from "../../core/database.ts";
 import { defineEntity, plain, type Sql, stored } from "../../core/entity.ts";
 import { readOne, searchCondition } from "../../core/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
-import { user } from "../../resources/users.ts";
+import { user } from "../../people/users/users.ts";
 import { askFor } from "./askFor.ts";
 import { completeSavedReport } from "./completeSavedReport.ts";
 import { recipientsFor } from "./recipients.ts";

@@ -1,7 +1,7 @@
 import { locales } from "@kindling/contract";
-import { drawMark } from "../../resources/printing/drawMark.ts";
-import { inks } from "../../resources/printing/inks.ts";
-import type { Typesetter } from "../../resources/printing/lettering/typesetter.ts";
+import { drawMark } from "../../core/printing/drawMark.ts";
+import { inks } from "../../core/printing/inks.ts";
+import type { Typesetter } from "../../core/printing/lettering/typesetter.ts";
 import type { pageNumbers } from "./pageNumbers.ts";
 import type { TablePrint } from "./tablePrint.ts";
 

@@ -1,6 +1,6 @@
 import type { ColumnKind } from "@kindling/contract";
-import type { Hand } from "../../resources/printing/lettering/piecesOf.ts";
-import type { SetLine, Typesetter } from "../../resources/printing/lettering/typesetter.ts";
+import type { Hand } from "../../core/printing/lettering/piecesOf.ts";
+import type { SetLine, Typesetter } from "../../core/printing/lettering/typesetter.ts";
 import { page } from "./drawPage.ts";
 import type { PrintColumn } from "./tablePrint.ts";
 

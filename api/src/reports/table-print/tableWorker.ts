@@ -1,4 +1,4 @@
-import { readPrintJob } from "../../resources/printing/readPrintJob.ts";
+import { readPrintJob } from "../../core/printing/readPrintJob.ts";
 import type { TablePart, TablePrint } from "./tablePrint.ts";
 import { writeTable } from "./writeTable.ts";
 

@@ -1,8 +1,8 @@
 import { type Localized, type ReportColumn, userActivityReport, users } from "@kindling/contract";
 import type { Sql } from "../../core/entity.ts";
+import { printApart } from "../../core/printing/printApart.ts";
+import { readBrand } from "../../core/printing/readBrand.ts";
 import type { FileAnswer } from "../../core/route.ts";
-import { printApart } from "../../resources/printing/printApart.ts";
-import { readBrand } from "../../resources/printing/readBrand.ts";
 import type { Asking, ReportRow } from "../machinery/reportRoutes.ts";
 import { streamRows } from "../machinery/streamRows.ts";
 import type { TablePart, TablePrint } from "../table-print/tablePrint.ts";

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tempFileStore } from "../../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
 import { createDatabase, type Db, rows, sole, transaction } from "../../core/database.ts";
-import { cleanRichText } from "../../resources/richText.ts";
+import { cleanRichText } from "../../curriculum/richText.ts";
 import { fillDemo } from "./fillDemo.ts";
 
 const files = await tempFileStore();

@@ -16,7 +16,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tempFileStore } from "../../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
-import { checkAnswers } from "../../classroom/answers.ts";
+import { checkAnswers } from "../../classroom/responses/answers.ts";
 import { createDatabase, type Db, rows, sole, transaction } from "../../core/database.ts";
 import { fillDemo } from "./fillDemo.ts";
 

@@ -2,7 +2,7 @@ import { episodeQuestions, type Question } from "@kindling/contract";
 import { sql } from "kysely";
 import { classContents } from "../../classroom/classContents.ts";
 import { type Db, rows } from "../../core/database.ts";
-import { answeredItems } from "../../resources/classMeasures.ts";
+import { answeredItems } from "../../people/measures/classMeasures.ts";
 
 /** A question as an item asks it; those of quizzes know the right answer by its place, from 1. */
 export interface AskedQuestion extends Omit<Question, "options"> {

@@ -1,0 +1,75 @@
+import { classEndpoints, classes, type Reference } from "@kindling/contract";
+import { sql } from "kysely";
+import { rows } from "../core/database.ts";
+import { always, anyOf, type Context, defineEntity, plain, refer, type Sql } from "../core/entity.ts";
+import { readPage } from "../core/reading.ts";
+import { route } from "../core/route.ts";
+import {
+  answersAt,
+  classesAt,
+  isActiveIn,
+  isSilentClass,
+  lastAnswerAt,
+  sessionOf,
+} from "../people/measures/classMeasures.ts";
+import { pointsIn } from "../people/measures/givingMeasures.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
+
+const fullName = sql`u.first_name || ' ' || u.last_name`;
+const own = sql`from ${answersAt(sql`t.school_id`)} r where r.school_id = t.school_id and r.user_id = t.user_id`;
+const now = ({ today }: Context): Sql => sessionOf(sql`s.program_id`, today);
+const thisSession = (context: Context) => ({
+  user: sql`t.user_id`,
+  school: sql`t.school_id`,
+  session: now(context),
+});
+const takesPart = (context: Context): Sql => isActiveIn(thisSession(context));
+const silent = (context: Context): Sql => isSilentClass(sql`s.program_id`, context);
+const lastResponse = lastAnswerAt(sql`t.school_id`, sql`r.user_id = t.user_id`);
+
+/** Classes: each goes by a number made of its instructor's and its site's, so that it keeps it. */
+export const classEntity = defineEntity(classes, {
+  table: "user_schools",
+  from: sql`(select (c.user_id::bigint << 22) | c.school_id as id, c.*, w.created_at, w.updated_at, w.version
+      from ${classesAt(sql`select id from sites`)} c join users w on w.id = c.user_id) t
+    join users u on u.id = t.user_id join sites s on s.id = t.school_id
+    join providers p on p.id = s.provider_id join programs g on g.id = s.program_id`,
+  columns: (context) => ({
+    ...plain("id", "created_at", "updated_at", "version", "grade"),
+    teacher: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    school: refer("s"),
+    program: refer("g"),
+    provider: refer("p"),
+    session: sql`(select ${refer("x")} from sessions x where x.id = ${now(context)})`,
+    responses: sql`(select count(*) ${own} and r.session_id = ${now(context)})`,
+    points: pointsIn(thisSession(context)),
+    last_response_at: lastResponse,
+    takes_part: takesPart(context),
+    is_silent: silent(context),
+  }),
+  filters: {
+    programs: (ids) => anyOf(sql`s.program_id`, ids),
+    providers: (ids) => anyOf(sql`s.provider_id`, ids),
+    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    schools: (ids) => anyOf(sql`t.school_id`, ids),
+    grade: (grades) => anyOf(sql`t.grade`, grades, "text"),
+    takes_part: (takes, context) => sql`${takesPart(context)} = ${takes}`,
+    is_silent: (isSo, context) => sql`${silent(context)} = ${isSo}`,
+    answered: (id) => sql`exists (select ${own} and r.object_id = ${id})`,
+  },
+  search: [sql`(${fullName})`, sql`s.name::text`],
+  sorts: { teacher: fullName, school: sql`s.name`, provider: sql`p.name`, last_response_at: lastResponse },
+  scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
+});
+
+export const classRoutes = [
+  route(classEndpoints.list, ({ db, query, context }) => readPage(db, classEntity, query, context)),
+  route(classEndpoints.teachers, async ({ db, query }) => ({
+    data: await rows<Reference>(
+      db,
+      sql`select u.id, ${fullName} as name from user_schools us join users u on u.id = us.user_id
+        where us.school_id = ${query.school_id} and u.role = 'Instructor' and u.is_active and u.archived_at is null
+        order by name, u.id`,
+    ),
+  })),
+];

@@ -1,0 +1,117 @@
+import { activityTypes, type BodyOf, classroomEndpoints, mostDaysBack } from "@kindling/contract";
+import { sql } from "kysely";
+import pg from "pg";
+import { type Db, first, sole } from "../../core/database.ts";
+import { anyOf, type Context } from "../../core/entity.ts";
+import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
+import type { Call } from "../../core/route.ts";
+import { say } from "../../core/say.ts";
+import { addDays } from "../../curriculum/planning/days.ts";
+import { classroomSay } from "../classroomSay.ts";
+import { type Classroom, enterClassroom } from "../enterClassroom.ts";
+import { type JudgedItem, readItems } from "../items.ts";
+import { enterPoints, pointsOf } from "../ledger.ts";
+
+/** An answer as every call takes it. */
+type Sent = Pick<
+  BodyOf<typeof classroomEndpoints.answerForm>,
+  "school_id" | "object_id" | "answers" | "generic_teacher_id" | "answered_on"
+>;
+
+/** What becomes of an answer: what is kept, what it wins, and the columns that only its sort of response has. */
+export interface Judgment {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly points: number;
+  readonly columns?: Readonly<Record<string, string | number | null>>;
+}
+
+type Answering = Pick<Call, "db" | "context" | "language" | "caller"> & { readonly body: Sent };
+
+/**
+ * Records what a class answered to an item of some types: once a class and item, unless its form allows more, on a day on
+ * which the class sees it; the points go into the ledger, to the session of that day.
+ * @throws Refusal notFound for what the class does not see, conflict for a second answer, invalid outside its dates.
+ */
+export async function recordResponse(
+  call: Answering,
+  types: readonly string[],
+  judge: (item: JudgedItem, room: Classroom) => Judgment | Promise<Judgment>,
+) {
+  const { db, body, context, language, caller } = call;
+  const earlier = body.answered_on && body.answered_on !== context.today ? body.answered_on : null;
+  const room = await enterClassroom(db, body.school_id, { ...context, today: earlier ?? context.today });
+  const teacherId = await checkTeacher(db, body.generic_teacher_id, room, context);
+  const { schoolId, sessionId } = room;
+  const condition = sql`a.id = ${body.object_id} and ${anyOf(sql`a.type`, types, "text")}`;
+  const [item] = await readItems(db, condition, room, { userId: caller.id, schoolId });
+  const { type, title } = refuseUnseen(item, earlier, context);
+  const { answers, points, columns = {} } = await judge(item as JudgedItem, room);
+  const row = {
+    type,
+    object_id: body.object_id,
+    user_id: caller.id,
+    school_id: schoolId,
+    session_id: sessionId,
+    grade: room.grade,
+    generic_teacher_id: teacherId,
+    points,
+    ...columns,
+  };
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  // Of an earlier day only the date is known.
+  const noon = sql`(${earlier}::date + time '12:00') at time zone ${context.timeZone}`;
+  const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
+  const made = await first<{ id: number }>(
+    db,
+    sql`insert into responses (${names}, answers, created_at, recorded_at)
+      values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id`,
+  ).catch((error: unknown) => {
+    // Two answers of one class at the same moment: the second finds the first.
+    throw error instanceof pg.DatabaseError && error.code === "23505"
+      ? new Refusal("conflict", classroomSay[language].answered)
+      : error;
+  });
+  const id = made?.id ?? 0;
+  await enterPoints(db, { userId: caller.id, schoolId, sessionId, responseId: id, type, title, points });
+  const data = { id, points_won: points, points_total: await pointsOf(db, caller.id, schoolId) };
+  return { data, message: classroomSay[language].recorded(points) };
+}
+
+/** Answers the item when a class may answer it today, or on an earlier day, else says why not. */
+function refuseUnseen(
+  item: JudgedItem | undefined,
+  earlier: string | null,
+  { today, language }: Context,
+): JudgedItem {
+  const text = classroomSay[language];
+  const byDate = (reason: string) => reason === "before" || reason === "after" || reason === "theme";
+  if (!item?.hidden.every(byDate)) throw new Refusal("notFound", say[language].notFound(text.item));
+  const isNomination = item.type === activityTypes.nomination.key;
+  if (item.answered) throw new Refusal("conflict", isNomination ? text.nominated : text.answered);
+  const [reason] = item.hidden;
+  if (earlier !== null) {
+    if (earlier > today) throw invalid("answered_on", text.futureDay);
+    if (earlier < addDays(today, -mostDaysBack)) throw invalid("answered_on", text.tooFarBack(mostDaysBack));
+    if (reason) throw invalid("answered_on", text.notOnThatDay);
+  } else if (reason) {
+    const msg = reason === "before" ? text.tooEarly : reason === "after" ? text.tooLate : text.why.theme;
+    throw new Refusal("invalid", msg, { errors: [{ msg, path: "object_id" }] });
+  }
+  return item;
+}
+
+/** Sees that the teacher who is said to stand there is one of the site's. */
+async function checkTeacher(
+  db: Db,
+  id: number | null | undefined,
+  { schoolId }: Classroom,
+  { language }: Context,
+): Promise<number | null> {
+  if (!id) return null;
+  const { there } = await sole<{ there: boolean }>(
+    db,
+    sql`select exists (select from generic_teachers where id = ${id} and school_id = ${schoolId} and is_active) as there`,
+  );
+  if (!there) throw unknownReference("generic_teacher_id", classroomEndpoints.answerForm.labels, language);
+  return id;
+}

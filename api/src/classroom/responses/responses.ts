@@ -1,0 +1,187 @@
+import {
+  activityFormResponseEndpoints,
+  activityFormResponses,
+  type Language,
+  nominationResponseEndpoints,
+  nominationResponses,
+  pdfFormResponseEndpoints,
+  pdfFormResponses,
+  quizAnswerEndpoints,
+  quizAnswers,
+  traitKinds,
+  traitResponseEndpoints,
+  traitResponses,
+  typesAnsweredThrough,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import {
+  always,
+  anyOf,
+  type Context,
+  defineEntity,
+  plain,
+  refer,
+  type Sql,
+  stored,
+} from "../../core/entity.ts";
+import { fileColumn } from "../../core/fileColumn.ts";
+import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
+import { answeredItems, dayOf } from "../../people/measures/classMeasures.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
+import { returnPoints, withdrawPoints } from "./responsePoints.ts";
+import { responseRoutes } from "./responseRoutes.ts";
+
+/** What was answered (`r.value`) to a question (`q.question`): of a quiz the text of the answer chosen. */
+const given: Sql = sql`case when q.question ? 'correct' then coalesce(q.question -> 'options' -> ((r.value)::int - 1), r.value) else r.value end`;
+
+/** The same in a line. */
+const givenText: Sql = sql`case jsonb_typeof(r.value) when 'array' then (select string_agg(x, ', ') from jsonb_array_elements_text(r.value) x)
+  when 'boolean' then case when r.value = 'true' then '✓' else '✗' end else (${given}) #>> '{}' end`;
+
+/** One answer with its question; of a quiz whether it is the right one. */
+const answer: Sql = sql`jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
+    'kind', q.question ->> 'kind', 'value', ${given})
+  || case when q.question ? 'correct' then jsonb_build_object('right', coalesce(r.value = q.question -> 'correct', false),
+    'correct', q.question -> 'options' ->> ((q.question ->> 'correct')::int - 1)) else '{}' end`;
+
+/** The answers of a response, each with its question, in the order of the questions. */
+const answered = (
+  language: Language,
+) => sql`from jsonb_array_elements(${questionsIn(language)}) with ordinality q (question, place)
+  left join jsonb_each(t.answers) r on r.key = q.question ->> 'id'`;
+
+/** What a response says of its class and its activity, in its own row's terms, for the audit log. */
+const told = (what: Sql) => sql`(select ${what} from ${answeredItems} a, users u, sites s
+  where a.type = t.type and a.object_id = t.object_id and u.id = t.user_id and s.id = t.school_id)`;
+
+/** The answers in one line. */
+const answerLine = (language: Language) =>
+  sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(language)} where r.value is not null), '')`;
+
+/** What is alike in all responses, whatever they answer. */
+const shared = {
+  table: "responses",
+  from: sql`responses t join ${answeredItems} a on a.type = t.type and a.object_id = t.object_id join users u on u.id = t.user_id
+    join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join sessions x on x.id = t.session_id
+    left join generic_teachers g on g.id = t.generic_teacher_id`,
+  filters: {
+    object_id: (id: number) => sql`t.object_id = ${id}`,
+    type: (types: readonly string[]) => anyOf(sql`t.type`, types, "text"),
+    providers: (ids: number[]) =>
+      sql`t.school_id in (select id from sites where ${anyOf(sql`provider_id`, ids)})`,
+    districts: (ids: number[]) =>
+      sql`t.school_id in (select id from sites where ${anyOf(sql`district_id`, ids)})`,
+    schools: (ids: number[]) => anyOf(sql`t.school_id`, ids),
+    sessions: (ids: number[]) => anyOf(sql`t.session_id`, ids),
+    grade: (grades: readonly string[]) => anyOf(sql`t.grade`, grades, "text"),
+    from: (date: string, { timeZone }: Context) =>
+      sql`t.created_at >= (${date}::date)::timestamp at time zone ${timeZone}`,
+    to: (date: string, { timeZone }: Context) =>
+      sql`t.created_at < (${date}::date + 1)::timestamp at time zone ${timeZone}`,
+  },
+  parts: {
+    title: told(sql`a.title`),
+    first_name: told(sql`u.first_name`),
+    last_name: told(sql`u.last_name`),
+    site_name: told(sql`s.name`),
+    answer: told(answerLine("en")),
+  },
+  checkRemoval: withdrawPoints,
+  checkRestore: returnPoints,
+  search: [sql`(u.first_name || ' ' || u.last_name)`, sql`s.name::text`, sql`a.title`],
+  sorts: {
+    first_name: sql`u.first_name`,
+    last_name: sql`u.last_name`,
+    site_name: sql`s.name`,
+    provider_name: sql`p.name`,
+    title: sql`a.title`,
+    answered_on: sql`t.created_at`,
+  },
+};
+
+const columns = ({ language, timeZone }: Context) => ({
+  ...stored,
+  ...plain("type", "object_id", "grade", "points"),
+  answered_on: dayOf(sql`t.created_at`, { timeZone }),
+  recorded_at: sql`t.recorded_at`,
+  title: sql`a.title`,
+  first_name: sql`u.first_name`,
+  last_name: sql`u.last_name`,
+  generic_teacher: refer("g"),
+  site_name: sql`s.name`,
+  provider_name: sql`p.name`,
+  school: refer("s"),
+  session: refer("x"),
+  answer: answerLine(language),
+  answers: sql`coalesce((select jsonb_agg(${answer} order by q.place) ${answered(language)}), '[]')`,
+});
+
+/** A leader sees what the classes of their sites answered, staff everything. */
+const scopeOf =
+  (types: readonly string[]) =>
+  ({ caller }: Context): Sql =>
+    sql`${anyOf(sql`t.type`, types, "text")} and ${sitesInReach(caller, sql`t.school_id`) ?? always}`;
+
+const activityFormResponse = defineEntity(activityFormResponses, {
+  ...shared,
+  columns,
+  scope: scopeOf(typesAnsweredThrough("activity-form-response")),
+});
+
+const pdfFormResponse = defineEntity(pdfFormResponses, {
+  ...shared,
+  columns: (context) => ({
+    ...columns(context),
+    files: sql`coalesce((select jsonb_agg(${fileColumn(sql`h.key`)} order by h.position) from response_files h
+      where h.response_id = t.id), '[]')`,
+  }),
+  scope: scopeOf(typesAnsweredThrough("pdf-form-response")),
+});
+
+const quizAnswer = defineEntity(quizAnswers, {
+  ...shared,
+  columns: (context) => ({
+    ...columns(context),
+    question: sql`coalesce((select string_agg(q.question ->> 'label', ' · ' order by q.place)
+      from jsonb_array_elements(a.questions) with ordinality q (question, place)
+      where q.question ? 'correct'), '')`,
+    right_answers: sql`coalesce(t.right_answers, 0)`,
+    asked: sql`coalesce(t.asked, 0)`,
+  }),
+  scope: scopeOf(typesAnsweredThrough("add-quiz-answer")),
+});
+
+const traitResponse = defineEntity(traitResponses, {
+  ...shared,
+  columns,
+  scope: scopeOf([traitKinds.trait.key, traitKinds.giverTv.key]),
+});
+
+const nominationResponse = defineEntity(nominationResponses, {
+  ...shared,
+  columns: (context) => ({
+    ...columns(context),
+    student_first_name: sql`coalesce(t.student_first_name, '')`,
+    student_last_name: sql`coalesce(t.student_last_name, '')`,
+  }),
+  search: [...shared.search, sql`(t.student_first_name || ' ' || t.student_last_name)`],
+  scope: scopeOf(typesAnsweredThrough("add-nomination-response")),
+});
+
+/** What stores and answers each sort of response. */
+export const responseModules = {
+  activityFormResponse: {
+    entity: activityFormResponse,
+    routes: responseRoutes(activityFormResponseEndpoints, activityFormResponse),
+  },
+  nominationResponse: {
+    entity: nominationResponse,
+    routes: responseRoutes(nominationResponseEndpoints, nominationResponse),
+  },
+  pdfFormResponse: {
+    entity: pdfFormResponse,
+    routes: responseRoutes(pdfFormResponseEndpoints, pdfFormResponse),
+  },
+  quizAnswer: { entity: quizAnswer, routes: responseRoutes(quizAnswerEndpoints, quizAnswer) },
+  traitResponse: { entity: traitResponse, routes: responseRoutes(traitResponseEndpoints, traitResponse) },
+};

@@ -1,0 +1,82 @@
+import { activityTypes, type Language } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Sql } from "../../core/entity.ts";
+
+/** For whom an item is judged: a day, and the class's grade, program, site and instructor where they are known. */
+export interface Viewer {
+  readonly date: string;
+  readonly grade: string | null;
+  readonly programId: number | null;
+  readonly schoolId: number | null;
+  readonly userId: number | null;
+  /** The language of what the portal itself asks; English unless told. */
+  readonly language?: Language;
+}
+
+const hiddenReasons = [
+  "draft",
+  "inactive",
+  "before",
+  "after",
+  "theme",
+  "level",
+  "program",
+  "audience",
+] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
+/** That an item's level (joined as `l`) leaves a class's grade out; a class without a grade sees all levels. */
+export const otherGrade = (grade: Sql): Sql =>
+  sql`(l.id is not null and ${grade}::text is not null and not (l.grade @> array[${grade}::text]))`;
+
+/** That an item's session (joined as `s`) belongs to another program. */
+export const otherProgram = (programId: Sql): Sql =>
+  sql`(s.id is not null and ${programId}::int is not null and s.program_id <> ${programId}::int)`;
+
+/**
+ * That an item is meant for others: it names instructors, sites, providers or districts, and neither this instructor nor
+ * this site (or its provider or district) is among them. Judged only once one of the two is known.
+ */
+export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
+  const names = (table: string, found: Sql) =>
+    sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id and ${found})`;
+  const site = sql`from sites h where h.id = ${schoolId}::int`;
+  const tables: [string, Sql][] = [
+    ["nomination_users", sql`n.user_id = ${userId}::int`],
+    ["nomination_sites", sql`n.site_id = ${schoolId}::int`],
+    ["nomination_providers", sql`n.provider_id = (select h.provider_id ${site})`],
+    ["nomination_districts", sql`n.district_id = (select h.district_id ${site})`],
+  ];
+  const either = (conditions: readonly Sql[]) => sql.join(conditions, sql` or `);
+  return sql`(a.type = ${activityTypes.nomination.key} and coalesce(${userId}::int, ${schoolId}::int) is not null
+    and (${either(tables.map(([table]) => names(table, sql`true`)))})
+    and not (${either(tables.map(([table, found]) => names(table, found)))}))`;
+};
+
+/** What hides an item (`a`, with level `l`, session `s` and theme `st`) from a viewer, in the order people would look for it. */
+function rulesFor(viewer: Viewer): [HiddenReason, Sql][] {
+  const date = sql`${viewer.date}::date`;
+  return [
+    ["inactive", sql`not a.is_active`],
+    ["draft", sql`not a.is_approved`],
+    ["before", sql`a.start > ${date}`],
+    ["after", sql`a."end" < ${date}`],
+    ["theme", sql`st.id is not null and not (${date} between st.display_start and st.display_end)`],
+    ["level", otherGrade(sql`${viewer.grade}`)],
+    ["program", otherProgram(sql`${viewer.programId}`)],
+    ["audience", otherAudience(sql`${viewer.userId}`, sql`${viewer.schoolId}`)],
+  ];
+}
+
+/** Why an item stays hidden: one rule for classes, previews and answers. */
+export function reasons(viewer: Viewer): Sql {
+  const found = rulesFor(viewer).map(([name, rule]) => sql`case when ${rule} then ${name} end`);
+  return sql`array_remove(array[${sql.join(found)}], null)`;
+}
+
+/** That nothing hides an item on a day, whatever class may look at it. */
+export function isShownOn(day: string): Sql {
+  const anyone = { date: day, grade: null, programId: null, schoolId: null, userId: null };
+  const hiding = rulesFor(anyone).map(([, rule]) => sql`not coalesce(${rule}, false)`);
+  return sql.join(hiding, sql` and `);
+}

@@ -1,0 +1,27 @@
+import { buffer } from "node:stream/consumers";
+import { fileUrl } from "@kindling/contract";
+import type { FileStore } from "../../core/fileStore.ts";
+import { loadSharp } from "../quizzes/loadSharp.ts";
+
+/** As much of a picture as paper shows, in dots. */
+const most = 1400;
+
+/**
+ * Reads a picture that is kept here, by the address that items have it under, as the kind that a PDF takes; undefined for
+ * one that lies elsewhere, is gone, or can't be read.
+ */
+export async function readPicture(files: FileStore, address: string): Promise<Buffer | undefined> {
+  const prefix = fileUrl("");
+  if (!address.startsWith(prefix)) return undefined;
+  const found = await files.open(address.slice(prefix.length));
+  if (!found) return undefined;
+  const bytes = await buffer(found.stream);
+  const sharp = await loadSharp();
+  return sharp(bytes)
+    .autoOrient()
+    .resize(most, most, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+    .catch(() => undefined);
+}

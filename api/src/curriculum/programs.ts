@@ -1,0 +1,60 @@
+import { programEndpoints, programs } from "@kindling/contract";
+import { sql } from "kysely";
+import { crudRoutes } from "../core/crudRoutes.ts";
+import { first, rows } from "../core/database.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { Refusal } from "../core/errors.ts";
+import { route } from "../core/route.ts";
+import { checkMedium } from "../core/storedMedia.ts";
+import { programsSay } from "./programsSay.ts";
+
+interface WelcomeVideo {
+  program: { id: number; name: string };
+  url: string;
+  title: string | null;
+}
+
+export const program = defineEntity(programs, {
+  table: "programs",
+  from: sql`programs t left join levels l on l.id = t.level_id`,
+  columns: () => ({
+    ...stored,
+    ...plain("name", "program", "welcome_video_url", "welcome_video_title"),
+    level: refer("l"),
+  }),
+  filters: {
+    program: (kinds) => anyOf(sql`t.program`, kinds, "text"),
+    levels: (ids) => anyOf(sql`t.level_id`, ids),
+  },
+  search: [sql`t.name::text`],
+  scope: () => always,
+  check: (db, draft, context) =>
+    checkMedium(db, "video", "welcome_video_url", draft.welcome_video_url, context),
+  async checkRemoval(db, { id }, { language }) {
+    const sites = await rows<{ name: string; isGone: boolean }>(
+      db,
+      sql`select name, archived_at is not null as "isGone" from sites where program_id = ${id} order by name limit 20`,
+    );
+    // Unlike what stands, what is archived shows in no list: so it is named.
+    if (sites.length === 0 || sites.some(({ isGone }) => !isGone)) return;
+    const names = sites.map(({ name }) => name).join(", ");
+    throw new Refusal("conflict", programsSay[language].keptForDeleted(names));
+  },
+});
+
+export const programRoutes = [
+  ...crudRoutes(programEndpoints, program),
+  route(programEndpoints.welcomeVideo, async ({ db, query }) => {
+    const video = await first<WelcomeVideo>(
+      db,
+      sql`select jsonb_build_object('id', t.id, 'name', t.name) as program,
+          t.welcome_video_url as url, t.welcome_video_title as title
+        from programs t
+        where t.welcome_video_url is not null
+          and (${query.program_id ?? null}::int is null or t.id = ${query.program_id ?? null})
+          and (${query.level_id ?? null}::int is null or t.level_id = ${query.level_id ?? null})
+        order by t.id limit 1`,
+    );
+    return { data: video ?? null };
+  }),
+];

@@ -1,0 +1,29 @@
+import { charities, charityEndpoints, contactEndpoints, mayCall } from "@kindling/contract";
+import { sql } from "kysely";
+import { crudRoutes } from "../../core/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entity.ts";
+
+/** Only those who keep contacts see them in the charity's row. */
+const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,
+  'name', o.first_name || ' ' || o.last_name, 'email', o.email, 'phone', o.phone) order by o.last_name, o.id)
+  from contacts o where o.charity_id = t.id), '[]')`;
+
+export const charity = defineEntity(charities, {
+  table: "charities",
+  from: sql`charities t left join categories c on c.id = t.category_id`,
+  columns: ({ caller }) => ({
+    ...stored,
+    ...plain("name", "country", "state", "address", "website", "description", "logo_url", "is_active"),
+    category: refer("c"),
+    contacts: mayCall(contactEndpoints.list.access, caller) ? contactsOf : sql`'[]'::jsonb`,
+  }),
+  filters: {
+    categories: (ids) => anyOf(sql`t.category_id`, ids),
+    country: (code) => sql`t.country = upper(${code})`,
+    is_active: (active) => sql`t.is_active = ${active}`,
+  },
+  search: [sql`t.name::text`, sql`t.description`],
+  scope: () => always,
+});
+
+export const charityRoutes = crudRoutes(charityEndpoints, charity);

@@ -1,0 +1,158 @@
+import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
+import { sql } from "kysely";
+import { crudRoutes } from "../../core/crudRoutes.ts";
+import { type Db, sole } from "../../core/database.ts";
+import { checkOrder } from "../../core/dates.ts";
+import {
+  always,
+  anyOf,
+  type Context,
+  type Draft,
+  defineEntity,
+  plain,
+  refer,
+  stored,
+} from "../../core/entity.ts";
+import { invalid } from "../../core/errors.ts";
+import { importRoutes } from "../../core/importing/importRoutes.ts";
+import { route } from "../../core/route.ts";
+import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
+import { notTheirSite } from "../../people/namedClass.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
+import { givingSay } from "../givingSay.ts";
+
+const own = classSessionOf("t");
+const brought = donationsIn(own);
+const fullName = sql`u.first_name || ' ' || u.last_name`;
+
+/** The rows with all that they name. */
+const from = sql`charity_choices t join users u on u.id = t.user_id join sites s on s.id = t.school_id
+  join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
+  join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id`;
+
+type Refers = Readonly<Record<"user" | "school" | "charity" | "session", { id: number }>>;
+
+/** Sees that the class is one, at a site whose program has the session; the dates are the session's unless told. */
+async function checkClass(db: Db, draft: Draft, { language }: Context, current: Refers | undefined) {
+  const idOf = (field: keyof Refers) => (draft[`${field}_id`] ?? current?.[field].id) as number;
+  const isMoved = (field: keyof Refers) => idOf(field) !== current?.[field].id;
+  const text = givingSay[language];
+  const found = await sole<{ teaches: boolean; fits: boolean; start: string; end: string; active: boolean }>(
+    db,
+    sql`select x.start, x."end", x.program_id = s.program_id as fits, c.is_active as active,
+        exists (select from user_schools us join users u on u.id = us.user_id where us.user_id = ${idOf("user")}
+          and us.school_id = s.id and u.role = 'Instructor') as teaches
+      from sessions x, sites s, charities c
+      where x.id = ${idOf("session")} and s.id = ${idOf("school")} and c.id = ${idOf("charity")}`,
+  );
+  if ((isMoved("user") || isMoved("school")) && !found.teaches)
+    throw invalid("school_id", notTheirSite[language]);
+  if ((isMoved("session") || isMoved("school")) && !found.fits)
+    throw invalid("session_id", text.otherProgram);
+  if (isMoved("charity") && !found.active) throw invalid("charity_id", text.inactive);
+  for (const date of ["start", "end"] as const) {
+    if (isMoved("session") || draft[date] === null) draft[date] ??= found[date];
+  }
+}
+
+export const charityChoice = defineEntity(charityChoices, {
+  table: "charity_choices",
+  from,
+  columns: () => ({
+    ...stored,
+    ...plain("start", "end", "votes"),
+    full_name: fullName,
+    user: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    provider: refer("p"),
+    district: refer("d"),
+    school: refer("s"),
+    charity: refer("c"),
+    session: refer("x"),
+    points: pointsIn(own),
+    donated_cents: brought.donated,
+    verified_cents: brought.verified,
+  }),
+  filters: {
+    providers: (ids) => anyOf(sql`s.provider_id`, ids),
+    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    schools: (ids) => anyOf(sql`t.school_id`, ids),
+    charities: (ids) => anyOf(sql`t.charity_id`, ids),
+    sessions: (ids) => anyOf(sql`t.session_id`, ids),
+    users: (ids) => anyOf(sql`t.user_id`, ids),
+  },
+  search: [sql`(${fullName})`, sql`s.name::text`, sql`c.name::text`, sql`x.name`],
+  sorts: {
+    full_name: fullName,
+    provider: sql`p.name`,
+    district: sql`d.name`,
+    school: sql`s.name`,
+    charity: sql`c.name`,
+    session: sql`x.name`,
+    donated_cents: brought.donated,
+  },
+  scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
+  parts: { name: classCalled },
+  unique: [["session_id", "user_id", "school_id"]],
+  async check(db, draft, context, current) {
+    await checkClass(db, draft, context, current);
+    checkOrder(draft, current, context);
+  },
+  // What is in the bank follows the class's choice until it is paid; what is paid stays with whom it was paid to.
+  async saved(db, { isNew, ids }) {
+    if (isNew) return;
+    await sql`update class_donations d set charity_id = c.charity_id, version = d.version + 1, updated_at = now()
+      from charity_choices c where c.id = any(${ids}::int[]) and d.user_id = c.user_id and d.school_id = c.school_id
+        and d.session_id = c.session_id and d.status in ('held', 'counted', 'verified') and d.charity_id <> c.charity_id`.execute(
+      db,
+    );
+  },
+});
+
+interface Option {
+  id: number;
+  name: string;
+}
+
+type FilterOptions = Record<
+  "providers" | "districts" | "schools" | "charities" | "sessions" | "users",
+  Option[]
+>;
+
+/** The rows that a caller's choices name, each once, by name. */
+const named = (alias: string, name = sql`${sql.raw(alias)}.name::text`) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
+    from (select distinct ${sql.raw(alias)}.id, ${name} as name from reached t join users u on u.id = t.user_id
+      join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
+      join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id where ${sql.raw(alias)}.id is not null) o)`;
+
+export const charityChoiceRoutes = [
+  ...crudRoutes(charityChoiceEndpoints, charityChoice),
+  ...importRoutes(charityChoiceEndpoints, charityChoice),
+  route(charityChoiceEndpoints.filters, async ({ db, context }) => ({
+    data: await sole<FilterOptions>(
+      db,
+      sql`with reached as (select t.user_id, t.school_id, t.charity_id, t.session_id from charity_choices t where ${charityChoice.scope(context)})
+        select ${named("p")} as providers, ${named("d")} as districts, ${named("s")} as schools, ${named("c")} as charities,
+          ${named("x")} as sessions, ${named("u", fullName)} as users`,
+    ),
+  })),
+  route(charityChoiceEndpoints.candidates, async ({ db, query, context: { caller } }) => ({
+    data: await sole<{
+      users: Option[];
+      charities: Option[];
+      sessions: (Option & { program: Option; candidates: Option[] })[];
+    }>(
+      db,
+      sql`select coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+            from charities c where c.is_active), '[]') as charities,
+          coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName}) order by ${fullName}, u.id)
+            from user_schools t join users u on u.id = t.user_id
+            where t.school_id = ${query.school_id ?? null}::int and u.role = 'Instructor' and u.is_active
+              and ${sitesInReach(caller, sql`t.school_id`) ?? always}), '[]') as users,
+          coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'program', ${refer("g")},
+              'candidates', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+                from session_charities n join charities c on c.id = n.charity_id where n.session_id = x.id and c.is_active), '[]'))
+            order by x.start desc, x.id) from sessions x join programs g on g.id = x.program_id), '[]') as sessions`,
+    ),
+  })),
+];

@@ -1,0 +1,90 @@
+import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
+import type { Caller } from "../../core/caller.ts";
+import type { Draft, Entity } from "../../core/entity.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
+import { readOne } from "../../core/reading.ts";
+import type { Call } from "../../core/route.ts";
+import { lockRow, writeChanges } from "../../core/writing.ts";
+import { choiceOn } from "../choosing/choiceOn.ts";
+import { givingSay } from "../givingSay.ts";
+import { classDonation } from "./classDonations.ts";
+import { isCorrectable, isStep, nextStatuses, statusOf } from "./donationStatuses.ts";
+import { voidNote } from "./voidNote.ts";
+
+type Changing = Call<typeof classDonationEndpoints.update>;
+
+interface Standing {
+  readonly status: DonationStatus;
+  readonly next: readonly DonationStatus[];
+}
+
+/** What a step of a donation writes. */
+export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft {
+  return to === "verified" ? { status: to, verified_at: new Date(), verified_by: caller.id } : { status: to };
+}
+
+/**
+ * Sees that a donation may become what the caller wants it to be.
+ * @throws Refusal that says why not.
+ */
+export function checkStep(
+  { status, next }: Standing,
+  to: DonationStatus,
+  { language }: Pick<Call, "language">,
+): void {
+  const text = givingSay[language];
+  if (next.includes(to)) return;
+  if (to === status) throw new Refusal("conflict", text.already[to]);
+  if (isStep(status, to)) throw new Refusal("forbidden", text.notYours(to));
+  const sentence = status === "void" ? text.settled.void : text.notThatWay(status, to);
+  throw new Refusal("conflict", sentence);
+}
+
+/** How a donation stands once its amount is corrected: over the limit it is held until staff confirm it. */
+function standingWith(amountCents: number, { caller, services }: Changing): Standing {
+  const status = statusOf(amountCents, services.settings.donationConfirmCents);
+  return { status, next: nextStatuses(caller.role)[status] };
+}
+
+/** What a change wants: the next status, why it is void, and corrections, of which a note sent as that reason is none. */
+function toldIn({ body: { status, reason, ...corrections }, language }: Changing) {
+  if (status !== "void") {
+    if (reason) throw invalid("reason", givingSay[language].reasonWithoutVoid);
+    return { status, reason: null, corrections };
+  }
+  const { note, ...figures } = corrections;
+  return reason
+    ? { status, reason, corrections }
+    : { status, reason: note, corrections: { ...figures, note: undefined } };
+}
+
+/**
+ * Corrects a donation that is only held or counted, takes one to its next status, or both; the row is locked, so that of two
+ * who verify at the same moment the second is told. What it said before stays in the audit log.
+ */
+export async function changeDonation(call: Changing) {
+  const { db, params, seenVersion, context, caller, language, services } = call;
+  const current = await lockRow(db, classDonation, params.id, seenVersion, context);
+  const { status: wanted, reason, corrections } = toldIn(call);
+  const corrected = Object.values(corrections).some((value) => value !== undefined);
+  if (corrected && !isCorrectable(current.status)) {
+    throw new Refusal("conflict", givingSay[language].settled[current.status]);
+  }
+  const draft: Draft = { ...corrections };
+  const { amount_cents = current.amount_cents, donated_on = current.donated_on } = corrections;
+  if (donated_on !== current.donated_on) {
+    const room = { userId: current.user.id, schoolId: current.school.id };
+    Object.assign(draft, await choiceOn(db, room, donated_on, context));
+  }
+  const standing = amount_cents === current.amount_cents ? current : standingWith(amount_cents, call);
+  if (standing !== current) draft["status"] = standing.status;
+  if (wanted !== undefined) {
+    checkStep(standing, wanted, call);
+    Object.assign(draft, stepDraft(wanted, caller));
+  }
+  if (reason) draft["note"] = voidNote(corrections.note ?? current.note, reason);
+  const entity = classDonation as unknown as Entity;
+  await writeChanges(db, entity, [{ id: params.id, draft }], context, services.entities);
+  const data = await readOne(db, classDonation, params.id, context);
+  return { data, message: doneMessages[language].updated(classDonation.resource.labels[language].one) };
+}

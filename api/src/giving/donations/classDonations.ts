@@ -1,0 +1,63 @@
+import { classDonations } from "@kindling/contract";
+import { sql } from "kysely";
+import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entity.ts";
+import { classCalled } from "../../people/measures/givingMeasures.ts";
+import { sitesInReach } from "../../people/shared/reach.ts";
+import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
+
+const fullName = sql`u.first_name || ' ' || u.last_name`;
+
+/** What a caller may make of a donation (`t`) now, as an array of statuses. */
+const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
+  const cases = Object.entries(nextStatuses(role)).map(
+    ([status, others]) => sql`when ${status} then ${JSON.stringify(others)}::jsonb`,
+  );
+  return sql`case t.status ${sql.join(cases, sql` `)} end`;
+};
+
+export const classDonation = defineEntity(classDonations, {
+  table: "class_donations",
+  from: sql`class_donations t join users u on u.id = t.user_id join sites s on s.id = t.school_id
+    join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
+    join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id
+    left join users v on v.id = t.verified_by`,
+  columns: ({ caller }) => ({
+    ...stored,
+    ...plain("amount_cents", "donated_on", "note", "status", "verified_at"),
+    full_name: fullName,
+    user: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    provider: refer("p"),
+    district: refer("d"),
+    school: refer("s"),
+    charity: refer("c"),
+    session: refer("x"),
+    verified_by: sql`case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name) end`,
+    next: next(caller.role),
+  }),
+  filters: {
+    school_id: (id) => sql`t.school_id = ${id}`,
+    providers: (ids) => anyOf(sql`s.provider_id`, ids),
+    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    schools: (ids) => anyOf(sql`t.school_id`, ids),
+    charities: (ids) => anyOf(sql`t.charity_id`, ids),
+    sessions: (ids) => anyOf(sql`t.session_id`, ids),
+    users: (ids) => anyOf(sql`t.user_id`, ids),
+    status: (statuses) => anyOf(sql`t.status`, statuses, "text"),
+    from: (date) => sql`t.donated_on >= ${date}::date`,
+    to: (date) => sql`t.donated_on <= ${date}::date`,
+  },
+  search: [sql`(${fullName})`, sql`s.name::text`, sql`c.name::text`, sql`t.note`],
+  sorts: {
+    full_name: fullName,
+    provider: sql`p.name`,
+    school: sql`s.name`,
+    charity: sql`c.name`,
+    session: sql`x.name`,
+  },
+  scope: ({ caller }) => {
+    const reach = sitesInReach(caller, sql`t.school_id`) ?? always;
+    return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
+  },
+  parts: { name: classCalled },
+  permits: ({ status }) => isCorrectable(status),
+});

@@ -1,0 +1,43 @@
+import { classDonationEndpoints, doneMessages } from "@kindling/contract";
+import { sql } from "kysely";
+import { enterClassroom, enterNamedClass } from "../../classroom/enterClassroom.ts";
+import { readPage } from "../../core/reading.ts";
+import { type Route, route } from "../../core/route.ts";
+import { createRow } from "../../core/writing.ts";
+import { bankSum, inBankSum, verifiedSum } from "../../people/measures/givingMeasures.ts";
+import { choiceOn } from "../choosing/choiceOn.ts";
+import { changeDonation } from "./changeDonation.ts";
+import { classDonation } from "./classDonations.ts";
+import { donationHistory } from "./donationHistory.ts";
+import { statusOf } from "./donationStatuses.ts";
+
+const { list, create, update, history } = classDonationEndpoints;
+
+interface Sums {
+  readonly bank_total_cents: number;
+  readonly in_bank_cents: number;
+  readonly verified_cents: number;
+}
+
+/** What all the donations that are found come to. */
+const sums = sql`${bankSum("t")} as bank_total_cents, ${inBankSum("t")} as in_bank_cents, ${verifiedSum("t")} as verified_cents`;
+
+/** What classes brought in: listed with what it comes to, logged, corrected and taken from status to status. */
+export const donationRoutes: Route[] = [
+  route(list, async ({ db, query, context, caller }) => {
+    if (caller.role === "Instructor" && query.school_id) await enterClassroom(db, query.school_id, context);
+    return readPage<typeof classDonation.resource, Sums>(db, classDonation, query, context, sums);
+  }),
+  route(create, async ({ db, body, context, language, services }) => {
+    const room = await enterNamedClass(db, body, context);
+    const choice = await choiceOn(db, room, body.donated_on, context);
+    const status = statusOf(body.amount_cents, services.settings.donationConfirmCents);
+    const draft = { ...body, ...choice, user_id: room.userId, status };
+    const data = await createRow(db, classDonation, draft, context, services.entities);
+    return { data, message: doneMessages[language].added(classDonation.resource.labels[language].one) };
+  }),
+  route(update, changeDonation),
+  route(history, async ({ db, params, context }) => ({
+    data: await donationHistory(db, params.id, context),
+  })),
+];

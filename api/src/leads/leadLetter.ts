@@ -1,0 +1,82 @@
+import type { Localized } from "@kindling/contract";
+import { sql } from "kysely";
+import { sole } from "../core/database.ts";
+import type { Letters } from "../core/mail/deliverMails.ts";
+import { letterHtml } from "../core/mail/letterHtml.ts";
+
+/** The kind of the mail that tells staff of an inquiry. */
+export const noticeKind = "lead_notice";
+
+interface NoticeTexts {
+  subject(organization: string): string;
+  heading: string;
+  greeting(name: string): string;
+  isNew(name: string, organization: string): string;
+  again(name: string, organization: string): string;
+  next: string;
+  button: string;
+  why(brand: string): string;
+}
+
+const texts: Localized<NoticeTexts> = {
+  en: {
+    subject: (organization) => `New inquiry: ${organization}`,
+    heading: "New inquiry about the program",
+    greeting: (name) => `Hello ${name},`,
+    isNew: (name, organization) => `${name} from ${organization} would like to know more about the program.`,
+    again: (name, organization) => `${name} from ${organization} has written to us again.`,
+    next: "Open the lead for their message and contact details. Try to reply within two days.",
+    button: "Open the lead",
+    why: (brand) => `You get this email because you manage leads for ${brand}.`,
+  },
+  es: {
+    subject: (organization) => `Nueva consulta: ${organization}`,
+    heading: "Nueva consulta sobre el programa",
+    greeting: (name) => `Hola, ${name}:`,
+    isNew: (name, organization) => `${name}, de ${organization}, quiere saber más sobre el programa.`,
+    again: (name, organization) => `${name}, de ${organization}, nos volvió a escribir.`,
+    next: "Abra la ficha para ver su mensaje y sus datos de contacto. Procure responder en dos días.",
+    button: "Abrir la ficha",
+    why: (brand) => `Recibe este correo porque atiende a los interesados de ${brand}.`,
+  },
+};
+
+interface Inquiry {
+  readonly lead_id: number;
+  readonly name: string;
+  readonly organization: string;
+  readonly is_first: boolean;
+}
+
+/** The letter about an inquiry. It names who asks and where they are from; the rest is behind the sign-in. */
+export const leadLetters: Letters = {
+  async [noticeKind](db, { address, firstName, language, data, settings }) {
+    const inquiry = await sole<Inquiry>(
+      db,
+      sql`select q.lead_id, concat_ws(' ', q.first_name, q.last_name) as name, q.organization,
+          not exists (select from lead_submissions e where e.lead_id = q.lead_id and e.id < q.id) as is_first
+        from lead_submissions q where q.id = ${Number(data["inquiry"])}`,
+    );
+    const say = texts[language];
+    const { name, organization } = inquiry;
+    const link = `${settings.appUrl}/lead/${inquiry.lead_id}`;
+    const told = inquiry.is_first ? say.isNew(name, organization) : say.again(name, organization);
+    const paragraphs = [say.greeting(firstName), told, say.next];
+    const small = [say.why(settings.brandName)];
+    const button = { label: say.button, link };
+    return {
+      to: address,
+      // A subject is one line, whatever somebody typed for the name of their school.
+      subject: say.subject(organization.replace(/\s+/g, " ")),
+      html: letterHtml({
+        language,
+        brand: settings.brandName,
+        heading: say.heading,
+        paragraphs,
+        button,
+        small,
+      }),
+      text: [...paragraphs, `${say.button}: ${link}`, ...small, settings.brandName].join("\n\n"),
+    };
+  },
+};

@@ -1,0 +1,100 @@
+import { fieldLabel, type leadEndpoints, type ReplyOf } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first, sole } from "../core/database.ts";
+import { type Entity, refer } from "../core/entity.ts";
+import { Refusal } from "../core/errors.ts";
+import { checkReferences } from "../core/references.ts";
+import type { Call } from "../core/route.ts";
+import { lockRow } from "../core/writing.ts";
+import { changeLead, contactOf, fillsIn, forVisitor, staffFieldsIn } from "./leadChanges.ts";
+import { type LeadDraft, lead } from "./leadEntity.ts";
+import { leadsSay } from "./leadsSay.ts";
+
+type Page = ReplyOf<typeof leadEndpoints.visit>["data"];
+type SentInquiry = Omit<Page, "welcome_video" | "sample">;
+
+/** What was sent with an inquiry; the inquiry goes by the alias `q`, its program by `g`. */
+export const sentColumns = sql`q.unique_id, q.first_name, q.last_name, q.email, q.organization, q.phone,
+  ${refer("g")} as program, q.message`;
+
+/** Stamps a visit to an inquiry's page and answers its id; undefined when there is no such page. */
+export async function stampVisit(db: Db, uniqueId: string): Promise<number | undefined> {
+  const found = await first<{ id: number }>(
+    db,
+    sql`update lead_submissions set viewed_at = now() where unique_id = ${uniqueId} returning id`,
+  );
+  return found?.id;
+}
+
+/**
+ * What the page of an inquiry shows: the inquiry, the welcome video of its program (who named none gets the first there
+ * is), and an activity that is live or else the newest approved one; opening exercises come first, they need no class.
+ */
+export function readPage(db: Db, inquiryId: number, today: string): Promise<Page> {
+  return sole<Page>(
+    db,
+    sql`select ${sentColumns},
+        (select jsonb_build_object('url', v.welcome_video_url, 'title', v.welcome_video_title) from programs v
+          where v.welcome_video_url is not null and (q.program_id is null or v.id = q.program_id)
+          order by v.id limit 1) as welcome_video,
+        (select jsonb_build_object('id', a.id, 'type', a.type, 'title', a.title, 'video_url', a.video_url,
+            'instructions', a.instructions, 'questions', a.questions, 'details', a.details)
+          from activities a left join sessions s on s.id = a.session_id
+          where a.is_active and a.is_approved and (s.id is null or q.program_id is null or s.program_id = q.program_id)
+          order by ${today}::date between a.start and a."end" desc,
+            a.type = 'mindfulness_matters_open_form' desc, a.start desc, a.id desc limit 1) as sample
+      from lead_submissions q left join programs g on g.id = q.program_id where q.id = ${inquiryId}`,
+  );
+}
+
+/** An inquiry and the lead it belongs to. */
+export interface InquiryKey {
+  readonly id: number;
+  readonly lead_id: number;
+}
+
+/** Finds an inquiry by its unguessable name. */
+export function findInquiry(db: Db, uniqueId: string): Promise<InquiryKey | undefined> {
+  return first<InquiryKey>(db, sql`select id, lead_id from lead_submissions where unique_id = ${uniqueId}`);
+}
+
+/** What of a change to an inquiry its lead takes over: all of it from the first inquiry, from others what it lacks. */
+async function takenOver(db: Db, leadId: number, call: Call<typeof leadEndpoints.update>): Promise<void> {
+  const current = forVisitor(await lockRow(db, lead, leadId, undefined, call.context));
+  const contact = contactOf(call.body);
+  if (call.params.unique_id !== current.unique_id) {
+    const missing = fillsIn(contact, current);
+    if (Object.keys(missing).length > 0) await changeLead(call, current, missing);
+    return;
+  }
+  // Who else has asked is nobody's business: an address that another lead has stays on the inquiry.
+  const other =
+    contact.email &&
+    (await first(db, sql`select id from leads where email = ${contact.email} and id <> ${leadId}`));
+  const { email: _taken, ...others } = contact;
+  await changeLead(call, current, other ? others : contact);
+}
+
+/**
+ * Lets a visitor who holds an inquiry's name complete its contact fields.
+ * @throws Refusal invalid at every other field.
+ */
+export async function completeInquiry(call: Call<typeof leadEndpoints.update>, { id, lead_id }: InquiryKey) {
+  const { db, body, context, services, language } = call;
+  const errors = staffFieldsIn(body).map((path) => ({
+    msg: leadsSay[language].staffOnly(fieldLabel(lead.resource.labels, path, language)),
+    path,
+  }));
+  if (errors[0]) throw new Refusal("invalid", errors[0].msg, { errors });
+  const contact: LeadDraft = contactOf(body);
+  await checkReferences(db, lead as unknown as Entity, [contact], context, services.entities);
+  await takenOver(db, lead_id, call);
+  const columns = Object.entries(contact).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  if (columns.length > 0)
+    await sql`update lead_submissions set ${sql.join(columns)} where id = ${id}`.execute(db);
+  const data = await sole<SentInquiry>(
+    db,
+    sql`select ${sentColumns} from lead_submissions q left join programs g on g.id = q.program_id where q.id = ${id}`,
+  );
+  return { data, message: leadsSay[language].updated };
+}

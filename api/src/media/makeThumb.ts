@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { Language } from "@kindling/contract";
+import { invalid } from "../core/errors.ts";
+import type { FileStore, StoredUpload } from "../core/fileStore.ts";
+import { limitFor } from "../core/uploadLimits.ts";
+import { loadSharp } from "../curriculum/quizzes/loadSharp.ts";
+import { mediaSay } from "./teacherMediaSay.ts";
+
+const edge = 640;
+const mostPixels = 120e6;
+
+/**
+ * Makes the small picture of an image in the store: upright as its EXIF says, and with nothing else of what the camera
+ * wrote into it. Null when the image can't be read. It goes under `key`, or under one of its own.
+ * @throws Refusal invalid at `file` for a picture of so many pixels that it would burst whoever opens it.
+ */
+export async function makeThumb(
+  files: FileStore,
+  image: StoredUpload,
+  language: Language,
+  key?: string,
+): Promise<StoredUpload | null> {
+  const opened = await files.open(image.key);
+  if (!opened) return null;
+  // At most what the limit of images lets in, and only while it is made.
+  const content = await buffer(opened.stream);
+  const sharp = await loadSharp();
+  const found = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!found) return null;
+  if (found.width * found.height > mostPixels) throw invalid("file", mediaSay[language].tooManyPixels);
+  const small = await sharp(content, { limitInputPixels: mostPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .timeout({ seconds: 20 })
+    .toBuffer()
+    .catch(() => null);
+  return small && files.keep(Readable.from([small]), "thumb.webp", limitFor, language, key);
+}

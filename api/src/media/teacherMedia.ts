@@ -1,0 +1,69 @@
+import { holdsGroup, teacherMedia as resource } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Caller } from "../core/caller.ts";
+import type { Db } from "../core/database.ts";
+import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
+import { fileColumn } from "../core/fileColumn.ts";
+import { sitesInReach } from "../people/shared/reach.ts";
+
+const fullName = sql`(u.first_name || ' ' || u.last_name)`;
+const addressOf = (column: Sql) => sql`'/api/files/' || ${column}`;
+
+/** Instructors have their own, leaders those of their sites, staff all. */
+function mediaInReach(caller: Caller): Sql {
+  if (caller.role === "Instructor") return sql`t.user_id = ${caller.id}`;
+  return sitesInReach(caller, sql`t.school_id`) ?? always;
+}
+
+/** Lets the files of a medium be read by signed addresses, or by nobody. */
+async function guardFiles(db: Db, id: number, guard: "signed" | "closed"): Promise<void> {
+  await sql`update files f set guard = ${guard} from teacher_media m
+    where m.id = ${id} and f.key in (m.file, m.thumb)`.execute(db);
+}
+
+/** Photos and videos of classes; their addresses are signed where they are answered. */
+export const teacherMedia = defineEntity(resource, {
+  table: "teacher_media",
+  from: sql`teacher_media t join files f on f.key = t.file join users u on u.id = t.user_id
+    join sites s on s.id = t.school_id join providers p on p.id = s.provider_id
+    left join districts d on d.id = s.district_id left join generic_teachers g on g.id = t.generic_teacher_id`,
+  columns: () => ({
+    ...stored,
+    ...plain("caption"),
+    full_name: fullName,
+    user: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    generic_teacher: refer("g"),
+    provider: refer("p"),
+    district: refer("d"),
+    school: refer("s"),
+    kind: sql`split_part(f.mime, '/', 1)`,
+    mime: sql`f.mime`,
+    size: sql`f.size`,
+    url: addressOf(sql`t.file`),
+    thumb_url: addressOf(sql`t.thumb`),
+    file: fileColumn(sql`t.file`),
+    thumb: fileColumn(sql`t.thumb`),
+  }),
+  filters: {
+    providers: (ids) => anyOf(sql`s.provider_id`, ids),
+    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    schools: (ids) => anyOf(sql`t.school_id`, ids),
+    users: (ids) => anyOf(sql`t.user_id`, ids),
+    kind: (kinds) => anyOf(sql`split_part(f.mime, '/', 1)`, kinds, "text"),
+    from: (date, { timeZone }) => sql`t.created_at >= (${date}::date)::timestamp at time zone ${timeZone}`,
+    to: (date, { timeZone }) => sql`t.created_at < (${date}::date + 1)::timestamp at time zone ${timeZone}`,
+  },
+  search: [fullName, sql`s.name::text`, sql`t.caption`, sql`g.name::text`],
+  sorts: {
+    full_name: fullName,
+    provider: sql`p.name`,
+    district: sql`d.name`,
+    school: sql`s.name`,
+    size: sql`f.size`,
+  },
+  scope: ({ caller }) => sql`t.archived_at is null and ${mediaInReach(caller)}`,
+  permits: (row, _action, caller) => row.user.id === caller.id || holdsGroup(caller, "Teacher Media Uploads"),
+  archives: true,
+  checkRemoval: (db, { id }) => guardFiles(db, id, "closed"),
+  checkRestore: (db, id) => guardFiles(db, id, "signed"),
+});

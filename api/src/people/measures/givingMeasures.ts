@@ -1,0 +1,146 @@
+import type { DonationStatus } from "@kindling/contract";
+import { sql } from "kysely";
+import { always, anyOf, type Sql } from "../../core/entity.ts";
+
+/** A class in a session, as the columns of whatever names it. */
+export interface ClassSession {
+  readonly user: Sql;
+  readonly school: Sql;
+  readonly session: Sql;
+}
+
+/** The class and session that a row read by an alias names in its own columns. */
+export function classSessionOf(alias: string): ClassSession {
+  const table = sql.raw(alias);
+  return { user: sql`${table}.user_id`, school: sql`${table}.school_id`, session: sql`${table}.session_id` };
+}
+
+/** What the audit log calls a row (`t`) by: its class. */
+export const classCalled: Sql = sql`(select n.first_name || ' ' || n.last_name || ', ' || h.name::text
+  from users n, sites h where n.id = t.user_id and h.id = t.school_id)`;
+
+/** That a row (read as `alias`) belongs to a class in a session. */
+export function isOf(alias: string, { user, school, session }: ClassSession): Sql {
+  const table = sql.raw(alias);
+  return sql`(${table}.user_id = ${user} and ${table}.school_id = ${school} and ${table}.session_id = ${session})`;
+}
+
+/** That a donation read by an alias counts: void ones don't, nor those held until staff confirm them. */
+export function countsIn(alias: string): Sql {
+  return sql`${sql.raw(alias)}.status not in ('held', 'void')`;
+}
+
+/** A sum of the donations read by an alias; sums of cents and points outgrow an integer, a bigint holds them. */
+function donationSum(alias: string, only: Sql): Sql {
+  return sql`coalesce(sum(${sql.raw(alias)}.amount_cents) filter (where ${only}), 0)::bigint`;
+}
+
+const isIn = (alias: string, ...statuses: DonationStatus[]) =>
+  anyOf(sql`${sql.raw(alias)}.status`, statuses, "text");
+
+/** What was brought in by the donations read by an alias, in cents. */
+export const bankSum = (alias: string): Sql => donationSum(alias, countsIn(alias));
+
+/** What of it is in the bank: not paid out. */
+export const inBankSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted", "verified"));
+
+/** What of it somebody has verified, paid or not. */
+export const verifiedSum = (alias: string): Sql => donationSum(alias, isIn(alias, "verified", "paid"));
+
+/** What of it has been paid out. */
+const paidSum = (alias: string): Sql => donationSum(alias, isIn(alias, "paid"));
+
+/** What of it waits to be verified. */
+export const waitingSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted"));
+
+/** The sum of the ledger's entries read by an alias, or of some of them: deleted responses count with their opposite entries. */
+export function pointSum(alias: string, only: Sql = always): Sql {
+  return sql`coalesce(sum(${sql.raw(alias)}.points) filter (where ${only}), 0)::bigint`;
+}
+
+/** What a class won in a session, by its ledger. */
+export function pointsIn(place: ClassSession): Sql {
+  return sql`(select ${pointSum("e")} from point_entries e where ${isOf("e", place)})`;
+}
+
+/** What a class brought in within a session, and what of it is verified. */
+export function donationsIn(place: ClassSession): { donated: Sql; verified: Sql } {
+  const sum = (figure: Sql) => sql`(select ${figure} from class_donations b where ${isOf("b", place)})`;
+  return { donated: sum(bankSum("b")), verified: sum(verifiedSum("b")) };
+}
+
+/** The charities that a session's classes choose among, read as `c`: those it names that are active; none named, all that are. */
+export function isCandidate(session: Sql): Sql {
+  return sql`(c.is_active and (exists (select from session_charities n where n.session_id = ${session} and n.charity_id = c.id)
+    or not exists (select from session_charities n where n.session_id = ${session})))`;
+}
+
+/** What the giving that is told of is narrowed to; what is left out means all. */
+export interface GivingFilter {
+  readonly sessions?: readonly number[] | undefined;
+  readonly providers?: readonly number[] | undefined;
+  readonly districts?: readonly number[] | undefined;
+  readonly schools?: readonly number[] | undefined;
+  readonly charities?: readonly number[] | undefined;
+}
+
+/**
+ * All that classes gave, as a table for a FROM clause: a line per class, session and charity, with the points won there and
+ * what was donated, verified and paid. Points belong to the charity that the class chose in that session, and to none
+ * (null) where it chose none; a donation belongs to its own charity. `gives` says that the class is one of that charity's, or
+ * of those yet to choose; false where it chose another since, for what is paid stays with whom it was paid to. Every figure
+ * of giving is a sum over these lines.
+ */
+export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: GivingFilter = {}): Sql {
+  const { sessions, providers, districts, schools, charities } = filter;
+  const narrowed = (alias: string) => {
+    const table = sql.raw(alias);
+    const of = (column: string, ids: readonly number[]) =>
+      sql`${table}.school_id in (select n.id from sites n where ${anyOf(sql`n.${sql.ref(column)}`, ids)})`;
+    return sql.join(
+      [
+        sites(sql`${table}.school_id`) ?? always,
+        sessions ? anyOf(sql`${table}.session_id`, sessions) : always,
+        providers ? of("provider_id", providers) : always,
+        districts ? of("district_id", districts) : always,
+        schools ? anyOf(sql`${table}.school_id`, schools) : always,
+      ],
+      sql` and `,
+    );
+  };
+  const chosen = charities ? anyOf(sql`l.charity_id`, charities) : always;
+  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::bigint as points, sum(l.donated)::bigint as donated,
+      sum(l.verified)::bigint as verified, sum(l.paid)::bigint as paid, bool_or(l.gives) as gives
+    from (
+      select e.user_id, e.school_id, e.session_id, h.charity_id, e.points, 0 as donated, 0 as verified, 0 as paid, true as gives
+      from (select e.user_id, e.school_id, e.session_id, sum(e.points) as points from point_entries e
+          where ${narrowed("e")} group by e.user_id, e.school_id, e.session_id) e
+        left join charity_choices h on ${isOf("h", classSessionOf("e"))}
+      union all
+      select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}
+      union all
+      select b.user_id, b.school_id, b.session_id, b.charity_id, 0, ${bankSum("b")}, ${verifiedSum("b")}, ${paidSum("b")}, false
+      from class_donations b where ${countsIn("b")} and ${narrowed("b")} group by b.user_id, b.school_id, b.session_id, b.charity_id) l
+    where ${chosen} group by l.user_id, l.school_id, l.session_id, l.charity_id
+    having l.charity_id is not null or sum(l.points) <> 0)`;
+}
+
+/** The figures of giving over lines read by an alias, as outputs of a SELECT. Classes are counted once each. */
+export function givingSums(alias: string, pointValueCents: number): Readonly<Record<GivingSum, Sql>> {
+  const line = sql.raw(alias);
+  const sum = (column: string) => sql`coalesce(sum(${line}.${sql.ref(column)}), 0)::bigint`;
+  const value = sql`${pointValueCents}::bigint`;
+  const earned = sql`${sum("points")} * ${value}`;
+  return {
+    classes: sql`count(distinct (${line}.user_id, ${line}.school_id)) filter (where ${line}.gives)::int`,
+    points: sum("points"),
+    earned,
+    unassigned: sql`coalesce(sum(${line}.points) filter (where ${line}.charity_id is null), 0)::bigint * ${value}`,
+    donated: sum("donated"),
+    verified: sum("verified"),
+    paid: sum("paid"),
+    total: sql`${earned} + ${sum("donated")}`,
+  };
+}
+
+type GivingSum = "classes" | "points" | "earned" | "unassigned" | "donated" | "verified" | "paid" | "total";

@@ -1,0 +1,21 @@
+import type { LatestResponse } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../../core/database.ts";
+import { refer, type Sql } from "../../core/entity.ts";
+import { answeredItems } from "./classMeasures.ts";
+
+/** The latest ten responses of some sites, given by a statement of their ids: of each site its ten, so that the index serves, and of these the newest. */
+export function readLatestResponses(db: Db, sites: Sql): Promise<LatestResponse[]> {
+  return rows<LatestResponse>(
+    db,
+    sql`with latest as materialized (select r.* from sites s cross join lateral (
+          select o.id, o.type, o.object_id, o.user_id, o.school_id, o.created_at, o.points from responses o
+          where o.school_id = s.id order by o.created_at desc, o.id desc limit 10) r
+        where s.id in (${sites}) order by r.created_at desc, r.id desc limit 10)
+      select r.id, r.type as kind, coalesce(a.title, '') as title, r.created_at, r.points, ${refer("s")} as school,
+        jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as teacher
+      from latest r join sites s on s.id = r.school_id join users u on u.id = r.user_id
+        left join ${answeredItems} a on a.object_id = r.object_id and a.type = r.type
+      order by r.created_at desc, r.id desc`,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Language } from "@kindling/contract";
+import { csvRows } from "../../core/csv.ts";
+import { invalid } from "../../core/errors.ts";
+import { tableLimits } from "../../core/tableLimits.ts";
+import { unreadableFile } from "../../core/unreadableFile.ts";
+import { rosterSay } from "./rosterSay.ts";
+import { unzip } from "./unzip.ts";
+
+/** The tables of an export that are read at all; what pupils, families and classes stand in is never unpacked. */
+const rosterFiles = ["orgs.csv", "users.csv", "roles.csv", "academicSessions.csv"] as const;
+
+export type RosterFile = (typeof rosterFiles)[number];
+
+/** A row of a table: its number, as the file numbers it, and its cells by column, empty where there is none. */
+export interface RosterRow {
+  readonly row: number;
+  cell(column: string): string;
+}
+
+/** A roster as it was unpacked. */
+export type RosterTables = ReadonlyMap<string, Buffer>;
+
+/**
+ * Unpacks an export, judged by what it holds and not by its name.
+ * @throws Refusal invalid when there is no file or it holds no roster, malformed or tooLarge when it can't be unpacked.
+ */
+export async function readRoster(content: Buffer | undefined, language: Language): Promise<RosterTables> {
+  const say = rosterSay[language];
+  if (!content || content.toString("latin1", 0, 4) !== "PK\x03\x04") throw invalid("file", say.noFile);
+  const tables = await unzip(content, rosterFiles, language);
+  if (!tables.has("orgs.csv") && !tables.has("users.csv")) throw invalid("file", say.noTables);
+  return tables;
+}
+
+/**
+ * Reads those rows of a table that `keep` answers something for; a table that is missing has none. The other rows are
+ * forgotten as soon as they are read.
+ * @throws Refusal invalid without a column that is needed, tooLarge for more rows than an import takes.
+ */
+export async function gatherRows<T>(
+  tables: RosterTables,
+  file: RosterFile,
+  needed: readonly string[],
+  language: Language,
+  keep: (row: RosterRow) => T | undefined,
+): Promise<T[]> {
+  const content = tables.get(file);
+  const kept: T[] = [];
+  if (!content) return kept;
+  let columns: Map<string, number> | undefined;
+  let row = 0;
+  for await (const cells of csvRows(content, language)) {
+    row += 1;
+    if (!columns) {
+      columns = new Map(cells.map((cell, place) => [cell.trim().toLowerCase(), place]));
+      const missing = needed.find((column) => !columns?.has(column.toLowerCase()));
+      if (missing) throw invalid("file", rosterSay[language].noColumn(file, missing));
+      continue;
+    }
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const places = columns;
+    const read = {
+      row,
+      cell: (column: string) => (cells[places.get(column.toLowerCase()) ?? -1] ?? "").trim(),
+    };
+    const found = keep(read);
+    if (found !== undefined) kept.push(found);
+    if (kept.length > tableLimits.rows) throw unreadableFile("tooMuch", language);
+  }
+  return kept;
+}
+
+/** Whether a row says that what it names is gone. */
+export const isGone = (row: RosterRow) => row.cell("status").toLowerCase() === "tobedeleted";

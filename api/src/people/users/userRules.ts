@@ -1,0 +1,191 @@
+import {
+  fieldLabel,
+  isStaff,
+  isUnrestricted,
+  type Localized,
+  type RoleName,
+  ruleMessages,
+  users,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Caller } from "../../core/caller.ts";
+import { type Db, rows } from "../../core/database.ts";
+import type { Context, Draft } from "../../core/entity.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
+import { say } from "../../core/say.ts";
+import { sitesInReach } from "../shared/reach.ts";
+
+type UserRow = z.output<typeof users.row>;
+type UserDraft = Draft<typeof users>;
+
+interface UserTexts extends Record<"self" | "last" | "groups" | "staffOnly", string> {
+  alsoElsewhere(name: string): string;
+  placesGone(places: string): string;
+}
+
+const texts: Localized<UserTexts> = {
+  en: {
+    self: "You can't deactivate, demote or restrict your own account. Ask another Super Admin.",
+    last: "This is the last active Super Admin without restrictions. Add another first.",
+    groups: "Choose at least one permission for an admin.",
+    staffOnly: "Only the program team fills this in. Leave it blank.",
+    alsoElsewhere: (name) => `${name} also belongs to a site outside yours. Ask the program team.`,
+    placesGone: (places) => `Their provider or site is deleted. Restore ${places} first.`,
+  },
+  es: {
+    self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro Super Admin.",
+    last: "Es el último Super Admin activo sin restricciones. Agregue otro primero.",
+    groups: "Elija al menos un permiso para un administrador.",
+    staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
+    alsoElsewhere: (name) =>
+      `${name} también pertenece a un plantel que no es suyo. Consulte al equipo del programa.`,
+    placesGone: (places) => `Su proveedor o plantel está eliminado. Recupere primero ${places}.`,
+  },
+};
+
+/** Tells whether a caller may create, change or reset people of a role (scope apart). */
+export function mayManage(caller: Caller, role: RoleName): boolean {
+  if (role === "Super Admin" || role === "admin") return isUnrestricted(caller);
+  if (isStaff(caller)) return true;
+  if (caller.role === "Provider Leader") return role === "Site Leader" || role === "Instructor";
+  return caller.role === "Site Leader" && role === "Instructor";
+}
+
+/** Whether somebody with these settings could manage everything. */
+const rules = (user: { role: string; user_type: readonly string[]; is_active: boolean }) =>
+  user.role === "Super Admin" && user.user_type.length === 0 && user.is_active;
+
+async function keepOneRuler(
+  db: Db,
+  row: UserRow,
+  draft: UserDraft,
+  { caller, language }: Context,
+): Promise<void> {
+  const current = { role: row.role.name, user_type: row.user_type, is_active: row.is_active };
+  const next = {
+    role: draft.role ?? current.role,
+    user_type: draft.user_type ?? current.user_type,
+    is_active: draft.is_active ?? current.is_active,
+  };
+  const loses =
+    (current.is_active && !next.is_active) || next.role !== current.role || (rules(current) && !rules(next));
+  if (!loses) return;
+  if (row.id === caller.id) throw new Refusal("conflict", texts[language].self);
+  if (!rules(current)) return;
+  // One at a time: of two who end each other's rule at the same moment, the second finds itself the last.
+  await sql`select pg_advisory_xact_lock(hashtext('the last ruler'))`.execute(db);
+  const others = await rows(
+    db,
+    sql`select id from users where role = 'Super Admin' and user_type = '{}' and is_active and archived_at is null
+      and id <> ${row.id} limit 1`,
+  );
+  if (others.length === 0) throw new Refusal("conflict", texts[language].last);
+}
+
+type Account = Pick<UserRow, "name" | "role" | "belongs_elsewhere">;
+
+/** Why the caller may not change somebody's account; undefined when they may. Every way to an account asks here. */
+export function accountRefusal(row: Account, { caller, language }: Context): string | undefined {
+  if (!mayManage(caller, row.role.name)) return say[language].forbidden;
+  return row.belongs_elsewhere ? texts[language].alsoElsewhere(row.name) : undefined;
+}
+
+/**
+ * Sees that the caller may change somebody's account; `path` is the field they would change.
+ * @throws Refusal forbidden
+ */
+export function checkAccount(row: Account, context: Context, path?: string): void {
+  const msg = accountRefusal(row, context);
+  if (msg) throw new Refusal("forbidden", msg, path ? { errors: [{ msg, path }] } : {});
+}
+
+/** What stands in the fields of a user's input. */
+const standing = (row: UserRow): Draft => ({ ...row, role: row.role.name, provider_id: row.provider?.id });
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** What of an account a draft would change, the places of its owner apart. */
+function changedFields(draft: UserDraft, current: UserRow): string[] {
+  const now = standing(current);
+  return Object.keys(users.input.shape).filter(
+    (field) => field !== "school_ids" && draft[field] !== undefined && !isSame(draft[field], now[field]),
+  );
+}
+
+/** Takes out what only staff fill in, where a leader leaves it as it stands. */
+function dropStaffFields(draft: UserDraft, { language }: Context, current?: UserRow): void {
+  const now: Draft = current ? standing(current) : {};
+  for (const field of users.importing?.staffOnly ?? []) {
+    const value = draft[field];
+    const isBlank = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+    if (!isBlank && !isSame(value, now[field])) throw invalid(field, texts[language].staffOnly);
+    delete draft[field];
+  }
+}
+
+/** The sites of somebody that whoever changes them has no say in: leaders decide about their own sites only. */
+async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise<number[]> {
+  const reach = sitesInReach(caller, sql`s.id`);
+  if (!reach || !current.belongs_elsewhere) return [];
+  const own = current.school.map(({ id }) => id);
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select s.id from sites s where s.id = any(${own}::int[]) and not (${reach})`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Somebody restored needs a place that stands: a Provider Leader their provider, the others one of their sites. */
+export async function checkUserRestore(db: Db, id: number, { language }: Context): Promise<void> {
+  const places = await rows<{ name: string; gone: boolean }>(
+    db,
+    sql`select p.name, p.archived_at is not null as gone from users u
+        join providers p on p.id = u.provider_id where u.id = ${id} and u.role = 'Provider Leader'
+      union all
+      select s.name, s.archived_at is not null from users u join user_schools us on us.user_id = u.id
+        join sites s on s.id = us.school_id where u.id = ${id} and u.role in ('Site Leader', 'Instructor')`,
+  );
+  if (places.length === 0 || places.some(({ gone }) => !gone)) return;
+  const names = places.map(({ name }) => name).join(", ");
+  throw new Refusal("conflict", texts[language].placesGone(names));
+}
+
+/** Who may delete whom, and that somebody always rules. */
+export async function checkUserRemoval(db: Db, row: UserRow, context: Context): Promise<void> {
+  checkAccount(row, context);
+  await keepOneRuler(db, row, { is_active: false }, context);
+}
+
+/** The rules of a user's row: who may make whom, what each role needs, and that somebody always rules. */
+export async function checkUser(
+  db: Db,
+  draft: UserDraft,
+  context: Context,
+  current?: UserRow,
+): Promise<void> {
+  const { caller, language } = context;
+  const role = draft.role ?? current?.role.name ?? "Instructor";
+  if (!mayManage(caller, role)) {
+    const msg = say[language].forbidden;
+    throw new Refusal("forbidden", msg, { errors: [{ msg, path: "role" }] });
+  }
+  if (!isStaff(caller)) dropStaffFields(draft, context, current);
+  if (current) {
+    const [changed] = changedFields(draft, current);
+    if (changed !== undefined) checkAccount(current, context, changed);
+    await keepOneRuler(db, current, draft, context);
+  }
+  const required = (field: string) =>
+    invalid(field, ruleMessages[language].required(fieldLabel(users.labels, field, language)));
+  const groups = draft.user_type ?? current?.user_type ?? [];
+  if (role === "admin" && groups.length === 0) throw invalid("user_type", texts[language].groups);
+  if (role === "Provider Leader" && !(draft.provider_id ?? current?.provider)) throw required("provider_id");
+  if (role === "Site Leader" || role === "Instructor") {
+    const chosen = draft.school_ids;
+    // What is outside the caller's reach stays as it is, whatever they chose among their own.
+    const kept = chosen && current ? await sitesElsewhere(db, current, caller) : [];
+    chosen?.push(...kept.filter((site) => !chosen.includes(site)));
+    if ((chosen ?? current?.school ?? []).length === 0) throw required("school_ids");
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language, Paper } from "@kindling/contract";
+import type { Brand } from "../../core/printing/readBrand.ts";
+
+/** What one certificate says, in the words of those who nominated. */
+export interface Certificate {
+  readonly student: string;
+  readonly grade: string | null;
+  /** What the student is honored for: the form's trait, or else the form itself. */
+  readonly trait: string | null;
+  readonly form: string;
+  readonly teacher: string;
+  readonly site: string;
+  /** Who leads the site, where that is known. */
+  readonly leader: string | null;
+  /** The calendar date of the nomination. */
+  readonly date: string;
+}
+
+/** What all certificates of one file have in common. */
+export interface CertificateLook extends Brand {
+  readonly language: Language;
+  readonly paper: Paper;
+}

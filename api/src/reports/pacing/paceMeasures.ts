@@ -1,0 +1,172 @@
+import { activityTypes, paceLimits } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../../core/database.ts";
+import type { Sql } from "../../core/entity.ts";
+import { otherAudience, otherGrade, otherProgram } from "../../curriculum/activities/itemVisibility.ts";
+import {
+  allowsSilence,
+  answersAt,
+  type Day,
+  dayOf,
+  isActivity,
+  recentAnswersAt,
+  sessionsOn,
+  weekOf,
+} from "../../people/measures/classMeasures.ts";
+
+/** Of which sites pace is measured, and the items of the sessions running there, as `readPaceItems` answers them. */
+export interface PaceScope {
+  readonly sites: readonly number[];
+  readonly items: readonly number[];
+}
+
+/** Which share of an item's days lies before a day: nothing on its first, all of it once its last has passed. */
+function shareGone(day: Sql): Sql {
+  return sql`(least(greatest(${day} - a.start, 0), a."end" - a.start + 1)::float8 / (a."end" - a.start + 1))`;
+}
+
+/** What shares add up to, in whole items: nobody is asked for more than was due. */
+const whole = (sum: Sql): Sql => sql`floor(round(coalesce(${sum}, 0)::numeric, 3))::int`;
+
+/** That a form which names whom it is for (read as `a`) is for a class (read as `c`); everything else is for all. */
+const isFor = sql`case when a.is_targeted then not ${otherAudience(sql`c.user_id`, sql`c.school_id`)} else true end`;
+
+const isTargeted = sql`(a.type = ${activityTypes.nomination.key} and (${sql.join(
+  ["nomination_users", "nomination_sites", "nomination_providers", "nomination_districts"].map(
+    (table) => sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id)`,
+  ),
+  sql` or `,
+)}))`;
+
+/** How a class or a site stands that has done so much of so much that was due; nothing_due while nothing is. */
+export function paceStateOf(done: Sql, expected: Sql): Sql {
+  return sql`case when ${expected} = 0 then 'nothing_due'
+    when ${done} * 100 >= ${expected} * ${sql.lit(paceLimits.onPace)} then 'on_pace'
+    when ${done} * 100 >= ${expected} * ${sql.lit(paceLimits.behind)} then 'behind' else 'far_behind' end`;
+}
+
+// Written out, so that an index finds the rows of a few among millions; the statement is made anew for each call.
+const listed = (ids: readonly number[]): Sql =>
+  ids.length > 0 ? sql.raw(ids.map(Number).join()) : sql`null`;
+
+/** What classes see of the sessions that run on a day: their own activities, and those of no session whose days meet theirs. */
+const sessionItems = (today: string): Sql => sql`(
+  select a.id, a.type, a.level_id, a.session_id, x.id as running_id, d.start, d."end", ${isTargeted} as is_targeted
+  from activities a left join session_themes st on st.id = a.session_theme_id
+    cross join lateral (select greatest(a.start, st.display_start) as start, least(a."end", st.display_end) as "end") d
+    join ${sessionsOn(today)} x on (a.session_id = x.id or (a.session_id is null and d.start <= x."end" and d."end" >= x.start))
+  where a.is_active and a.is_approved and d.start <= d."end" and ${isActivity(sql`a.type`)})`;
+
+/** Reads the ids of the items that classes see of the sessions running on a day. */
+export async function readPaceItems(db: Db, { today }: Day): Promise<number[]> {
+  const found = await rows<{ id: number }>(db, sql`select distinct i.id from ${sessionItems(today)} i`);
+  return found.map(({ id }) => id);
+}
+
+/** What a class owes: only what began on its first day or later. */
+const isOwed = sql`a.start >= c.since`;
+
+/**
+ * The parts of a WITH clause that say what the classes of a scope should have done by a day.
+ * `pace_classes`: the classes whose program has a session running, with those that left during it; `stands` tells them apart.
+ * `pace_sights`: what classes of a program and grade see of it, by the classroom's rule. `pace_answers`: when each class first
+ * answered what of it, in this session or before.
+ */
+function paceParts({ sites: ids, items }: PaceScope, day: Day): Sql {
+  const { today } = day;
+  const sites = listed(ids);
+  const leftOn = dayOf(sql`c.until`, day);
+  return sql`pace_sessions as materialized ${sessionsOn(today)},
+    pace_classes as materialized (
+      select distinct on (c.user_id, c.school_id) c.user_id, c.school_id, u.grade, coalesce(u.grade, '') as kind, s.program_id,
+        x.id as session_id, x.start, x."end", ${dayOf(sql`c."from"`, day)} as since, ${leftOn} as left_on, c.until is null as stands
+      from class_periods c join users u on u.id = c.user_id join sites s on s.id = c.school_id
+        join pace_sessions x on x.program_id = s.program_id
+      where c.school_id in (${sites}) and (c.until is null or ${leftOn} > x.start)
+      order by c.user_id, c.school_id, c."from" desc),
+    pace_items as materialized ${sessionItems(today)},
+    pace_sights as materialized (
+      select k.session_id, k.kind, a.id, a.type, a.start, a."end", a.is_targeted, ${shareGone(sql`${today}::date`)} as share
+      from (select distinct session_id, program_id, kind, grade from pace_classes) k join pace_items a on a.running_id = k.session_id
+        left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id
+      where not coalesce(${otherGrade(sql`k.grade`)}, false) and not coalesce(${otherProgram(sql`k.program_id`)}, false)),
+    pace_answers as materialized (
+      select r.user_id, r.school_id, r.object_id, min(r.created_at) as at
+      from ${answersAt(sites)} r where r.object_id in (${listed(items)})
+      group by r.user_id, r.school_id, r.object_id)`;
+}
+
+/**
+ * Further parts of such a WITH clause; of them `pace` is the measure itself, a row per class: `expected`, `done` of what
+ * it sees, `state`, and whether it is `silent`, which nobody is in the first fortnight of a session or of a class. `pace_waiting`
+ * says what each class sees on the day and has not answered.
+ */
+export function paceAt(scope: PaceScope, day: Day): Sql {
+  const { today } = day;
+  return sql`${paceParts(scope, day)},
+    pace_common as (
+      select c.session_id, c.kind, c.since, sum(a.share) as due
+      from (select distinct session_id, kind, since from pace_classes where stands) c
+        join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
+      where not a.is_targeted and ${isOwed} group by c.session_id, c.kind, c.since),
+    pace_targeted as (
+      select c.user_id, c.school_id, sum(a.share) as due
+      from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
+      where a.is_targeted and ${isFor} and ${isOwed} group by c.user_id, c.school_id),
+    pace_done as (
+      select c.user_id, c.school_id, count(*)::int as done
+      from pace_answers r join pace_classes c on c.user_id = r.user_id and c.school_id = r.school_id
+        join pace_sights a on a.session_id = c.session_id and a.kind = c.kind and a.id = r.object_id
+      where ${isFor} group by c.user_id, c.school_id),
+    pace_waiting as (
+      select c.user_id, c.school_id, a.id, a."end"
+      from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
+      where c.stands and ${isFor} and ${today}::date between a.start and a."end" and not exists (
+        select from pace_answers r where r.user_id = c.user_id and r.school_id = c.school_id and r.object_id = a.id)),
+    pace_heard as (select distinct r.user_id, r.school_id from ${recentAnswersAt(listed(scope.sites), day)} r),
+    pace_figures as (
+      select c.*, ${whole(sql`coalesce(d.due, 0) + coalesce(t.due, 0)`)} as expected, coalesce(n.done, 0) as done,
+        ${allowsSilence(sql`greatest(c.start, c.since)`, day)} and h.user_id is null as silent
+      from pace_classes c left join pace_common d on d.session_id = c.session_id and d.kind = c.kind and d.since = c.since
+        left join pace_targeted t on t.user_id = c.user_id and t.school_id = c.school_id
+        left join pace_done n on n.user_id = c.user_id and n.school_id = c.school_id
+        left join pace_heard h on h.user_id = c.user_id and h.school_id = c.school_id
+      where c.stands),
+    pace as (select *, ${paceStateOf(sql`done`, sql`expected`)} as state from pace_figures)`;
+}
+
+/** How many weeks of a session are told, the latest ones. */
+const mostWeeks = 6;
+
+/**
+ * Parts to follow those of `paceAt`; `pace_weeks` says of each class, week by week of its session so far, what was done
+ * and due by the week's end, or by today in the week that runs. `pace_site_weeks` adds up the classes that a site had then,
+ * none of them counting for more than was due of it.
+ */
+export function paceWeeks(day: Day): Sql {
+  const { today } = day;
+  const weekEnd = sql`(c.start + 7 * c.number)`;
+  const figures = sql`jsonb_agg(jsonb_build_object('number', w.number, 'done', w.done, 'expected', w.expected) order by w.number)`;
+  return sql`pace_each as materialized (
+      select c.user_id, c.school_id, a.start, a."end", ${isOwed} as is_owed, ${dayOf(sql`r.at`, day)} as answered
+      from pace_classes c join pace_sights a on a.session_id = c.session_id and a.kind = c.kind
+        left join pace_answers r on r.user_id = c.user_id and r.school_id = c.school_id and r.object_id = a.id
+      where ${isFor}),
+    pace_numbers as (
+      select c.user_id, c.school_id, c.start, c.stands, c.left_on, n.number
+      from pace_classes c cross join lateral (select ${weekOf(sql`c.start`, sql`${today}::date`)} as latest) w
+        cross join lateral generate_series(greatest(1, w.latest - ${sql.lit(mostWeeks - 1)}::int), w.latest) as n (number)),
+    pace_by_week as materialized (
+      select c.user_id, c.school_id, c.stands, c.number, count(a.answered) filter (where a.answered < ${weekEnd})::int as done,
+        ${whole(sql`sum(${shareGone(sql`least(${weekEnd}, ${today}::date)`)}) filter (where a.is_owed)`)} as expected
+      from pace_numbers c left join pace_each a on a.user_id = c.user_id and a.school_id = c.school_id
+      where c.stands or c.left_on > least(${weekEnd} - 1, ${today}::date)
+      group by c.user_id, c.school_id, c.stands, c.number, c.start),
+    pace_weeks as (
+      select w.user_id, w.school_id, ${figures} as weeks from pace_by_week w where w.stands group by w.user_id, w.school_id),
+    pace_site_weeks as (
+      select w.school_id, ${figures} as weeks
+      from (select school_id, number, sum(least(done, expected))::int as done, sum(expected)::int as expected
+        from pace_by_week group by school_id, number) w
+      group by w.school_id)`;
+}

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { moment, reference, referenceSameAs } from "../core/fields.ts";
+import { grades } from "../core/grades.ts";
+import { dateFilter, idFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
+import { answeredQuestion, questionSummary } from "../core/questions.ts";
+import { defineResource, listEndpoint, type Resource } from "../core/resource.ts";
+import { storedFile } from "../core/storedFile.ts";
+import { type ActivityType, activityTypes, traitKinds } from "../curriculum/activities/activityTypes.ts";
+
+type Words = readonly [string, ...string[]];
+
+/** The keys of the activity types that one call takes the answers of. */
+export function typesAnsweredThrough(call: ActivityType["answeredThrough"]): Words {
+  const types: readonly ActivityType[] = Object.values(activityTypes);
+  const [first = "", ...others] = types.flatMap((type) => (type.answeredThrough === call ? type.key : []));
+  return [first, ...others];
+}
+
+const row = {
+  type: z.string(),
+  object_id: z.number().int(),
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Who of a site's staff stood there, where several share a login. */
+  generic_teacher: reference.nullable(),
+  site_name: z.string(),
+  provider_name: z.string(),
+  school: referenceSameAs("site_name"),
+  session: reference.nullable(),
+  grade: z.string().nullable(),
+  /** The answers in one line, as a table shows them. */
+  answer: z.string(),
+  answers: z.array(answeredQuestion),
+  points: z.number().int(),
+  /** The day on which the class did it; `created_at` is that moment. */
+  answered_on: z.string(),
+  /** When it was recorded, if that was on a later day. */
+  recorded_at: moment.nullable(),
+};
+
+const filters = {
+  object_id: idFilter(),
+  providers: idsFilter(),
+  districts: idsFilter(),
+  schools: idsFilter(),
+  sessions: idsFilter(),
+  grade: wordsFilter(grades),
+  from: dateFilter(),
+  to: dateFilter(),
+};
+
+const fields = {
+  en: {
+    generic_teacher: "Generic Teacher",
+    site_name: "Site",
+    provider_name: "Provider",
+    question: "Question",
+    answer: "Answer",
+    created_at: "Answered at",
+    answered_on: "Answered on",
+    recorded_at: "Recorded",
+    object_id: "Activity",
+    title: "Activity",
+    type: "Activity Type",
+    files: "Files",
+    right_answers: "Right",
+    asked: "Questions asked",
+    student_first_name: "Student First Name",
+    student_last_name: "Student Last Name",
+  },
+  es: {
+    generic_teacher: "Docente genérico",
+    site_name: "Centro",
+    provider_name: "Proveedor",
+    question: "Pregunta",
+    answer: "Respuesta",
+    created_at: "Respondido a las",
+    answered_on: "Respondido el",
+    recorded_at: "Registrado",
+    object_id: "Actividad",
+    title: "Actividad",
+    type: "Tipo de actividad",
+    files: "Archivos",
+    right_answers: "Aciertos",
+    asked: "Preguntas hechas",
+    student_first_name: "Nombre del estudiante",
+    student_last_name: "Apellidos del estudiante",
+  },
+};
+
+/** Responses of one sort: what they are called and where they are read, and what their rows carry beyond the others'. */
+function defineResponses<const Name extends string, const T extends Words, More extends z.ZodRawShape>(init: {
+  name: Name;
+  path: string;
+  types: T;
+  more: More;
+}) {
+  const { name, path, types, more } = init;
+  return defineResource({
+    name,
+    path,
+    labels: {
+      en: { one: "Response", many: "Responses", unread: { many: "Activity Response" }, fields: fields.en },
+      es: { one: "Respuesta", many: "Respuestas", fields: fields.es },
+    },
+    row: { ...row, ...more },
+    input: {},
+    filters: { ...filters, type: wordsFilter(types) },
+    sorts: [
+      "first_name",
+      "last_name",
+      "site_name",
+      "provider_name",
+      "grade",
+      "title",
+      "points",
+      "answered_on",
+    ],
+    access: {
+      read: grant(["Curriculum"], "Provider Leader", "Site Leader"),
+      create: grant("none"),
+      update: grant("none"),
+      remove: grant(["Curriculum"]),
+    },
+  });
+}
+
+/** What classes answered to mindful and puzzle forms. */
+export const activityFormResponses = defineResponses({
+  name: "activityFormResponse",
+  path: "/activityFormResponse",
+  types: typesAnsweredThrough("activity-form-response"),
+  more: {},
+});
+
+/** What classes reported of activities away from the screen, pictures and papers included. */
+export const pdfFormResponses = defineResponses({
+  name: "pdfFormResponse",
+  path: "/pdfFormResponse",
+  types: typesAnsweredThrough("pdf-form-response"),
+  more: { files: z.array(storedFile) },
+});
+
+/** What classes answered to quizzes, marked; `question` holds the questions in one line, as `answer` the answers. */
+export const quizAnswers = defineResponses({
+  name: "quizAnswer",
+  path: "/quizAnswer",
+  types: typesAnsweredThrough("add-quiz-answer"),
+  more: { question: z.string(), right_answers: z.number().int(), asked: z.number().int() },
+});
+
+/** What classes answered to character traits and to GiverTV episodes. */
+export const traitResponses = defineResponses({
+  name: "traitResponse",
+  path: "/trait/responses",
+  types: [traitKinds.trait.key, traitKinds.giverTv.key],
+  more: {},
+});
+
+/** Students that classes nominated, and why. */
+export const nominationResponses = defineResponses({
+  name: "nominationResponse",
+  path: "/studentNomanation/responses",
+  types: typesAnsweredThrough("add-nomination-response"),
+  more: { student_first_name: z.string(), student_last_name: z.string() },
+});
+
+/** What all the responses in view say together. */
+export const responseSummary = z.object({
+  responses: z.number().int(),
+  points: z.number().int(),
+  /** How many items they answer. */
+  items: z.number().int(),
+  questions: z.array(questionSummary),
+});
+
+export type ResponseSummary = z.infer<typeof responseSummary>;
+
+function responseEndpoints<R extends Resource>(resource: R, removePath: string) {
+  return {
+    list: listEndpoint(resource),
+    summary: defineEndpoint({
+      name: `${resource.name}.summary`,
+      labels: resource.labels,
+      method: "GET",
+      path: `${resource.path}/summary`,
+      access: resource.access.read,
+      summary:
+        "How the answers to each question are spread, over all the responses that the list's filters leave",
+      query: z.strictObject({
+        search: z.string().trim().max(200).optional(),
+        ...(resource.filters as R["filters"]),
+      }),
+      reply: one(responseSummary),
+    }),
+    remove: defineEndpoint({
+      name: `${resource.name}.remove`,
+      labels: resource.labels,
+      method: "DELETE",
+      path: removePath,
+      access: resource.access.remove,
+      summary: "Delete a response; the points it won are taken back by the opposite entry",
+      params: idParams,
+      reply: messageOnly,
+    }),
+    bulk: bulkEndpoint(resource),
+  };
+}
+
+export const activityFormResponseEndpoints = responseEndpoints(
+  activityFormResponses,
+  "/activityFormResponse/delete/:id",
+);
+export const pdfFormResponseEndpoints = responseEndpoints(pdfFormResponses, "/pdfFormResponse/delete/:id");
+export const quizAnswerEndpoints = responseEndpoints(quizAnswers, "/quizAnswer/delete/:id");
+export const traitResponseEndpoints = responseEndpoints(traitResponses, "/trait/delete-response/:id");
+export const nominationResponseEndpoints = responseEndpoints(
+  nominationResponses,
+  "/studentNomanation/delete-response/:id",
+);

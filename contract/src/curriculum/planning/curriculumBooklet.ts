@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { grant } from "../../core/access.ts";
+import { defineEndpoint } from "../../core/endpoint.ts";
+import { id, reference } from "../../core/fields.ts";
+import { grades } from "../../core/grades.ts";
+import { one } from "../../core/page.ts";
+import { question } from "../../core/questions.ts";
+import { storedFile } from "../../core/storedFile.ts";
+import { bookletChoice, bookletKinds } from "./bookletChoice.ts";
+
+/** A section of the booklet: a trait or an activity, with all that a teacher reads of it. */
+const bookletItem = z.object({
+  kind: z.enum(bookletKinds),
+  id: id(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  level: reference.nullable(),
+  session: reference.nullable(),
+  session_theme: reference.nullable(),
+  trait: reference.nullable(),
+  /** Only those that instructors may see. */
+  standards: z.array(z.string()),
+  video_url: z.string().nullable(),
+  attachment: storedFile.nullable(),
+  will_visit: z.boolean(),
+  instructions: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+  questions: z.array(question),
+});
+
+export type BookletItem = z.infer<typeof bookletItem>;
+
+/** What a booklet for a grade is made of. */
+export const curriculumBookletEndpoints = {
+  booklet: defineEndpoint({
+    name: "curriculum.booklet",
+    method: "GET",
+    path: "/curriculum/booklet",
+    access: grant(["Curriculum", "Reports"]),
+    summary: "The approved and active curriculum for a grade in its order, as a booklet to be typeset",
+    query: z.strictObject(bookletChoice),
+    reply: one(
+      z.object({
+        grade: z.enum(grades),
+        levels: z.array(reference),
+        program: reference.nullable(),
+        session: reference.nullable(),
+        items: z.array(bookletItem),
+      }),
+    ),
+  }),
+};
+
+export type CurriculumBooklet = z.infer<
+  (typeof curriculumBookletEndpoints.booklet)["reply"]["shape"]["data"]
+>;

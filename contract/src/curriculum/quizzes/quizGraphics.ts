@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { grant } from "../../core/access.ts";
+import { bulkEndpoint } from "../../core/bulk.ts";
+import { defineEndpoint } from "../../core/endpoint.ts";
+import { optionalText } from "../../core/fields.ts";
+import { createEndpoint, defineResource, listEndpoint, removeEndpoint } from "../../core/resource.ts";
+import { fileInput, storedFile } from "../../core/storedFile.ts";
+
+const writing = grant(["Curriculum"]);
+
+/** Pictures that quiz questions find by name, whichever of the two came first. */
+export const quizGraphics = defineResource({
+  name: "quizGraphic",
+  path: "/quizGraphic",
+  labels: {
+    en: {
+      one: "Graphic",
+      many: "Graphics",
+      fields: { file: "Picture", question_count: "Questions" },
+    },
+    es: {
+      one: "Imagen",
+      many: "Imágenes",
+      fields: { file: "Imagen", question_count: "Preguntas" },
+    },
+  },
+  row: {
+    name: z.string(),
+    file: storedFile,
+    /** How many questions name it. */
+    question_count: z.number().int(),
+  },
+  input: {
+    /** None: the name of the file. */
+    name: optionalText(200),
+    file: fileInput(),
+  },
+  filters: {},
+  sorts: ["name"],
+  access: { read: writing, create: writing, update: writing, remove: writing },
+});
+
+export const quizGraphicEndpoints = {
+  list: listEndpoint(quizGraphics),
+  create: {
+    ...createEndpoint(quizGraphics, ["file"]),
+    summary: "Keep a picture under a name; one kept under that name before is replaced",
+  },
+  missing: defineEndpoint({
+    name: "quizGraphic.missing",
+    method: "GET",
+    path: "/quizGraphic/missing",
+    access: writing,
+    summary: "The names of pictures that quiz questions ask for and nobody has uploaded yet",
+    reply: z.object({ data: z.array(z.object({ name: z.string(), question_count: z.number().int() })) }),
+  }),
+  remove: removeEndpoint(quizGraphics),
+  bulk: bulkEndpoint(quizGraphics),
+};

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { grant } from "../../core/access.ts";
+import {
+  fieldRegistry,
+  optionalChoice,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  requiredText,
+  textSameAs,
+} from "../../core/fields.ts";
+import { importEndpoint, importTemplateEndpoint } from "../../core/importing.ts";
+import { flagFilter, idsFilter, wordsFilter } from "../../core/page.ts";
+import { crudEndpoints, defineResource } from "../../core/resource.ts";
+import { addressOrFileInput } from "../../core/storedFile.ts";
+import { mathOps } from "./quizCards.ts";
+
+const text = z.string().nullable();
+const writing = grant(["Curriculum"]);
+
+/** The fields of a quiz question that show a picture; the name of each lies beside it in `<field>_name`. */
+export const graphicFields = [
+  "primary_graphic",
+  "answer_1_graphic",
+  "answer_2_graphic",
+  "answer_3_graphic",
+  "answer_4_graphic",
+] as const;
+
+export type GraphicField = (typeof graphicFields)[number];
+
+const row = {
+  /** The question once more, under the names that references and tables use. */
+  name: textSameAs("question"),
+  title: textSameAs("question"),
+  question: z.string(),
+  answer_1: text,
+  answer_1_graphic: text,
+  answer_1_graphic_name: text,
+  answer_2: text,
+  answer_2_graphic: text,
+  answer_2_graphic_name: text,
+  answer_3: text,
+  answer_3_graphic: text,
+  answer_3_graphic_name: text,
+  answer_4: text,
+  answer_4_graphic: text,
+  answer_4_graphic_name: text,
+  correct_answer: z.number().int(),
+  primary_graphic: text,
+  primary_graphic_name: text,
+  math_op: z.enum(mathOps).nullable(),
+  standard_1: text,
+  standard_2: text,
+  session_theme: reference.nullable(),
+  trait: reference.nullable(),
+  external_id: text,
+  /** The quizzes that ask it. */
+  quizzes: z.array(reference),
+  /** The names of the pictures it asks for and nobody has uploaded yet. */
+  missing_graphics: z.array(z.string()),
+  /** How often classes have answered a quiz that asks it; from the first time on its right answer stays. */
+  response_count: z.number().int(),
+};
+
+const answer = () => optionalText(300);
+const graphicName = () => optionalText(200);
+
+const input = {
+  question: requiredText(1000),
+  answer_1: answer(),
+  answer_1_graphic: addressOrFileInput(),
+  answer_1_graphic_name: graphicName(),
+  answer_2: answer(),
+  answer_2_graphic: addressOrFileInput(),
+  answer_2_graphic_name: graphicName(),
+  answer_3: answer(),
+  answer_3_graphic: addressOrFileInput(),
+  answer_3_graphic_name: graphicName(),
+  answer_4: answer(),
+  answer_4_graphic: addressOrFileInput(),
+  answer_4_graphic_name: graphicName(),
+  correct_answer: z.number().int().min(1).max(4).register(fieldRegistry, { kind: "number" }),
+  primary_graphic: addressOrFileInput(),
+  primary_graphic_name: graphicName(),
+  math_op: optionalChoice(mathOps),
+  standard_1: optionalText(200),
+  standard_2: optionalText(200),
+  session_theme_id: optionalReferenceTo("sessionTheme"),
+  trait_id: optionalReferenceTo("trait"),
+  external_id: optionalText(100),
+};
+
+/** What the four answers and their pictures are called, from one pattern of each language. */
+function answerLabels(answerOf: string, graphicOf: string, nameOf: string): Record<string, string> {
+  const entries = [1, 2, 3, 4].flatMap((number) =>
+    [
+      [`answer_${number}`, answerOf],
+      [`answer_${number}_graphic`, graphicOf],
+      [`answer_${number}_graphic_name`, nameOf],
+    ].map(([field = "", pattern = ""]) => [field, pattern.replace("#", String(number))]),
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+export const quizQuestions = defineResource({
+  name: "quizQuestion",
+  path: "/quizQuestion",
+  labels: {
+    en: {
+      one: "Question",
+      many: "Quiz Questions",
+      unread: { one: "Question Details" },
+      fields: {
+        ...answerLabels("Answer #", "Answer # Graphic", "Answer # Graphic Name"),
+        question: "Question",
+        title: "Question",
+        correct_answer: "Correct Answer",
+        primary_graphic: "Primary Graphic",
+        primary_graphic_name: "Primary Graphic Name",
+        math_op: "Math Op",
+        standard_1: "Standard 1",
+        standard_2: "Standard 2",
+        session_theme: "Session Theme",
+        quizzes: "Quizzes",
+        missing_graphics: "Missing Graphics",
+        in_quiz: "In a Quiz",
+      },
+    },
+    es: {
+      one: "Pregunta",
+      many: "Preguntas de cuestionario",
+      fields: {
+        ...answerLabels("Respuesta #", "Imagen de la respuesta #", "Nombre de la imagen de la respuesta #"),
+        question: "Pregunta",
+        title: "Pregunta",
+        correct_answer: "Respuesta correcta",
+        primary_graphic: "Imagen principal",
+        primary_graphic_name: "Nombre de la imagen principal",
+        math_op: "Operación",
+        standard_1: "Estándar 1",
+        standard_2: "Estándar 2",
+        session_theme: "Tema de sesión",
+        quizzes: "Cuestionarios",
+        missing_graphics: "Imágenes que faltan",
+        in_quiz: "En un cuestionario",
+      },
+    },
+  },
+  row,
+  input,
+  filters: {
+    traits: idsFilter(),
+    session_themes: idsFilter(),
+    quizzes: idsFilter(),
+    math_op: wordsFilter(mathOps),
+    missing_graphics: flagFilter(),
+    in_quiz: flagFilter(),
+  },
+  sorts: ["name", "title", "question"],
+  access: { read: writing, create: writing, update: writing, remove: writing },
+  importing: {
+    // The same wording may stand above other answers or another picture: all of it together names a question.
+    key: [
+      "question",
+      "answer_1",
+      "answer_2",
+      "answer_3",
+      "answer_4",
+      "primary_graphic_name",
+      "answer_1_graphic_name",
+      "answer_2_graphic_name",
+      "answer_3_graphic_name",
+      "answer_4_graphic_name",
+    ],
+    sample: {
+      question: "Ana has 3 apples and gets 2 more. How many has she now?",
+      answer_1: "4",
+      answer_2: "5",
+      answer_3: "6",
+      correct_answer: "2",
+      primary_graphic_name: "apple.png",
+      math_op: "add",
+      standard_1: "SEL.1",
+    },
+  },
+});
+
+export const quizQuestionEndpoints = {
+  ...crudEndpoints(quizQuestions, graphicFields),
+  import: importEndpoint(quizQuestions),
+  importTemplate: importTemplateEndpoint(quizQuestions),
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
+import {
+  calendarDate,
+  optionalChoice,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  referencesTo,
+  referenceTo,
+  requiredText,
+} from "../core/fields.ts";
+import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
+import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { puzzleTypes } from "./puzzles/puzzleTypes.ts";
+
+/** Where today stands to a session's dates. */
+export const spans = ["past", "current", "coming"] as const;
+
+export const sessions = defineResource({
+  name: "session",
+  path: "/session",
+  labels: {
+    en: {
+      one: "Session",
+      many: "Sessions",
+      unread: { one: "Session Details" },
+      fields: { puzzle_type: "Puzzle Type", charities: "Charities", charity_ids: "Charities", span: "When" },
+    },
+    es: {
+      one: "Sesión",
+      many: "Sesiones",
+      fields: {
+        puzzle_type: "Tipo de pasatiempo",
+        charities: "Organizaciones",
+        charity_ids: "Organizaciones",
+        span: "Cuándo",
+      },
+    },
+  },
+  row: {
+    name: z.string(),
+    start: z.string(),
+    end: z.string(),
+    program: reference,
+    puzzle_type: z.enum(puzzleTypes).nullable(),
+    level: reference.nullable(),
+    trait: reference.nullable(),
+    theme: reference.nullable(),
+    charities: z.array(reference),
+    external_id: z.string().nullable(),
+    span: z.enum(spans),
+  },
+  input: {
+    name: requiredText(200),
+    start: calendarDate(),
+    end: calendarDate(),
+    program_id: referenceTo("program"),
+    puzzle_type: optionalChoice(puzzleTypes),
+    level_id: optionalReferenceTo("level"),
+    trait_id: optionalReferenceTo("trait"),
+    theme_id: optionalReferenceTo("sessionTheme"),
+    charity_ids: referencesTo("charity").optional(),
+    external_id: optionalText(100),
+  },
+  filters: {
+    programs: idsFilter(),
+    levels: idsFilter(),
+    traits: idsFilter(),
+    span: wordsFilter(spans),
+    from: dateFilter(),
+    to: dateFilter(),
+  },
+  sorts: ["name", "start", "end", "program"],
+  access: {
+    read: grant("any", "Provider Leader", "Site Leader"),
+    create: grant(["Curriculum"]),
+    update: grant(["Curriculum"]),
+    remove: grant(["Curriculum"]),
+  },
+});
+
+export const sessionEndpoints = {
+  ...crudEndpoints(sessions),
+  bulk: bulkEndpoint(sessions, commonBulkActions),
+};

@@ -1,0 +1,263 @@
+import { z } from "zod";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { moment, optionalReferenceTo, optionalText, reference, referenceTo } from "../core/fields.ts";
+import { idFilter, one, pageOf, pageQuery } from "../core/page.ts";
+import { voteTally } from "./charityChoices.ts";
+import { cents } from "./classDonations.ts";
+import { givingLabels, goalLabels } from "./givingLabels.ts";
+
+const instructors = grant("none", "Instructor");
+
+const recorders = grant(["Charities"], "Instructor");
+
+const schoolQuery = z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+const session = z.object({ id: z.number().int(), name: z.string(), start: z.string(), end: z.string() });
+
+/** What a class has won and brought in. */
+const givingFigures = {
+  points: z.number().int(),
+  /** What sponsors give for the points. */
+  earned_cents: z.number().int(),
+  /** What the class brought in: all its donations but void ones. */
+  donated_cents: z.number().int(),
+  /** What of that is verified, paid or not. */
+  verified_cents: z.number().int(),
+};
+
+/** A charity as a class meets it. */
+const charityCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  country: z.string(),
+  state: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  category: reference.nullable(),
+});
+
+export type CharityCard = z.infer<typeof charityCard>;
+
+/** What a class wants to bring in within a session. */
+const goal = z.object({
+  id: z.number().int(),
+  /** The teacher of the class. */
+  user: reference,
+  school: reference,
+  session: reference,
+  goal_cents: z.number().int(),
+  goal_text: z.string().nullable(),
+  created_at: moment,
+  updated_at: moment,
+  version: z.number().int(),
+});
+
+export type TeacherGoal = z.infer<typeof goal>;
+
+/** What a class has won and brought in, in all and in the session that is on. */
+export const classPoints = z.object({
+  ...givingFigures,
+  /** What of the earned belongs to no charity: points of sessions in which the class has not chosen. */
+  unassigned_cents: z.number().int(),
+  /** Null while no session is on; then all of the session's figures are 0. */
+  session: session.nullable(),
+  /** What the class has chosen in it. */
+  charity: reference.nullable(),
+  session_points: z.number().int(),
+  session_earned_cents: z.number().int(),
+  session_donated_cents: z.number().int(),
+  session_verified_cents: z.number().int(),
+  /** The session's. */
+  goal: goal.pick({ id: true, goal_cents: true, goal_text: true, version: true }).nullable(),
+  recent: z.array(
+    z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),
+  ),
+});
+
+const choice = z.object({
+  id: z.number().int(),
+  school: reference,
+  session,
+  charity: charityCard,
+  start: z.string(),
+  end: z.string(),
+  votes: voteTally.nullable(),
+  created_at: moment,
+  ...givingFigures,
+});
+
+export type ClassChoice = z.infer<typeof choice>;
+
+/** Why a class can't vote now. */
+export const votingClosedReasons = ["no_session", "chosen", "no_candidates"] as const;
+
+const voting = z.object({
+  voting_open: z.boolean(),
+  has_voted: z.boolean(),
+  /** What the class has chosen. */
+  charity: reference.nullable(),
+  session: session.nullable(),
+  /** The moment at which the session's last day is over. */
+  closes_at: moment.nullable(),
+  /** Null while voting is open. */
+  reason: z.enum(votingClosedReasons).nullable(),
+});
+
+/** How many rounds a vote has at most: the first, and run-offs among those that were level. */
+const mostRounds = 20;
+
+const voteCount = z.object({
+  charity_id: referenceTo("charity"),
+  count: z.number().int().min(0).max(1000),
+  /** 1 unless told; each later round is among those that were level in the one before. */
+  round: z.number().int().min(1).max(mostRounds).optional(),
+});
+
+const activitiesDone = z.array(
+  z.object({ key: z.string(), count: z.number().int(), points: z.number().int() }),
+);
+
+/** What a class can look back on at the end of a session: sums only, and nobody's name. */
+const story = z.object({
+  session,
+  school: reference,
+  teacher: z.string(),
+  grade: z.string().nullable(),
+  charity: charityCard.nullable(),
+  ...givingFigures,
+  goal: goal.pick({ goal_cents: true, goal_text: true }).nullable(),
+  /** What the class did, by type key (specification 9, plus trait and giver_tv), most often first. */
+  activities: activitiesDone,
+  activities_total: z.number().int(),
+  /** The most students who took part in one activity, and how often students took part in all; null if nobody counted. */
+  students: z.object({ largest: z.number().int(), taken_part: z.number().int() }).nullable(),
+  nominations: z.number().int(),
+  votes: z
+    .array(
+      z.object({ round: z.number().int(), charity: reference, count: z.number().int(), chosen: z.boolean() }),
+    )
+    .nullable(),
+  /** Each day on which the class won points, in order. */
+  days: z.array(z.object({ date: z.string(), activities: z.number().int(), points: z.number().int() })),
+  /** The three days that brought most points, the best first. */
+  best_days: z.array(z.object({ date: z.string(), points: z.number().int(), titles: z.array(z.string()) })),
+  donations: z.array(z.object({ donated_on: z.string(), amount_cents: z.number().int() })),
+  /** The sessions whose story can be told of this class, newest first. */
+  sessions: z.array(session),
+});
+
+export type SessionStory = z.infer<typeof story>;
+
+/** How a class gives: its choice of a charity, its goal, and what came of it. */
+export const givingEndpoints = {
+  points: defineEndpoint({
+    name: "teacherPoint.get",
+    method: "GET",
+    path: "/teacherPoint",
+    access: grant(["Constituents", "Charities"], "Instructor"),
+    summary:
+      "What a class has won and brought in: points, earned, donated, its goal, the latest entries; staff name its teacher by `user_id`",
+    query: z.strictObject({
+      school_id: z.coerce.number().int().min(1).max(2_147_483_647),
+      user_id: idFilter(),
+    }),
+    reply: one(classPoints),
+  }),
+  choices: defineEndpoint({
+    name: "instructor.charityChoices",
+    method: "GET",
+    path: "/instructor/charityAsso",
+    access: instructors,
+    summary:
+      "What a class has chosen session by session and what it brought, newest first; no site named: of all theirs",
+    query: z.strictObject({ school_id: idFilter() }),
+    reply: z.object({ data: z.array(choice) }),
+  }),
+  candidates: defineEndpoint({
+    name: "instructor.charityList",
+    method: "GET",
+    path: "/instructor/charityList",
+    access: instructors,
+    summary: "The charities among which a class chooses in the session that is on, by name",
+    query: schoolQuery,
+    reply: z.object({ data: z.array(charityCard.extend({ chosen: z.boolean() })) }),
+  }),
+  voting: defineEndpoint({
+    name: "instructor.checkVoting",
+    method: "GET",
+    path: "/instructor/checkVoting",
+    access: instructors,
+    summary: "Whether a class may choose a charity now, and if not, why",
+    query: schoolQuery,
+    reply: one(voting),
+  }),
+  selectCharity: defineEndpoint({
+    name: "instructor.selectCharity",
+    labels: givingLabels,
+    method: "POST",
+    path: "/instructor/selectCharity",
+    access: instructors,
+    summary:
+      "Choose a charity for the class, once a session; `votes` keeps the tally of its vote. A tie is refused and goes to a run-off; a second tie is decided without votes",
+    body: z.object({
+      charity_id: referenceTo("charity"),
+      school_id: referenceTo("site"),
+      votes: z.array(voteCount).max(1000).optional(),
+    }),
+    reply: one(choice),
+    status: 201,
+  }),
+  goal: defineEndpoint({
+    name: "teacherGoal.get",
+    labels: goalLabels,
+    method: "GET",
+    path: "/teacherGoal",
+    access: recorders,
+    summary:
+      "What a class wants to bring in within the session that is on; null while it has not said. An Instructor's by `school_id`, for staff by `user_id` too; no class named: all goals the caller may see",
+    query: z.strictObject({ school_id: idFilter(), user_id: idFilter(), ...pageQuery }),
+    reply: z.union([pageOf(goal), one(goal.nullable())]),
+  }),
+  addGoal: defineEndpoint({
+    name: "teacherGoal.create",
+    labels: goalLabels,
+    method: "POST",
+    path: "/teacherGoal/add",
+    access: recorders,
+    summary:
+      "Set the goal of a class for the session that is on, one a class a session; staff name its teacher by `user_id`",
+    body: z.object({
+      school_id: referenceTo("site"),
+      user_id: optionalReferenceTo("user"),
+      goal_cents: cents(),
+      goal_text: optionalText(200),
+    }),
+    reply: one(goal),
+    status: 201,
+  }),
+  updateGoal: defineEndpoint({
+    name: "teacherGoal.update",
+    labels: goalLabels,
+    method: "PATCH",
+    path: "/teacherGoal/update/:id",
+    access: recorders,
+    summary:
+      "Change a goal of one's own class, for staff of any; If-Match guards against overwriting a newer one",
+    params: idParams,
+    body: z.object({ goal_cents: cents().optional(), goal_text: optionalText(200) }),
+    reply: one(goal),
+  }),
+  story: defineEndpoint({
+    name: "instructor.sessionStory",
+    labels: givingLabels,
+    method: "GET",
+    path: "/instructor/sessionStory",
+    access: instructors,
+    summary:
+      "What a class did and gave in a session, the one that is on unless told: sums only, and no student's name",
+    query: schoolQuery.extend({ session_id: idFilter() }),
+    reply: one(story),
+  }),
+};

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { nominationResponses } from "../classroom/responses.ts";
+import { grant } from "../core/access.ts";
+import { defineEndpoint, idParams } from "../core/endpoint.ts";
+import { id, moment, reference } from "../core/fields.ts";
+import { grades } from "../core/grades.ts";
+import { languages } from "../core/language.ts";
+import { dateFilter, idFilter, idsFilter, wordsFilter } from "../core/page.ts";
+import { answeredQuestion } from "../core/questions.ts";
+import { classroomItem } from "../curriculum/activities/activities.ts";
+
+const instructors = grant("none", "Instructor");
+
+/** What a certificate can be printed on. */
+export const papers = ["letter", "a4"] as const;
+export type Paper = (typeof papers)[number];
+
+/** How a certificate is to look: the reader's language and the paper of the organization's country unless told. */
+const look = { language: z.enum(languages).optional(), paper: z.enum(papers).optional() };
+
+/** What the file of one certificate, or of many, is called. */
+export const certificateFile = "SOC.pdf";
+
+/** A nomination form as a class has it: how many it has nominated, and may still. */
+const openForm = classroomItem.extend({
+  max_per_class: z.number().int(),
+  nominated: z.number().int(),
+  left: z.number().int(),
+});
+
+export type OpenNominationForm = z.infer<typeof openForm>;
+
+/** A student whom a class has nominated. */
+const nominee = z.object({
+  id: id(),
+  form: reference,
+  trait: reference.nullable(),
+  student_first_name: z.string(),
+  student_last_name: z.string(),
+  grade: z.string().nullable(),
+  school: reference,
+  answers: z.array(answeredQuestion),
+  created_at: moment,
+});
+
+export type Nominee = z.infer<typeof nominee>;
+
+/** Which nominations of a form are printed: the filters of the list of responses. */
+const printed = {
+  providers: idsFilter(),
+  districts: idsFilter(),
+  schools: idsFilter(),
+  sessions: idsFilter(),
+  grade: wordsFilter(grades),
+  from: dateFilter(),
+  to: dateFilter(),
+};
+
+const { labels } = nominationResponses;
+
+/** Nominations as a class gives them, and the certificates they are for. */
+export const nominationClassEndpoints = {
+  forms: defineEndpoint({
+    name: "instructor.nominationForms",
+    method: "GET",
+    path: "/instructor/student-nomination-form",
+    access: instructors,
+    summary: "The nomination forms that are on for a class today, each with how many it may still nominate",
+    query: z.strictObject({ school_id: idFilter() }),
+    reply: z.object({ data: z.array(openForm) }),
+  }),
+  nominees: defineEndpoint({
+    name: "instructor.nominees",
+    method: "GET",
+    path: "/instructor/student-nomination-response",
+    access: instructors,
+    summary: "The students a class has nominated, latest first",
+    query: z.strictObject({ school_id: idFilter() }),
+    reply: z.object({ data: z.array(nominee) }),
+  }),
+  ofForm: defineEndpoint({
+    name: "instructor.nomineesOfForm",
+    labels,
+    method: "GET",
+    path: "/instructor/all-nomination-response/:id",
+    access: instructors,
+    summary:
+      "The students that the caller's classes have nominated with a form; with `format=pdf` one file with a certificate for each",
+    params: idParams,
+    query: z.strictObject({ school_id: idFilter(), format: z.enum(["json", "pdf"]).optional(), ...look }),
+    reply: z.object({ data: z.array(nominee) }),
+    // Of the two answers it may give, the list is told apart by having no file in it.
+    answersFile: true,
+  }),
+  certificate: defineEndpoint({
+    name: "instructor.certificate",
+    labels,
+    method: "GET",
+    path: "/instructor/get-nomination-pdf/:id",
+    access: instructors,
+    summary: `The certificate of one nomination of the caller's, as PDF (${certificateFile})`,
+    params: idParams,
+    query: z.strictObject(look),
+    reply: z.string(),
+    answersFile: true,
+  }),
+};
+
+/** The same certificates for those who read the responses: of all of a form, narrowed to a site, or of one. */
+export const certificateEndpoints = {
+  all: defineEndpoint({
+    name: "nominationResponse.certificates",
+    labels,
+    method: "GET",
+    path: "/studentNomanation/certificates/:id",
+    access: nominationResponses.access.read,
+    summary: "The certificates of all nominations of a form, as one PDF with a page for each",
+    params: idParams,
+    query: z.strictObject({ ...printed, ...look }),
+    reply: z.string(),
+    answersFile: true,
+  }),
+  one: defineEndpoint({
+    name: "nominationResponse.certificate",
+    labels,
+    method: "GET",
+    path: "/studentNomanation/certificate/:id",
+    access: nominationResponses.access.read,
+    summary: "The certificate of one nomination, as PDF",
+    params: idParams,
+    query: z.strictObject(look),
+    reply: z.string(),
+    answersFile: true,
+  }),
+};

@@ -1,0 +1,185 @@
+import { classEndpoints, classes } from "./classroom/classes.ts";
+import {
+  activityFormResponseEndpoints,
+  activityFormResponses,
+  nominationResponseEndpoints,
+  nominationResponses,
+  pdfFormResponseEndpoints,
+  pdfFormResponses,
+  quizAnswerEndpoints,
+  quizAnswers,
+  traitResponseEndpoints,
+  traitResponses,
+} from "./classroom/responses.ts";
+import {
+  familyConnection,
+  familyConnectionEndpoints,
+  kinesthetic,
+  kinestheticEndpoints,
+  lessonPlan,
+  lessonPlanEndpoints,
+  mindfulClose,
+  mindfulCloseEndpoints,
+  mindfulOpen,
+  mindfulOpenEndpoints,
+  nomination,
+  nominationEndpoints,
+  peerConnection,
+  peerConnectionEndpoints,
+  playActivity,
+  playActivityEndpoints,
+  projectBased,
+  projectBasedEndpoints,
+  puzzle,
+  puzzleEndpoints,
+  quiz,
+  quizEndpoints,
+} from "./curriculum/activities/activities.ts";
+import { announcementEndpoints, announcements } from "./curriculum/announcements.ts";
+import { fileCategories, fileCategoryEndpoints } from "./curriculum/fileCategories.ts";
+import { giverTv, giverTvEndpoints } from "./curriculum/giverTv.ts";
+import { levelEndpoints, levels } from "./curriculum/levels.ts";
+import { pageFileEndpoints, pageFiles } from "./curriculum/pageFiles.ts";
+import { programEndpoints, programs } from "./curriculum/programs.ts";
+import { quizGraphicEndpoints, quizGraphics } from "./curriculum/quizzes/quizGraphics.ts";
+import { quizQuestionEndpoints, quizQuestions } from "./curriculum/quizzes/quizQuestions.ts";
+import { sessionEndpoints, sessions } from "./curriculum/sessions.ts";
+import { sessionThemeEndpoints, sessionThemes } from "./curriculum/sessionThemes.ts";
+import { standardEndpoints, standards } from "./curriculum/standards.ts";
+import { traitEndpoints, traits } from "./curriculum/traits.ts";
+import { charities, charityEndpoints } from "./giving/charities.ts";
+import { charityChoiceEndpoints, charityChoices } from "./giving/charityChoices.ts";
+import { classDonationEndpoints, classDonations } from "./giving/classDonations.ts";
+import { leadEndpoints, leads } from "./leads/leads.ts";
+import { teacherMedia, teacherMediaEndpoints } from "./media/teacherMedia.ts";
+import { categories, categoryEndpoints } from "./people/categories.ts";
+import { contactEndpoints, contacts } from "./people/contacts.ts";
+import { districtEndpoints, districts } from "./people/districts.ts";
+import { genericTeacherEndpoints, genericTeachers } from "./people/genericTeachers.ts";
+import { providerEndpoints, providers } from "./people/providers.ts";
+import { siteEndpoints, sites } from "./people/sites.ts";
+import { userEndpoints, users } from "./people/users.ts";
+import { savedReportEndpoints, savedReports } from "./reports/savedReports.ts";
+
+export * from "./classroom/classes.ts";
+export * from "./classroom/responses.ts";
+export * from "./curriculum/activities/activities.ts";
+export * from "./curriculum/announcements.ts";
+export * from "./curriculum/fileCategories.ts";
+export * from "./curriculum/giverTv.ts";
+export * from "./curriculum/levels.ts";
+export * from "./curriculum/pageFiles.ts";
+export * from "./curriculum/programs.ts";
+export * from "./curriculum/quizzes/quizGraphics.ts";
+export * from "./curriculum/quizzes/quizQuestions.ts";
+export * from "./curriculum/sessions.ts";
+export * from "./curriculum/sessionThemes.ts";
+export * from "./curriculum/standards.ts";
+export * from "./curriculum/traits.ts";
+export * from "./giving/charities.ts";
+export * from "./giving/charityChoices.ts";
+export * from "./giving/classDonations.ts";
+export * from "./leads/leads.ts";
+export * from "./media/teacherMedia.ts";
+export * from "./people/categories.ts";
+export * from "./people/contacts.ts";
+export * from "./people/districts.ts";
+export * from "./people/genericTeachers.ts";
+export * from "./people/providers.ts";
+export * from "./people/sites.ts";
+export * from "./people/users.ts";
+export * from "./reports/savedReports.ts";
+
+/** Every resource by its name. The indexes of the api and the web are checked against these names. */
+export const resources = {
+  activityFormResponse: activityFormResponses,
+  announcement: announcements,
+  category: categories,
+  charity: charities,
+  charityChoice: charityChoices,
+  class: classes,
+  classDonation: classDonations,
+  contact: contacts,
+  district: districts,
+  fileCategory: fileCategories,
+  genericTeacher: genericTeachers,
+  giverTv,
+  lead: leads,
+  level: levels,
+  mindfulOpen,
+  mindfulClose,
+  nomination,
+  puzzle,
+  kinesthetic,
+  projectBased,
+  peerConnection,
+  familyConnection,
+  playActivity,
+  lessonPlan,
+  quiz,
+  quizGraphic: quizGraphics,
+  quizQuestion: quizQuestions,
+  pageFile: pageFiles,
+  nominationResponse: nominationResponses,
+  pdfFormResponse: pdfFormResponses,
+  program: programs,
+  provider: providers,
+  quizAnswer: quizAnswers,
+  savedReport: savedReports,
+  session: sessions,
+  sessionTheme: sessionThemes,
+  site: sites,
+  standard: standards,
+  teacherMedia,
+  trait: traits,
+  traitResponse: traitResponses,
+  user: users,
+};
+
+export type ResourceName = keyof typeof resources;
+
+/** The calls of every resource. */
+export const resourceEndpoints = {
+  activityFormResponse: activityFormResponseEndpoints,
+  announcement: announcementEndpoints,
+  category: categoryEndpoints,
+  charity: charityEndpoints,
+  charityChoice: charityChoiceEndpoints,
+  class: classEndpoints,
+  classDonation: classDonationEndpoints,
+  contact: contactEndpoints,
+  district: districtEndpoints,
+  fileCategory: fileCategoryEndpoints,
+  genericTeacher: genericTeacherEndpoints,
+  giverTv: giverTvEndpoints,
+  lead: leadEndpoints,
+  level: levelEndpoints,
+  mindfulOpen: mindfulOpenEndpoints,
+  mindfulClose: mindfulCloseEndpoints,
+  nomination: nominationEndpoints,
+  puzzle: puzzleEndpoints,
+  kinesthetic: kinestheticEndpoints,
+  projectBased: projectBasedEndpoints,
+  peerConnection: peerConnectionEndpoints,
+  familyConnection: familyConnectionEndpoints,
+  playActivity: playActivityEndpoints,
+  lessonPlan: lessonPlanEndpoints,
+  quiz: quizEndpoints,
+  quizGraphic: quizGraphicEndpoints,
+  quizQuestion: quizQuestionEndpoints,
+  pageFile: pageFileEndpoints,
+  nominationResponse: nominationResponseEndpoints,
+  pdfFormResponse: pdfFormResponseEndpoints,
+  program: programEndpoints,
+  provider: providerEndpoints,
+  quizAnswer: quizAnswerEndpoints,
+  savedReport: savedReportEndpoints,
+  session: sessionEndpoints,
+  sessionTheme: sessionThemeEndpoints,
+  site: siteEndpoints,
+  standard: standardEndpoints,
+  teacherMedia: teacherMediaEndpoints,
+  trait: traitEndpoints,
+  traitResponse: traitResponseEndpoints,
+  user: userEndpoints,
+} satisfies Record<ResourceName, object>;
