@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Names, namesOf } from "./new-resource/names.ts";
+import { type Names, namesOf, subjects } from "./new-resource/names.ts";
 import { templates } from "./new-resource/templates.ts";
 
-// npm run new:resource -- "Reading Room" "Reading Rooms": writes the seven files of a new resource, which are then
+// npm run new:resource -- people "Reading Room" "Reading Rooms": writes the seven files of a new resource, which are then
 // yours, and prints the lines that the indexes need.
 
 const root = resolve(import.meta.dirname, "..");
@@ -22,19 +22,19 @@ function write(path: string, text: string): void {
 }
 
 function indexLines(names: Names): string {
-  const { singular, plural, kebab, pascalPlural } = names;
+  const { subject, singular, plural, kebab, pascalPlural } = names;
   const calls = ["list", "get", "create", "update", "remove"].map((call) => `${singular}.${call}`);
   return `
 Now the indexes, in alphabetical order (each is checked, so a forgotten one does not compile):
 
 contract/src/resources.ts
-  import { ${singular}Endpoints, ${plural} } from "./${plural}.ts";
-  export * from "./${plural}.ts";
+  import { ${singular}Endpoints, ${plural} } from "./${subject}/${plural}.ts";
+  export * from "./${subject}/${plural}.ts";
   in resources:          ${singular}: ${plural},
   in resourceEndpoints:  ${singular}: ${singular}Endpoints,
 
 api/src/entities.ts
-  import { ${singular}, ${singular}Routes } from "./resources/${plural}.ts";
+  import { ${singular}, ${singular}Routes } from "./${subject}/${plural}.ts";
   in modules:            ${singular}: { entity: ${singular}, routes: ${singular}Routes },
 
 web/src/resources/index.ts
@@ -58,14 +58,15 @@ web/src/areas/leader), and the texts of ${pascalPlural}List (${plural}.text, .em
 web/src/locales/{en,es}/people.json. At last npm run format puts the imports in order.`;
 }
 
-const [one, many] = process.argv.slice(2);
-if (!one || !many) {
-  console.error(
-    'Say what one of them and what many are called: npm run new:resource -- "Reading Room" "Reading Rooms"',
-  );
+const [asked, one, many] = process.argv.slice(2);
+const subject = subjects.find((each) => each === asked);
+if (!subject || !one || !many) {
+  console.error(`Name the subject, what one is called and what many are called:
+  npm run new:resource -- people "Reading Room" "Reading Rooms"
+Subjects: ${subjects.join(", ")}`);
   process.exit(2);
 }
-const names = namesOf(one, many, nextMigration());
+const names = namesOf(subject, one, many, nextMigration());
 console.log("Written:");
 for (const [path, text] of Object.entries(templates(names))) write(path, text);
 console.log(indexLines(names));

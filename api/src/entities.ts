@@ -2,7 +2,7 @@ import { type ResourceName, resourceEndpoints } from "@kindling/contract";
 import { classEntity, classRoutes } from "./classroom/classes.ts";
 import { responseModules } from "./classroom/responses/responses.ts";
 import { type BulkActions, bulkRoute } from "./core/bulk/bulkRoute.ts";
-import type { Entity } from "./core/entity.ts";
+import type { Entity } from "./core/entities/entity.ts";
 import type { Route } from "./core/route.ts";
 import { activityModules } from "./curriculum/activities/activities.ts";
 import { level, levelRoutes } from "./curriculum/levels.ts";

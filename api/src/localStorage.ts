@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { remoteStorage, type Storage } from "./core/storage.ts";
+import { remoteStorage, type Storage } from "./core/files/storage.ts";
 
 const megabyte = 2 ** 20;
 /** What is given back when the disk is full, so that PostgreSQL can go on reading: new connections write a little. */

@@ -1,5 +1,5 @@
+import { isStorageFull } from "./core/files/storage.ts";
 import { SettingsError } from "./core/settings.ts";
-import { isStorageFull } from "./core/storage.ts";
 
 /** What keeps the portal from starting, in a sentence for whoever starts it; what only its makers understand as it came. */
 export function startFault(error: unknown, dataDir: string): unknown {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
-import { reconcileFiles, sweepFiles } from "./core/fileKeeping.ts";
+import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
 import { clearAway } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
 import { startJobs } from "./core/jobs.ts";
-import { listenTo } from "./core/listening.ts";
 import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport, sweepHalfMails } from "./core/mail/transport.ts";
+import { listenTo } from "./core/server/listening.ts";
 import type { Services } from "./core/services.ts";
 import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";

@@ -7,7 +7,7 @@ import {
   type RoleName,
 } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
-import { tokenKit } from "../src/core/tokens.ts";
+import { tokenKit } from "../src/core/server/tokens.ts";
 import { buildApp } from "./buildApp.ts";
 import { openLogin, type SignedIn } from "./signInAs.ts";
 

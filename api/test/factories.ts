@@ -9,8 +9,8 @@ import {
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Db, sole } from "../src/core/database.ts";
-import type { Draft } from "../src/core/entity.ts";
-import { insertDrafts } from "../src/core/writing.ts";
+import type { Draft } from "../src/core/entities/entity.ts";
+import { insertDrafts } from "../src/core/entities/writing.ts";
 import { entities } from "../src/entities.ts";
 
 type InputOf<N extends ResourceName> = z.input<(typeof resources)[N]["input"]>;

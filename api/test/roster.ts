@@ -1,6 +1,6 @@
 import { oneRosterEndpoints, siteEndpoints, userEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { zipStream } from "../src/core/xlsx/zipStream.ts";
+import { zipStream } from "../src/core/spreadsheets/xlsx/zipStream.ts";
 import type { TestApp } from "./buildApp.ts";
 import { csv } from "./importing.ts";
 import type { SignedIn } from "./signInAs.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Grade, Group, RoleName } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../src/core/database.ts";
-import { tokenKit } from "../src/core/tokens.ts";
+import { tokenKit } from "../src/core/server/tokens.ts";
 import type { Factories } from "./factories.ts";
 
 /** Somebody who is signed in. */

@@ -1,5 +1,22 @@
+/** What a resource can belong to (docs/architecture.md). */
+export const subjects = [
+  "people",
+  "account",
+  "curriculum",
+  "classroom",
+  "giving",
+  "recognition",
+  "media",
+  "leads",
+  "reports",
+] as const;
+
+export type Subject = (typeof subjects)[number];
+
 /** A resource's name in every spelling that its files need. */
 export interface Names {
+  /** The subject it belongs to, which is its folder in contract and api: people. */
+  readonly subject: Subject;
   /** As people say it: "Reading Room", "Reading Rooms". */
   readonly one: string;
   readonly many: string;
@@ -27,8 +44,9 @@ const pascalOf = (text: string) => wordsOf(text).map(capital).join("");
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Spells the two names in every way that the files need. */
-export function namesOf(one: string, many: string, migration: string): Names {
+export function namesOf(subject: Subject, one: string, many: string, migration: string): Names {
   return {
+    subject,
     one,
     many,
     singular: lowerFirst(pascalOf(one)),

@@ -2,12 +2,12 @@ import type { Names } from "./names.ts";
 
 /** The seven files of a plain look-up table, by path. */
 export function templates(names: Names): Readonly<Record<string, string>> {
-  const { plural, kebab, pascal, pascalPlural, migration, table } = names;
+  const { subject, plural, kebab, pascal, pascalPlural, migration, table } = names;
   return {
-    [`contract/src/resources/${plural}.ts`]: contractFile(names),
+    [`contract/src/${subject}/${plural}.ts`]: contractFile(names),
     [`api/migrations/${migration}_${table}.ts`]: migrationFile(names),
-    [`api/src/resources/${plural}.ts`]: entityFile(names),
-    [`api/src/resources/${plural}.test.ts`]: testFile(names),
+    [`api/src/${subject}/${plural}.ts`]: entityFile(names),
+    [`api/src/${subject}/${plural}.test.ts`]: testFile(names),
     [`web/src/resources/${kebab}/${pascalPlural}List.tsx`]: listFile(names),
     [`web/src/resources/${kebab}/${pascal}Form.tsx`]: formFile(names),
     [`web/src/resources/${kebab}/index.ts`]: manifestFile(names),
@@ -62,8 +62,8 @@ const entityFile = ({
   table,
 }: Names) => `import { ${singular}Endpoints, ${plural} } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
-import { always, defineEntity, plain, stored } from "../core/entity.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { always, defineEntity, plain, stored } from "../core/entities/entity.ts";
 
 export const ${singular} = defineEntity(${plural}, {
   table: "${table}",

@@ -9,11 +9,11 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { first, rows, sole } from "../core/database.ts";
-import { withinRestoreTime } from "../core/deletedRows.ts";
-import { anyOf, type Context, type Entity, type Sql } from "../core/entity.ts";
+import { withinRestoreTime } from "../core/entities/deletedRows.ts";
+import { anyOf, type Context, type Entity, type Sql } from "../core/entities/entity.ts";
+import { searchCondition } from "../core/entities/reading.ts";
+import { restorable, restoreRows } from "../core/entities/restoring.ts";
 import { Refusal } from "../core/errors.ts";
-import { searchCondition } from "../core/reading.ts";
-import { restorable, restoreRows } from "../core/restoring.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { namesIn } from "./auditNames.ts";

@@ -1,7 +1,7 @@
 import { fieldMeta } from "@kindling/contract";
-import { nameIn, snapshots } from "../core/audit.ts";
 import type { Db } from "../core/database.ts";
-import { type Entity, inputFields } from "../core/entity.ts";
+import { nameIn, snapshots } from "../core/entities/audit.ts";
+import { type Entity, inputFields } from "../core/entities/entity.ts";
 
 type Snapshot = Readonly<Record<string, unknown>>;
 

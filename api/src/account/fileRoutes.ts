@@ -2,11 +2,11 @@ import { doneMessages, fileEndpoints, fileUrl, type Localized } from "@kindling/
 import { sql } from "kysely";
 import { first, transaction } from "../core/database.ts";
 import { invalid, Refusal } from "../core/errors.ts";
-import { heldKeys } from "../core/fileKeeping.ts";
-import { fileLinks } from "../core/fileLinks.ts";
+import { heldKeys } from "../core/files/fileKeeping.ts";
+import { fileLinks } from "../core/files/fileLinks.ts";
+import { partAsked } from "../core/files/sendFile.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { partAsked } from "../core/sendFile.ts";
 
 const texts: Localized<Record<"file" | "choose" | "held" | "gone", string>> = {
   en: {

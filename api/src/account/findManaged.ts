@@ -1,4 +1,4 @@
-import { readOne } from "../core/reading.ts";
+import { readOne } from "../core/entities/reading.ts";
 import type { Call } from "../core/route.ts";
 import { checkAccount } from "../people/users/userRules.ts";
 import { user } from "../people/users/users.ts";

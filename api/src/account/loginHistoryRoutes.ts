@@ -1,9 +1,9 @@
 import { loginEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
-import { record } from "../core/audit.ts";
 import type { Caller } from "../core/caller.ts";
 import { rows, sole } from "../core/database.ts";
-import type { Sql } from "../core/entity.ts";
+import { record } from "../core/entities/audit.ts";
+import type { Sql } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { accountSay } from "./accountSay.ts";
 import { agentWords } from "./agentWords.ts";

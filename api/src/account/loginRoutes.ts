@@ -2,10 +2,10 @@ import { accountEndpoints, allEndpoints, curriculumStandards, mayCall } from "@k
 import { sql } from "kysely";
 import { type Db, first, sole, transaction } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
-import { verifyPassword } from "../core/passwords.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
+import { verifyPassword } from "../core/server/passwords.ts";
+import type { TokenKit } from "../core/server/tokens.ts";
 import { todayIn } from "../core/services.ts";
-import type { TokenKit } from "../core/tokens.ts";
 import { accountSay } from "./accountSay.ts";
 import { onlyChoices } from "./onlyChoices.ts";
 import { openLogin, readProfile } from "./profile.ts";

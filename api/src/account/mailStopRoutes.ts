@@ -4,7 +4,7 @@ import { type Db, first, transaction } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { hashToken } from "../core/tokens.ts";
+import { hashToken } from "../core/server/tokens.ts";
 import { accountSay } from "./accountSay.ts";
 import { claimTry } from "./throttle.ts";
 

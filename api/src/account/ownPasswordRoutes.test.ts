@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
-import { hashPassword } from "../core/passwords.ts";
-import { hashToken } from "../core/tokens.ts";
+import { hashPassword } from "../core/server/passwords.ts";
+import { hashToken } from "../core/server/tokens.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;

@@ -2,9 +2,9 @@ import { accountEndpoints, fieldLabel, ruleMessages, users } from "@kindling/con
 import { sql } from "kysely";
 import { first, sole, transaction } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
-import { hashPassword, verifyPassword } from "../core/passwords.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
-import { hashToken, type TokenKit } from "../core/tokens.ts";
+import { hashPassword, verifyPassword } from "../core/server/passwords.ts";
+import { hashToken, type TokenKit } from "../core/server/tokens.ts";
 import { accountSay } from "./accountSay.ts";
 import { openLogin, readProfile } from "./profile.ts";
 import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";

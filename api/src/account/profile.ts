@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Group, Language, Reference, RoleName } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
+import type { TokenKit } from "../core/server/tokens.ts";
 import type { Settings } from "../core/settings.ts";
-import type { TokenKit } from "../core/tokens.ts";
 
 /** Who somebody is, as signing in answers it. */
 export interface Profile {

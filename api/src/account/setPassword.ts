@@ -1,10 +1,10 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
-import { isCommonPassword } from "../core/commonPasswords.ts";
 import { type Db, sole } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
-import { verifyPassword } from "../core/passwords.ts";
+import { isCommonPassword } from "../core/server/commonPasswords.ts";
+import { verifyPassword } from "../core/server/passwords.ts";
 import { accountSay } from "./accountSay.ts";
 import { endLogins } from "./profile.ts";
 

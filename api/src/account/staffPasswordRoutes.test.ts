@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { openLogin, type SignedIn } from "../../test/signInAs.ts";
-import { tokenKit } from "../core/tokens.ts";
+import { tokenKit } from "../core/server/tokens.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;

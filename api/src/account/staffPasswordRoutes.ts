@@ -1,13 +1,13 @@
 import { accountEndpoints, type Language, ruleMessages, users } from "@kindling/contract";
 import { sql } from "kysely";
-import { record } from "../core/audit.ts";
 import { idsNamed } from "../core/bulk/bulkRoute.ts";
-import { anyOf, type Entity, type Sql } from "../core/entity.ts";
+import { record } from "../core/entities/audit.ts";
+import { anyOf, type Entity, type Sql } from "../core/entities/entity.ts";
+import { outOfScope, readAll } from "../core/entities/reading.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
-import { hashPassword } from "../core/passwords.ts";
-import { outOfScope, readAll } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
+import { hashPassword } from "../core/server/passwords.ts";
 import { peopleInFull } from "../people/users/peopleInReach.ts";
 import { accountRefusal } from "../people/users/userRules.ts";
 import { user } from "../people/users/users.ts";

@@ -15,12 +15,12 @@ import {
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
-import { version } from "../core/health.ts";
-import { verifyPassword } from "../core/passwords.ts";
+import { uploadLimits } from "../core/files/uploadLimits.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { version } from "../core/server/health.ts";
+import { verifyPassword } from "../core/server/passwords.ts";
 import type { Services } from "../core/services.ts";
-import { uploadLimits } from "../core/uploadLimits.ts";
 import { countriesIn, states } from "./countries.ts";
 import { demoAccounts, demoPassword } from "./demoAccounts.ts";
 

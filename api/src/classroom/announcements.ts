@@ -7,7 +7,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows } from "../core/database.ts";
-import { type Context, refer, type Sql } from "../core/entity.ts";
+import { type Context, refer, type Sql } from "../core/entities/entity.ts";
 import { Refusal, unknownReference } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";

@@ -1,6 +1,6 @@
 import { episodeQuestions, type Language, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Sql } from "../core/entity.ts";
+import type { Sql } from "../core/entities/entity.ts";
 
 /**
  * Everything that classes are asked about, in the shape of activities, as a table for a FROM clause: activities,

@@ -1,8 +1,16 @@
 import { classEndpoints, classes, type Reference } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, anyOf, type Context, defineEntity, plain, refer, type Sql } from "../core/entity.ts";
-import { readPage } from "../core/reading.ts";
+import {
+  always,
+  anyOf,
+  type Context,
+  defineEntity,
+  plain,
+  refer,
+  type Sql,
+} from "../core/entities/entity.ts";
+import { readPage } from "../core/entities/reading.ts";
 import { route } from "../core/route.ts";
 import {
   answersAt,

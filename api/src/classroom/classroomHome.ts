@@ -1,7 +1,7 @@
 import { type ClassroomPageFile, classroomHomeEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows, sole } from "../core/database.ts";
-import { fileColumn } from "../core/fileColumn.ts";
+import { fileColumn } from "../core/files/fileColumn.ts";
 import { type Route, route } from "../core/route.ts";
 import { classroomSay } from "./classroomSay.ts";
 

@@ -1,7 +1,7 @@
 import { classroomEndpoints, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../core/database.ts";
-import { always, anyOf, type Context, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { enterClassroom } from "./enterClassroom.ts";
 import { readItems, shown } from "./items.ts";

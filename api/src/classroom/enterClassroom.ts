@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
-import type { Context } from "../core/entity.ts";
+import type { Context } from "../core/entities/entity.ts";
 import type { Viewer } from "../curriculum/activities/itemVisibility.ts";
 import { sessionsOn } from "../people/measures/classMeasures.ts";
 import { classNamed, type NamedClass } from "../people/namedClass.ts";

@@ -1,8 +1,8 @@
 import { answeredTypes, type ClassroomItem } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../core/database.ts";
-import { refer, type Sql } from "../core/entity.ts";
-import { fileColumn } from "../core/fileColumn.ts";
+import { refer, type Sql } from "../core/entities/entity.ts";
+import { fileColumn } from "../core/files/fileColumn.ts";
 import { type HiddenReason, reasons, type Viewer } from "../curriculum/activities/itemVisibility.ts";
 import { ownDetails } from "../curriculum/activities/ownDetails.ts";
 import { classContents } from "./classContents.ts";

@@ -1,7 +1,7 @@
 import { type AnsweredType, userActivityEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { readOne } from "../core/reading.ts";
+import { readOne } from "../core/entities/reading.ts";
 import { type Route, route } from "../core/route.ts";
 import { answeredItems } from "../people/measures/classMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";

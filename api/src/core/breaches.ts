@@ -1,9 +1,9 @@
 import { ruleMessages } from "@kindling/contract";
 import pg from "pg";
-import type { Context, Entity } from "./entity.ts";
+import type { Context, Entity } from "./entities/entity.ts";
+import { labelOf } from "./entities/reading.ts";
 import { invalid, Refusal, unknownReference } from "./errors.ts";
-import { FileGone } from "./fileKeeping.ts";
-import { labelOf } from "./reading.ts";
+import { FileGone } from "./files/fileKeeping.ts";
 import { say } from "./say.ts";
 
 type Entities = ReadonlyMap<string, Entity>;

@@ -1,4 +1,4 @@
-import type { Context, Draft } from "./entity.ts";
+import type { Context, Draft } from "./entities/entity.ts";
 import { invalid } from "./errors.ts";
 import { say } from "./say.ts";
 

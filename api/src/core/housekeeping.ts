@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
-import { withinRestoreTime } from "./deletedRows.ts";
+import { withinRestoreTime } from "./entities/deletedRows.ts";
 
 /** Clears away what has had its time: answered keys, failed tries, used links, ended logins, deleted rows. */
 export async function clearAway(db: Db): Promise<void> {

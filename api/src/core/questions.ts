@@ -1,6 +1,6 @@
 import type { Question, questionInput } from "@kindling/contract";
 import type { z } from "zod";
-import { randomToken } from "./tokens.ts";
+import { randomToken } from "./server/tokens.ts";
 
 /** Completes questions as staff wrote them: each gets an id of its own that stays with it, a copied one too. */
 export function settleQuestions(questions: readonly z.output<typeof questionInput>[]): Question[] {

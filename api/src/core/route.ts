@@ -1,10 +1,10 @@
 import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyOf } from "@kindling/contract";
 import type { Caller } from "./caller.ts";
 import type { Db } from "./database.ts";
-import type { Complete, Context } from "./entity.ts";
-import type { Claim } from "./idempotency.ts";
+import type { Complete, Context } from "./entities/entity.ts";
+import type { Upload } from "./files/uploads.ts";
+import type { Claim } from "./server/idempotency.ts";
 import type { Services } from "./services.ts";
-import type { Upload } from "./uploads.ts";
 
 /** One call as its handler sees it. */
 export interface Call<E extends Endpoint = Endpoint> {

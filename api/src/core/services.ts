@@ -1,8 +1,8 @@
 import type { Db } from "./database.ts";
-import type { Entity } from "./entity.ts";
-import type { FileStore } from "./fileStore.ts";
+import type { Entity } from "./entities/entity.ts";
+import type { FileStore } from "./files/fileStore.ts";
+import type { Storage } from "./files/storage.ts";
 import type { Settings } from "./settings.ts";
-import type { Storage } from "./storage.ts";
 
 /** What the running server hands to every call. */
 export interface Services {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { tokenSecretOf } from "./server/tokenSecret.ts";
 import { readSettings, SettingsError } from "./settings.ts";
-import { tokenSecretOf } from "./tokenSecret.ts";
 
 let cwd: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { levelEndpoints, levels } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
-import { always, defineEntity, plain, stored } from "../core/entity.ts";
-import { readAll } from "../core/reading.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { always, defineEntity, plain, stored } from "../core/entities/entity.ts";
+import { readAll } from "../core/entities/reading.ts";
 import { route } from "../core/route.ts";
 
 const holds = (grade: string) => sql`t.grade @> array[${grade}]`;

@@ -1,11 +1,11 @@
 import { programEndpoints, programs } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
 import { first, rows } from "../core/database.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
+import { checkMedium } from "../core/files/storedMedia.ts";
 import { route } from "../core/route.ts";
-import { checkMedium } from "../core/storedMedia.ts";
 import { programsSay } from "./programsSay.ts";
 
 interface WelcomeVideo {

@@ -1,7 +1,7 @@
 import { fieldMeta, resources, richTextTags } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Draft, Entity } from "../core/entity.ts";
+import type { Draft, Entity } from "../core/entities/entity.ts";
 import { entities } from "../entities.ts";
 import { cleanRichText } from "./richText.ts";
 

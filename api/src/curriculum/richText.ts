@@ -8,7 +8,7 @@ import {
   ruleMessages,
 } from "@kindling/contract";
 import sanitizeHtml from "sanitize-html";
-import { type Context, type Draft, inputFields } from "../core/entity.ts";
+import { type Context, type Draft, inputFields } from "../core/entities/entity.ts";
 import { invalid } from "../core/errors.ts";
 
 const safeAddress = new RegExp(`^(?:${richTextSchemes.join("|")}):`, "i");

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Classroom } from "../classroom/enterClassroom.ts";
 import { enterNamedClass } from "../classroom/enterClassroom.ts";
 import { type Db, rows, sole } from "../core/database.ts";
-import { refer } from "../core/entity.ts";
+import { refer } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { bankSum, classSessionOf, isOf, pointSum, verifiedSum } from "../people/measures/givingMeasures.ts";
 import { sessionCard } from "./choosing/readChoices.ts";

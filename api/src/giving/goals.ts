@@ -1,10 +1,10 @@
 import { doneMessages, givingEndpoints, type TeacherGoal } from "@kindling/contract";
 import { sql } from "kysely";
 import { enterNamedClass } from "../classroom/enterClassroom.ts";
-import { difference, nameIn, record } from "../core/audit.ts";
 import type { Caller } from "../core/caller.ts";
 import { type Db, first, rows, sole } from "../core/database.ts";
-import { always, type Context, refer, type Sql } from "../core/entity.ts";
+import { difference, nameIn, record } from "../core/entities/audit.ts";
+import { always, type Context, refer, type Sql } from "../core/entities/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";

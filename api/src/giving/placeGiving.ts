@@ -1,7 +1,7 @@
 import type { PlaceOverview } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
-import type { Sql } from "../core/entity.ts";
+import type { Sql } from "../core/entities/entity.ts";
 import { sessionsOn } from "../people/measures/classMeasures.ts";
 import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 

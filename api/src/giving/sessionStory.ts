@@ -2,7 +2,7 @@ import { activityTypes, givingEndpoints, type SessionStory } from "@kindling/con
 import { sql } from "kysely";
 import { enterClassroom } from "../classroom/enterClassroom.ts";
 import { type Db, rows, sole } from "../core/database.ts";
-import { type Context, refer } from "../core/entity.ts";
+import { type Context, refer } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { answeredItems } from "../people/measures/classMeasures.ts";

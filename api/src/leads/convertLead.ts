@@ -1,8 +1,8 @@
 import { doneMessages, type leadEndpoints } from "@kindling/contract";
-import type { Draft, Entity } from "../core/entity.ts";
+import type { Draft, Entity } from "../core/entities/entity.ts";
+import { changeRow, createRow, lockRow } from "../core/entities/writing.ts";
 import { Refusal } from "../core/errors.ts";
 import type { Call } from "../core/route.ts";
-import { changeRow, createRow, lockRow } from "../core/writing.ts";
 import { changeLead } from "./leadChanges.ts";
 import { lead } from "./leadEntity.ts";
 import { leadsSay } from "./leadsSay.ts";

@@ -2,10 +2,10 @@ import type { BodyOf, leadEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { BulkAction } from "../core/bulk/bulkRoute.ts";
 import type { Db } from "../core/database.ts";
-import type { Context } from "../core/entity.ts";
-import { readOne } from "../core/reading.ts";
+import type { Context } from "../core/entities/entity.ts";
+import { readOne } from "../core/entities/reading.ts";
+import { changeRow } from "../core/entities/writing.ts";
 import type { Call } from "../core/route.ts";
-import { changeRow } from "../core/writing.ts";
 import { type LeadDraft, type LeadRow, lead } from "./leadEntity.ts";
 
 /** What visitors say of themselves, by the columns that leads and inquiries share. */

@@ -12,7 +12,7 @@ import {
   refer,
   type Sql,
   stored,
-} from "../core/entity.ts";
+} from "../core/entities/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { leadsSay } from "./leadsSay.ts";
 

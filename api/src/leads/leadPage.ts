@@ -1,11 +1,11 @@
 import { fieldLabel, type leadEndpoints, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, sole } from "../core/database.ts";
-import { type Entity, refer } from "../core/entity.ts";
+import { type Entity, refer } from "../core/entities/entity.ts";
+import { checkReferences } from "../core/entities/references.ts";
+import { lockRow } from "../core/entities/writing.ts";
 import { Refusal } from "../core/errors.ts";
-import { checkReferences } from "../core/references.ts";
 import type { Call } from "../core/route.ts";
-import { lockRow } from "../core/writing.ts";
 import { changeLead, contactOf, fillsIn, forVisitor, staffFieldsIn } from "./leadChanges.ts";
 import { type LeadDraft, lead } from "./leadEntity.ts";
 import { leadsSay } from "./leadsSay.ts";

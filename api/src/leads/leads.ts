@@ -1,13 +1,13 @@
 import { leadEndpoints, type Reference, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { nobody } from "../core/caller.ts";
-import { crudRoutes } from "../core/crudRoutes.ts";
 import { rows } from "../core/database.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { readOne } from "../core/entities/reading.ts";
+import { lockRow } from "../core/entities/writing.ts";
 import { Refusal } from "../core/errors.ts";
-import { readOne } from "../core/reading.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
-import { lockRow } from "../core/writing.ts";
 import { convertLead } from "./convertLead.ts";
 import { changeLead } from "./leadChanges.ts";
 import { lead } from "./leadEntity.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../core/database.ts";
-import { withinRestoreTime } from "../core/deletedRows.ts";
+import { withinRestoreTime } from "../core/entities/deletedRows.ts";
 
 /** Erases what can no longer be restored; its files go with the sweep that follows. */
 export async function eraseDeletedMedia(db: Db): Promise<void> {

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@kindling/contract";
 import { invalid } from "../core/errors.ts";
-import type { FileStore, StoredUpload } from "../core/fileStore.ts";
-import { limitFor } from "../core/uploadLimits.ts";
+import type { FileStore, StoredUpload } from "../core/files/fileStore.ts";
+import { limitFor } from "../core/files/uploadLimits.ts";
 import { loadSharp } from "../curriculum/quizzes/loadSharp.ts";
 import { mediaSay } from "./teacherMediaSay.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { imageBomb, phoneFilm, phonePhoto, picture } from "../../test/media.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
-import { sweepFiles } from "../core/fileKeeping.ts";
+import { sweepFiles } from "../core/files/fileKeeping.ts";
 import { eraseDeletedMedia } from "./eraseDeletedMedia.ts";
 
 const kit = await buildApp();

@@ -2,8 +2,8 @@ import { holdsGroup, teacherMedia as resource } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../core/caller.ts";
 import type { Db } from "../core/database.ts";
-import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entity.ts";
-import { fileColumn } from "../core/fileColumn.ts";
+import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entities/entity.ts";
+import { fileColumn } from "../core/files/fileColumn.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
 const fullName = sql`(u.first_name || ' ' || u.last_name)`;

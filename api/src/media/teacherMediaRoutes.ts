@@ -1,11 +1,11 @@
 import { type teacherMedia as resource, teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { crudRoutes, editRow } from "../core/crudRoutes.ts";
 import { sole } from "../core/database.ts";
+import { crudRoutes, editRow } from "../core/entities/crudRoutes.ts";
+import { readOne, readPage } from "../core/entities/reading.ts";
 import { invalid } from "../core/errors.ts";
-import { fileLinks } from "../core/fileLinks.ts";
-import { readOne, readPage } from "../core/reading.ts";
+import { fileLinks } from "../core/files/fileLinks.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import type { Services } from "../core/services.ts";
 import { addMedia } from "./addMedia.ts";

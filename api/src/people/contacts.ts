@@ -1,7 +1,7 @@
 import { contactEndpoints, contacts } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
 
 const fullName = sql`t.first_name || ' ' || t.last_name`;
 

@@ -1,11 +1,11 @@
 import { genericTeacherEndpoints, genericTeachers, type ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
-import { addRow, crudRoutes, editRow } from "../core/crudRoutes.ts";
 import { rows } from "../core/database.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { addRow, crudRoutes, editRow } from "../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
+import { outOfScope } from "../core/entities/reading.ts";
 import { unknownReference } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
-import { outOfScope } from "../core/reading.ts";
 import { route } from "../core/route.ts";
 import { genericTeachersSay } from "./genericTeachersSay.ts";
 import { sitesInReach } from "./shared/reach.ts";

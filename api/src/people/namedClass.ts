@@ -1,7 +1,7 @@
 import { type Localized, sites, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
-import type { Context } from "../core/entity.ts";
+import type { Context } from "../core/entities/entity.ts";
 import { invalid, required, unknownReference } from "../core/errors.ts";
 
 /** What a call is told whose teacher does not teach at the site. */

@@ -1,10 +1,10 @@
 import { doneMessages, providerEndpoints, providers } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../core/crudRoutes.ts";
 import { rows } from "../core/database.ts";
-import { always, anyOf, defineEntity, plain, stored } from "../core/entity.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, stored } from "../core/entities/entity.ts";
+import { changeRow, lockRow } from "../core/entities/writing.ts";
 import { route } from "../core/route.ts";
-import { changeRow, lockRow } from "../core/writing.ts";
 import { providersInReach } from "./shared/reach.ts";
 
 interface Reference {

@@ -1,13 +1,13 @@
 import { doneMessages, siteEndpoints, sites } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../core/caller.ts";
-import { crudRoutes } from "../core/crudRoutes.ts";
 import { rows, sole } from "../core/database.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entity.ts";
+import { crudRoutes } from "../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
+import { changeRow, lockRow } from "../core/entities/writing.ts";
 import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
-import { changeRow, lockRow } from "../core/writing.ts";
 import { isSilentSite } from "./measures/classMeasures.ts";
 import { sitesInReach } from "./shared/reach.ts";
 import { sitesSay } from "./sitesSay.ts";

@@ -1,9 +1,9 @@
 import { activityResponses, type Localized } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import type { Sql } from "../core/entity.ts";
+import type { Sql } from "../core/entities/entity.ts";
 import { invalid } from "../core/errors.ts";
-import type { SheetCell } from "../core/xlsx.ts";
+import type { SheetCell } from "../core/spreadsheets/xlsx.ts";
 import { questionsIn } from "../curriculum/quizzes/questionsIn.ts";
 import { activityKeys, answeredItems } from "../people/measures/classMeasures.ts";
 import type { Asking, ReportShape, ReportSource } from "./machinery/reportRoutes.ts";

@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import { readXlsxRows } from "../core/xlsx.ts";
+import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
 
 const { db, call, signInAs, make } = await buildApp();
 

@@ -1,7 +1,7 @@
 import { activitySummary } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, anyOf, type Context, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../core/entities/entity.ts";
 import { activityKeys, answersAt, classesAt, stoodOn } from "../people/measures/classMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";

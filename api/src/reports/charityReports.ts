@@ -9,7 +9,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import type { Sql } from "../core/entity.ts";
+import type { Sql } from "../core/entities/entity.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";

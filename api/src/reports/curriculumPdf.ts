@@ -6,7 +6,7 @@ import {
   traits,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Sql } from "../core/entity.ts";
+import type { Sql } from "../core/entities/entity.ts";
 import { printBooklet } from "../curriculum/booklet/printBooklet.ts";
 import { type Booklet, readBooklet } from "../curriculum/booklet/readBooklet.ts";
 import { itemWords } from "./itemWords.ts";

@@ -1,7 +1,7 @@
 import type { curriculumReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, anyOf, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import {
   curriculumItems,
   curriculumTypes,

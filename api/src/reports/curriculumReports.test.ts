@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { randomly } from "../../test/randomly.ts";
-import { readXlsxRows } from "../core/xlsx.ts";
+import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
 
 const viewers = ["standards@school.example", "leader@school.example", "provider@school.example"];
 const { db, call, signInAs, make } = await buildApp({ curriculumStandardsViewers: viewers });

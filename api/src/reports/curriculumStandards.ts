@@ -1,7 +1,7 @@
 import { curriculumStandards } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, type Sql } from "../core/entity.ts";
+import { always, type Sql } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { say } from "../core/say.ts";
 import {

@@ -13,8 +13,8 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { dashboardWorld } from "../../test/dashboardWorld.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
-import { readCsvRows } from "../core/csv.ts";
-import { readXlsxRows } from "../core/xlsx.ts";
+import { readCsvRows } from "../core/spreadsheets/csv.ts";
+import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
 
 const kit = await buildApp();
 const { call } = kit;

@@ -1,7 +1,7 @@
 import { type GivingDashboard, type GivingSums, givingDashboardEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows, sole } from "../core/database.ts";
-import { refer, type Sql } from "../core/entity.ts";
+import { refer, type Sql } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";

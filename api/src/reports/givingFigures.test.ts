@@ -19,8 +19,8 @@ import {
   sumGiving,
 } from "../../test/givingWorld.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
-import { readCsvRows } from "../core/csv.ts";
-import { readXlsxRows } from "../core/xlsx.ts";
+import { readCsvRows } from "../core/spreadsheets/csv.ts";
+import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
 
 const { db, call, make, signInAs } = await buildApp();
 const first = await makeGivingWorld(db, make, 1);

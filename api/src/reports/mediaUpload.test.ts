@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { randomly } from "../../test/randomly.ts";
-import { readXlsxRows } from "../core/xlsx.ts";
+import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
 
 const { app, db, call, signInAs, make } = await buildApp({ appUrl: "https://portal.lantern.example" });
 const { oneOf, someOf, chance, below } = randomly(11);

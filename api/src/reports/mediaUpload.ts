@@ -1,7 +1,7 @@
 import type { Localized, mediaUpload } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, anyOf, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** Where the portal shows a medium to those who may see it, after they have signed in. */

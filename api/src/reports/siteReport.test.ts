@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { randomly } from "../../test/randomly.ts";
-import { readCsvRows } from "../core/csv.ts";
+import { readCsvRows } from "../core/spreadsheets/csv.ts";
 
 const { db, call, signInAs, make } = await buildApp();
 const { oneOf, someOf, chance } = randomly(5);

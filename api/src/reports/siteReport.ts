@@ -1,7 +1,7 @@
 import { siteReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import { always, anyOf, type Sql } from "../core/entity.ts";
+import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import { classesAt } from "../people/measures/classMeasures.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 import { statusWords } from "./statusWords.ts";

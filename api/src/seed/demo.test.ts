@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { tempFileStore } from "../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
 import { demoAccounts, demoPassword } from "../account/demoAccounts.ts";
-import { isCommonPassword } from "../core/commonPasswords.ts";
 import { createDatabase, type Db, rows, sole } from "../core/database.ts";
-import { verifyPassword } from "../core/passwords.ts";
+import { isCommonPassword } from "../core/server/commonPasswords.ts";
+import { verifyPassword } from "../core/server/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./demo.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { checkDatabase } from "../checkDatabase.ts";
 import { createDatabase, type Db } from "../core/database.ts";
-import { diskFileStore } from "../core/fileStore.ts";
+import { diskFileStore } from "../core/files/fileStore.ts";
 import { migrateToLatest } from "../core/migrate.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";

@@ -2,7 +2,7 @@ import { classroomEndpoints, doneMessages, quizPoints, typesAnsweredThrough } fr
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import { invalid, unknownReference } from "../../core/errors.ts";
-import { fileLinks } from "../../core/fileLinks.ts";
+import { fileLinks } from "../../core/files/fileLinks.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { classroomSay } from "../classroomSay.ts";
 import type { JudgedItem } from "../items.ts";

@@ -2,7 +2,7 @@ import { activityTypes, type BodyOf, classroomEndpoints, mostDaysBack } from "@k
 import { sql } from "kysely";
 import pg from "pg";
 import { type Db, first, sole } from "../../core/database.ts";
-import { anyOf, type Context } from "../../core/entity.ts";
+import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { say } from "../../core/say.ts";

@@ -1,7 +1,7 @@
 import { activityTypes } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first } from "../../core/database.ts";
-import type { Context } from "../../core/entity.ts";
+import type { Context } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { answeredItems } from "../../people/measures/classMeasures.ts";
 import { classroomSay } from "../classroomSay.ts";

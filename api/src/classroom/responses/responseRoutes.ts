@@ -1,11 +1,11 @@
 import type { Endpoint } from "@kindling/contract";
-import type { Entity } from "../../core/entity.ts";
-import { fileLinks } from "../../core/fileLinks.ts";
-import { type ListQuery, readPage } from "../../core/reading.ts";
-import { removeRows } from "../../core/removing.ts";
+import type { Entity } from "../../core/entities/entity.ts";
+import { type ListQuery, readPage } from "../../core/entities/reading.ts";
+import { removeRows } from "../../core/entities/removing.ts";
+import { lockRow } from "../../core/entities/writing.ts";
+import { fileLinks } from "../../core/files/fileLinks.ts";
 import { type Route, route } from "../../core/route.ts";
 import type { Services } from "../../core/services.ts";
-import { lockRow } from "../../core/writing.ts";
 import { classroomSay } from "../classroomSay.ts";
 import { summarizeResponses } from "./summarizeResponses.ts";
 

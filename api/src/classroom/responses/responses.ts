@@ -23,8 +23,8 @@ import {
   refer,
   type Sql,
   stored,
-} from "../../core/entity.ts";
-import { fileColumn } from "../../core/fileColumn.ts";
+} from "../../core/entities/entity.ts";
+import { fileColumn } from "../../core/files/fileColumn.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems, dayOf } from "../../people/measures/classMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";

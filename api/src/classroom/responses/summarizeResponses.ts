@@ -1,8 +1,8 @@
 import type { ResponseSummary } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import { always, anyOf, type Context, type Entity } from "../../core/entity.ts";
-import { type ListQuery, narrowing } from "../../core/reading.ts";
+import { always, anyOf, type Context, type Entity } from "../../core/entities/entity.ts";
+import { type ListQuery, narrowing } from "../../core/entities/reading.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems } from "../../people/measures/classMeasures.ts";
 import { type CountedQuestion, countAnswers } from "./countAnswers.ts";

@@ -8,19 +8,19 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { z } from "zod";
-import { nameIn, snapshots } from "../audit.ts";
 import { translateBreach } from "../breaches.ts";
 import { rows } from "../database.ts";
-import type { Draft, Entity } from "../entity.ts";
+import { nameIn, snapshots } from "../entities/audit.ts";
+import type { Draft, Entity } from "../entities/entity.ts";
+import { type ListQuery, narrowing } from "../entities/reading.ts";
+import { removeRows } from "../entities/removing.ts";
+import { restorable, restoreRows } from "../entities/restoring.ts";
+import { parse } from "../entities/validate.ts";
+import { changeRows, lockRows } from "../entities/writing.ts";
 import { invalid, Refusal } from "../errors.ts";
-import { type ListQuery, narrowing } from "../reading.ts";
-import { removeRows } from "../removing.ts";
-import { restorable, restoreRows } from "../restoring.ts";
 import { type Call, type Route, route } from "../route.ts";
 import { asManyAsPossible } from "../savepoints.ts";
 import { say } from "../say.ts";
-import { parse } from "../validate.ts";
-import { changeRows, lockRows } from "../writing.ts";
 import { bulkSay, inSentence } from "./bulkSay.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import type { ImportResult } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole, transaction } from "../database.ts";
 import { Refusal } from "../errors.ts";
-import { answerOnce } from "../idempotency.ts";
-import { limiter } from "../limiter.ts";
 import type { Call } from "../route.ts";
+import { answerOnce } from "../server/idempotency.ts";
+import { limiter } from "../server/limiter.ts";
 
 /** Each import holds two connections of the pool; a few at once leave the rest to everybody else. */
 const someAtOnce = limiter(2, 30);

@@ -1,6 +1,6 @@
 import type { FieldError, Language } from "@kindling/contract";
-import { csvText } from "../csv.ts";
 import type { FileAnswer } from "../route.ts";
+import { csvText } from "../spreadsheets/csv.ts";
 import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import type { Sheet } from "./readSheet.ts";

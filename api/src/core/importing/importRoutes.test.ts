@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
-import { type SheetCell, writeXlsx } from "../xlsx.ts";
+import { type SheetCell, writeXlsx } from "../spreadsheets/xlsx.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;

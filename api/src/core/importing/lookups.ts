@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, rows } from "../database.ts";
-import type { Context, Entity } from "../entity.ts";
+import type { Context, Entity } from "../entities/entity.ts";
 import { normalize } from "./cells.ts";
 
 interface Named {

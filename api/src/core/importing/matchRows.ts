@@ -1,8 +1,8 @@
 import { ruleMessages } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../database.ts";
-import type { Context, Entity } from "../entity.ts";
-import { labelOf, readAll } from "../reading.ts";
+import type { Context, Entity } from "../entities/entity.ts";
+import { labelOf, readAll } from "../entities/reading.ts";
 import { importSay } from "./importSay.ts";
 
 /** What a row of a file meets among the rows that stand. */

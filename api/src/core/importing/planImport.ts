@@ -1,11 +1,11 @@
 import { updateBody } from "@kindling/contract";
 import type { z } from "zod";
 import type { Db } from "../database.ts";
-import type { Context, Draft, Entity } from "../entity.ts";
+import type { Context, Draft, Entity } from "../entities/entity.ts";
+import { nested } from "../entities/leafFields.ts";
+import { referenceFields } from "../entities/references.ts";
+import { fieldErrors } from "../entities/validate.ts";
 import { Refusal } from "../errors.ts";
-import { nested } from "../leafFields.ts";
-import { referenceFields } from "../references.ts";
-import { fieldErrors } from "../validate.ts";
 import { type Column, entriesOf, valueOf } from "./cells.ts";
 import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";

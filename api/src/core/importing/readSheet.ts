@@ -1,8 +1,8 @@
 import { fieldMeta, isStaff, type Language, languages } from "@kindling/contract";
-import type { Context, Entity } from "../entity.ts";
+import type { Context, Entity } from "../entities/entity.ts";
+import { leafFields, pathLabel } from "../entities/leafFields.ts";
 import { invalid, Refusal } from "../errors.ts";
-import { leafFields, pathLabel } from "../leafFields.ts";
-import { readTable } from "../readTable.ts";
+import { readTable } from "../spreadsheets/readTable.ts";
 import { type Column, metaOf, normalize, wordsOf } from "./cells.ts";
 import { shownCell } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";

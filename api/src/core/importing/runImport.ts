@@ -1,12 +1,12 @@
 import type { ImportResult } from "@kindling/contract";
 import { sql } from "kysely";
-import { difference, nameIn, record, snapshots } from "../audit.ts";
 import { translateBreach } from "../breaches.ts";
 import { type Db, sole } from "../database.ts";
-import type { Context, Draft, Entity } from "../entity.ts";
+import { difference, nameIn, record, snapshots } from "../entities/audit.ts";
+import type { Context, Draft, Entity } from "../entities/entity.ts";
+import { insertDrafts, updateRows } from "../entities/writing.ts";
 import { Refusal } from "../errors.ts";
 import { stableJson } from "../stableJson.ts";
-import { insertDrafts, updateRows } from "../writing.ts";
 import type { Running } from "./asImport.ts";
 import { importSay } from "./importSay.ts";
 import type { Plan, PlannedRow } from "./planImport.ts";

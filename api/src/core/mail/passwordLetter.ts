@@ -1,7 +1,7 @@
 import type { Localized } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../database.ts";
-import { hashToken, randomToken } from "../tokens.ts";
+import { hashToken, randomToken } from "../server/tokens.ts";
 import type { LetterOrder, Letters } from "./deliverMails.ts";
 import { letterHtml } from "./letterHtml.ts";
 import type { Letter } from "./transport.ts";

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
+import { randomToken } from "../server/tokens.ts";
 import type { Settings } from "../settings.ts";
-import { randomToken } from "../tokens.ts";
 
 /** A mail as it leaves. */
 export interface Letter {

@@ -29,14 +29,22 @@ import {
   quizEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { type CrudEndpoints, crudRoutes } from "../../core/crudRoutes.ts";
 import { checkOrder } from "../../core/dates.ts";
-import { anyOf, type Draft, defineEntity, plain, refer, type Sql, stored } from "../../core/entity.ts";
+import { type CrudEndpoints, crudRoutes } from "../../core/entities/crudRoutes.ts";
+import {
+  anyOf,
+  type Draft,
+  defineEntity,
+  plain,
+  refer,
+  type Sql,
+  stored,
+} from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
-import { fileColumn } from "../../core/fileColumn.ts";
+import { fileColumn } from "../../core/files/fileColumn.ts";
+import { checkMedium } from "../../core/files/storedMedia.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { settleQuestions } from "../../core/questions.ts";
-import { checkMedium } from "../../core/storedMedia.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { checkPuzzle } from "../puzzles/puzzleRules.ts";
 import { quizImportRoutes } from "../quizzes/quizImport.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Context, Draft, Entity, Sql } from "../../core/entity.ts";
+import type { Context, Draft, Entity, Sql } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { quizCards, quizQuestionIds } from "../quizzes/quizContent.ts";
 import { activitiesSay } from "./activitiesSay.ts";

@@ -1,6 +1,6 @@
 import { activityTypes, giverTv, type Language, traits } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 
 /** What everything of the curriculum is called, by type, in the order in which reports list it. */
 function typeNames(language: Language): readonly (readonly [key: string, name: string])[] {

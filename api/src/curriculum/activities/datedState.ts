@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 
 /** Where a day stands to two dates, both included: before, in, or after them. */
 export function datedState(today: string, start: Sql, end: Sql): Sql {

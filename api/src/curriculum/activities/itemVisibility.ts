@@ -1,6 +1,6 @@
 import { activityTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 
 /** For whom an item is judged: a day, and the class's grade, program, site and instructor where they are known. */
 export interface Viewer {

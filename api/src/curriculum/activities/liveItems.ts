@@ -1,7 +1,7 @@
 import { activityTypes, type LiveItem } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 import { classesAt } from "../../people/measures/classMeasures.ts";
 import { isShownOn, otherAudience, otherGrade, otherProgram } from "./itemVisibility.ts";
 

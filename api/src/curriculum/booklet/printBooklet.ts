@@ -1,5 +1,5 @@
 import type { Language } from "@kindling/contract";
-import type { FileStore } from "../../core/fileStore.ts";
+import type { FileStore } from "../../core/files/fileStore.ts";
 import { paperIn } from "../../core/printing/paperIn.ts";
 import { printApart } from "../../core/printing/printApart.ts";
 import { readBrand } from "../../core/printing/readBrand.ts";

@@ -13,9 +13,9 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows } from "../../core/database.ts";
-import { refer, type Sql } from "../../core/entity.ts";
+import { refer, type Sql } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
-import { fileColumn } from "../../core/fileColumn.ts";
+import { fileColumn } from "../../core/files/fileColumn.ts";
 import { say } from "../../core/say.ts";
 import { otherGrade, otherProgram } from "../activities/itemVisibility.ts";
 import { ownDetails } from "../activities/ownDetails.ts";

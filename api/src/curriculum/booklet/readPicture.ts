@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { fileUrl } from "@kindling/contract";
-import type { FileStore } from "../../core/fileStore.ts";
+import type { FileStore } from "../../core/files/fileStore.ts";
 import { loadSharp } from "../quizzes/loadSharp.ts";
 
 /** As much of a picture as paper shows, in dots. */

@@ -1,8 +1,8 @@
 import { announcementEndpoints, announcements, type datedStates } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
 import { checkOrder } from "../../core/dates.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entity.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { datedState } from "../activities/datedState.ts";
 import { cleanDraft } from "../richText.ts";

@@ -1,7 +1,7 @@
 import { fileCategories, fileCategoryEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
-import { always, anyOf, defineEntity, plain, stored } from "../../core/entity.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, stored } from "../../core/entities/entity.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 
 export const fileCategory = defineEntity(fileCategories, {

@@ -1,8 +1,8 @@
 import { fileUrl, pageFileEndpoints, pageFiles } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entity.ts";
-import { fileColumn } from "../../core/fileColumn.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
+import { fileColumn } from "../../core/files/fileColumn.ts";
 
 const sizeOf = sql`(select f.size from files f where f.key = t.file)`;
 

@@ -9,7 +9,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { anyOf, refer, type Sql } from "../../core/entity.ts";
+import { anyOf, refer, type Sql } from "../../core/entities/entity.ts";
 import { invalid } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { addDays, daysBetween, type Span, shared } from "./days.ts";

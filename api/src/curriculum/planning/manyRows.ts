@@ -1,6 +1,6 @@
 import { type ActivityTypeName, activityTypes } from "@kindling/contract";
 import { translateBreach } from "../../core/breaches.ts";
-import type { Entity } from "../../core/entity.ts";
+import type { Entity } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { inSavepoint } from "../../core/savepoints.ts";

@@ -1,6 +1,6 @@
-import type { Entity } from "../../core/entity.ts";
-import { countUses } from "../../core/uses.ts";
-import { lockRow } from "../../core/writing.ts";
+import type { Entity } from "../../core/entities/entity.ts";
+import { countUses } from "../../core/entities/uses.ts";
+import { lockRow } from "../../core/entities/writing.ts";
 import { type Changing, entityNamed, nameOfType } from "./manyRows.ts";
 import { planningSay } from "./planningSay.ts";
 import type { Step, StoredRow } from "./redateSteps.ts";

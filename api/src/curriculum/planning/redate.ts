@@ -1,6 +1,6 @@
+import { countUses } from "../../core/entities/uses.ts";
+import { lockRow } from "../../core/entities/writing.ts";
 import { invalid } from "../../core/errors.ts";
-import { countUses } from "../../core/uses.ts";
-import { lockRow } from "../../core/writing.ts";
 import { daysBetween } from "./days.ts";
 import {
   attempt,

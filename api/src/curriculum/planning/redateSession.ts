@@ -1,8 +1,8 @@
 import { sessions } from "@kindling/contract";
-import type { Draft } from "../../core/entity.ts";
+import type { Draft } from "../../core/entities/entity.ts";
+import { findOne } from "../../core/entities/reading.ts";
+import { changeRow, lockRow } from "../../core/entities/writing.ts";
 import { invalid, unknownReference } from "../../core/errors.ts";
-import { findOne } from "../../core/reading.ts";
-import { changeRow, lockRow } from "../../core/writing.ts";
 import { daysBetween } from "./days.ts";
 import { attempt, type Changing, type Refused, titleOf } from "./manyRows.ts";
 import { nextYearsName } from "./nextYearsName.ts";

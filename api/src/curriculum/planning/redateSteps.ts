@@ -1,8 +1,8 @@
 import type { BodyOf, CalendarKind, curriculumChangeEndpoints, Redated } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
-import type { Draft, Entity } from "../../core/entity.ts";
-import { changeRow, createRow } from "../../core/writing.ts";
+import type { Draft, Entity } from "../../core/entities/entity.ts";
+import { changeRow, createRow } from "../../core/entities/writing.ts";
 import { type Changing, type Refused, titleOf } from "./manyRows.ts";
 import { draftOfCopy, shiftedDates, shiftedParts } from "./shiftedDraft.ts";
 

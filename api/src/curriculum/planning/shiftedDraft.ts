@@ -1,6 +1,6 @@
-import { snapshots } from "../../core/audit.ts";
 import type { Db } from "../../core/database.ts";
-import { type Draft, type Entity, inputFields } from "../../core/entity.ts";
+import { snapshots } from "../../core/entities/audit.ts";
+import { type Draft, type Entity, inputFields } from "../../core/entities/entity.ts";
 import { addDays } from "./days.ts";
 
 const dateFields = ["start", "end", "display_start", "display_end"] as const;

@@ -1,9 +1,9 @@
 import type { BodyOf, curriculumChangeEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { first } from "../../core/database.ts";
-import type { Draft } from "../../core/entity.ts";
-import { removeRows } from "../../core/removing.ts";
-import { changeRow, lockRow } from "../../core/writing.ts";
+import type { Draft } from "../../core/entities/entity.ts";
+import { removeRows } from "../../core/entities/removing.ts";
+import { changeRow, lockRow } from "../../core/entities/writing.ts";
 import { attempt, type Changing, entityNamed, LeftOut, type Refused, titleOf } from "./manyRows.ts";
 import { planningSay } from "./planningSay.ts";
 

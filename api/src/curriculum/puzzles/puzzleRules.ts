@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { findPuzzleFaults, type PuzzleSource, sayPuzzleFault } from "@kindling/contract";
 import type { Db } from "../../core/database.ts";
-import type { Context, Draft } from "../../core/entity.ts";
+import type { Context, Draft } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
-import { checkMedium } from "../../core/storedMedia.ts";
+import { checkMedium } from "../../core/files/storedMedia.ts";
 
 /** What the rules of puzzles look at in the row before an update. */
 interface StoredPuzzle {

@@ -1,6 +1,6 @@
 import { episodeQuestions, type Language } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 
 /** The questions of an answered item, joined as `a` unless told: its own, or those that every GiverTV episode asks. */
 export function questionsIn(language: Language, items = "a"): Sql {

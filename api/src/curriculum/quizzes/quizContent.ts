@@ -1,6 +1,6 @@
 import { answerNumbers, graphicFields } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 
 /**
  * The address of a picture of a quiz question that is joined as `alias`: its own, else the one that was uploaded under

@@ -1,13 +1,13 @@
 import type { FieldError } from "@kindling/contract";
 import { sql } from "kysely";
-import { snapshots } from "../../core/audit.ts";
 import { type Db, rows } from "../../core/database.ts";
-import type { Context, Draft, Entity } from "../../core/entity.ts";
+import { snapshots } from "../../core/entities/audit.ts";
+import type { Context, Draft, Entity } from "../../core/entities/entity.ts";
+import { readAll } from "../../core/entities/reading.ts";
 import { Refusal } from "../../core/errors.ts";
 import { entriesOf } from "../../core/importing/cells.ts";
 import type { PlannedRow } from "../../core/importing/planImport.ts";
 import type { Change } from "../../core/importing/runImport.ts";
-import { readAll } from "../../core/reading.ts";
 import { quizImportSay } from "./quizImportSay.ts";
 
 /** A quiz that an import makes or fills. */

@@ -1,12 +1,12 @@
 import { doneMessages, type Localized, quizGraphicEndpoints, quizGraphics } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
 import { first, rows } from "../../core/database.ts";
-import { always, defineEntity, plain, stored } from "../../core/entity.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, defineEntity, plain, stored } from "../../core/entities/entity.ts";
+import { changeRow, createRow, lockRow } from "../../core/entities/writing.ts";
 import { invalid } from "../../core/errors.ts";
-import { fileColumn } from "../../core/fileColumn.ts";
+import { fileColumn } from "../../core/files/fileColumn.ts";
 import { route } from "../../core/route.ts";
-import { changeRow, createRow, lockRow } from "../../core/writing.ts";
 import { questionsAsking, wantedGraphics } from "./quizContent.ts";
 
 const texts: Localized<Record<"choose" | "noPicture", string>> = {

@@ -10,7 +10,7 @@ import {
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Db, rows } from "../../core/database.ts";
-import type { Entity } from "../../core/entity.ts";
+import type { Entity } from "../../core/entities/entity.ts";
 import { type Importing, importOnce, type Running, recorded } from "../../core/importing/asImport.ts";
 import { badRowsFile, everyError } from "../../core/importing/badRows.ts";
 import { FileErrors } from "../../core/importing/fileErrors.ts";

@@ -9,8 +9,8 @@ import {
   quizQuestions,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
 import { type Db, rows } from "../../core/database.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   always,
   anyOf,
@@ -20,7 +20,7 @@ import {
   refer,
   type Sql,
   stored,
-} from "../../core/entity.ts";
+} from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { graphicOf } from "./quizContent.ts";
 import { quizImportRoutes } from "./quizImport.ts";

@@ -1,8 +1,8 @@
 import { type datedStates, sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
 import { sql } from "kysely";
-import { addRow, crudRoutes } from "../../core/crudRoutes.ts";
 import { checkOrder, datesOf } from "../../core/dates.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entity.ts";
+import { addRow, crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { invalid } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";

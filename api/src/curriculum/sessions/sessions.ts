@@ -1,9 +1,9 @@
 import { sessionEndpoints, sessions } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
 import { type Db, first, sole } from "../../core/database.ts";
 import { checkOrder, datesOf } from "../../core/dates.ts";
-import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entity.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { sessionsSay } from "./sessionsSay.ts";
 

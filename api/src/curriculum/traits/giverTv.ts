@@ -1,11 +1,11 @@
 import { type datedStates, giverTv as episodes, giverTvEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
 import { type Db, first, rows } from "../../core/database.ts";
 import { checkOrder } from "../../core/dates.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entity.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
+import { checkMedium } from "../../core/files/storedMedia.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
-import { checkMedium } from "../../core/storedMedia.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { datedState } from "../activities/datedState.ts";
 

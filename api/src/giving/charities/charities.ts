@@ -1,7 +1,7 @@
 import { charities, charityEndpoints, contactEndpoints, mayCall } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
-import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entity.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 
 /** Only those who keep contacts see them in the charity's row. */
 const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,

@@ -1,8 +1,8 @@
 import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { sql } from "kysely";
-import { crudRoutes } from "../../core/crudRoutes.ts";
 import { type Db, sole } from "../../core/database.ts";
 import { checkOrder } from "../../core/dates.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   always,
   anyOf,
@@ -12,7 +12,7 @@ import {
   plain,
   refer,
   stored,
-} from "../../core/entity.ts";
+} from "../../core/entities/entity.ts";
 import { invalid } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, first } from "../../core/database.ts";
-import { always, type Context, type Sql } from "../../core/entity.ts";
+import { always, type Context, type Sql } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { ClassPlace } from "../../people/namedClass.ts";
 import { givingSay } from "../givingSay.ts";

@@ -1,9 +1,9 @@
 import { type CharityCard, givingEndpoints, type votingClosedReasons } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Classroom, enterClassroom } from "../../classroom/enterClassroom.ts";
-import { nameIn, record, snapshots } from "../../core/audit.ts";
 import { type Db, first, rows, sole } from "../../core/database.ts";
-import { type Entity, refer } from "../../core/entity.ts";
+import { nameIn, record, snapshots } from "../../core/entities/audit.ts";
+import { type Entity, refer } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { isCandidate } from "../../people/measures/givingMeasures.ts";

@@ -1,8 +1,8 @@
 import type { CharityCard, ClassChoice } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Sql } from "../../core/entity.ts";
-import { refer } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
+import { refer } from "../../core/entities/entity.ts";
 import { classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 
 /** A charity as a class meets it: read as `c` with its category as `g`. */

@@ -1,10 +1,10 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
 import type { Caller } from "../../core/caller.ts";
-import type { Draft, Entity } from "../../core/entity.ts";
+import type { Draft, Entity } from "../../core/entities/entity.ts";
+import { readOne } from "../../core/entities/reading.ts";
+import { lockRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
-import { readOne } from "../../core/reading.ts";
 import type { Call } from "../../core/route.ts";
-import { lockRow, writeChanges } from "../../core/writing.ts";
 import { choiceOn } from "../choosing/choiceOn.ts";
 import { givingSay } from "../givingSay.ts";
 import { classDonation } from "./classDonations.ts";

@@ -1,6 +1,6 @@
 import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
-import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entity.ts";
+import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";

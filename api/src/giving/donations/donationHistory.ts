@@ -1,8 +1,8 @@
 import type { classDonationEndpoints, DonationEvent, DonationStatus, ReplyOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Context } from "../../core/entity.ts";
-import { readOne } from "../../core/reading.ts";
+import type { Context } from "../../core/entities/entity.ts";
+import { readOne } from "../../core/entities/reading.ts";
 import { classDonation } from "./classDonations.ts";
 import { voidReason } from "./voidNote.ts";
 

@@ -1,9 +1,9 @@
 import { classDonationEndpoints, doneMessages } from "@kindling/contract";
 import { sql } from "kysely";
 import { enterClassroom, enterNamedClass } from "../../classroom/enterClassroom.ts";
-import { readPage } from "../../core/reading.ts";
+import { readPage } from "../../core/entities/reading.ts";
+import { createRow } from "../../core/entities/writing.ts";
 import { type Route, route } from "../../core/route.ts";
-import { createRow } from "../../core/writing.ts";
 import { bankSum, inBankSum, verifiedSum } from "../../people/measures/givingMeasures.ts";
 import { choiceOn } from "../choosing/choiceOn.ts";
 import { changeDonation } from "./changeDonation.ts";

@@ -7,10 +7,10 @@ import {
   ruleMessages,
 } from "@kindling/contract";
 import type { BulkAction, BulkActions } from "../../core/bulk/bulkRoute.ts";
-import type { Entity } from "../../core/entity.ts";
+import type { Entity } from "../../core/entities/entity.ts";
+import { writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
-import { writeChanges } from "../../core/writing.ts";
 import { checkStep, stepDraft } from "./changeDonation.ts";
 import { classDonation } from "./classDonations.ts";
 import { voidNote } from "./voidNote.ts";

@@ -1,8 +1,8 @@
 import { Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@kindling/contract";
-import type { FileStore, StoredUpload } from "../../core/fileStore.ts";
-import { limitFor } from "../../core/uploadLimits.ts";
+import type { FileStore, StoredUpload } from "../../core/files/fileStore.ts";
+import { limitFor } from "../../core/files/uploadLimits.ts";
 import { inJpeg } from "./inJpeg.ts";
 import { inMovie } from "./inMovie.ts";
 import { inPng } from "./inPng.ts";

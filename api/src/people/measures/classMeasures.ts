@@ -1,6 +1,6 @@
 import { activityTypes, silentDays, traitKinds } from "@kindling/contract";
 import { sql } from "kysely";
-import { anyOf, type Context, type Sql } from "../../core/entity.ts";
+import { anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { type ClassSession, isOf } from "./givingMeasures.ts";
 
 /** The keys of the activity types; traits and GiverTV are answered too, but are no activities. */

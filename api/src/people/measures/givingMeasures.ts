@@ -1,6 +1,6 @@
 import type { DonationStatus } from "@kindling/contract";
 import { sql } from "kysely";
-import { always, anyOf, type Sql } from "../../core/entity.ts";
+import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
 
 /** A class in a session, as the columns of whatever names it. */
 export interface ClassSession {

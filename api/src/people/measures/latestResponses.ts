@@ -1,7 +1,7 @@
 import type { LatestResponse } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { refer, type Sql } from "../../core/entity.ts";
+import { refer, type Sql } from "../../core/entities/entity.ts";
 import { answeredItems } from "./classMeasures.ts";
 
 /** The latest ten responses of some sites, given by a statement of their ids: of each site its ten, so that the index serves, and of these the newest. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Caller } from "../../core/caller.ts";
-import { always, type Sql } from "../../core/entity.ts";
+import { always, type Sql } from "../../core/entities/entity.ts";
 import { sitesInReach } from "../shared/reach.ts";
 
 /** How often classes in a caller's reach have answered the row `t`, which responses call by this type. */

@@ -1,10 +1,10 @@
 import { importEndpoints, isStaff, mayCall, oneRosterEndpoints, type QueryOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { first, rows, sole } from "../../core/database.ts";
-import type { Context, Entity, Sql } from "../../core/entity.ts";
+import type { Context, Entity, Sql } from "../../core/entities/entity.ts";
+import { searchCondition } from "../../core/entities/reading.ts";
 import { Refusal } from "../../core/errors.ts";
 import { importSay } from "../../core/importing/importSay.ts";
-import { searchCondition } from "../../core/reading.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { undoImport } from "./undoImport.ts";

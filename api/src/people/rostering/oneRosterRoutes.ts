@@ -1,11 +1,11 @@
 import { type ImportResult, oneRosterEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
+import { outOfScope } from "../../core/entities/reading.ts";
+import { referenceFields } from "../../core/entities/references.ts";
 import { unknownReference } from "../../core/errors.ts";
 import { type Importing, importOnce, type Running, recorded } from "../../core/importing/asImport.ts";
 import { importSay } from "../../core/importing/importSay.ts";
-import { outOfScope } from "../../core/reading.ts";
-import { referenceFields } from "../../core/references.ts";
 import { type Call, openRoute, type Route } from "../../core/route.ts";
 import { parseRoster, type Roster } from "./roster.ts";
 import { RosterWriter } from "./rosterWriter.ts";

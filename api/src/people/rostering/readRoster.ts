@@ -1,8 +1,8 @@
 import type { Language } from "@kindling/contract";
-import { csvRows } from "../../core/csv.ts";
+import { tableLimits } from "../../core/entities/tableLimits.ts";
 import { invalid } from "../../core/errors.ts";
-import { tableLimits } from "../../core/tableLimits.ts";
-import { unreadableFile } from "../../core/unreadableFile.ts";
+import { unreadableFile } from "../../core/files/unreadableFile.ts";
+import { csvRows } from "../../core/spreadsheets/csv.ts";
 import { rosterSay } from "./rosterSay.ts";
 import { unzip } from "./unzip.ts";
 

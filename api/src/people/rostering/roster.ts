@@ -1,4 +1,4 @@
-import type { Context } from "../../core/entity.ts";
+import type { Context } from "../../core/entities/entity.ts";
 import { readRoster } from "./readRoster.ts";
 import { type Person, readPeople } from "./rosterPeople.ts";
 import { type Org, readOrgs } from "./rosterPlaces.ts";

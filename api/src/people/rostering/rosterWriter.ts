@@ -1,6 +1,6 @@
 import { type FieldError, fieldLabel, type ImportResult, ruleMessages } from "@kindling/contract";
 import type { Db } from "../../core/database.ts";
-import { type Context, type Entity, inputFields } from "../../core/entity.ts";
+import { type Context, type Entity, inputFields } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import type { Running } from "../../core/importing/asImport.ts";
 import { metaOf, wordsOf } from "../../core/importing/cells.ts";

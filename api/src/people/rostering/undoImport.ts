@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { nameIn, record, snapshots } from "../../core/audit.ts";
 import { translateBreach } from "../../core/breaches.ts";
 import { type Db, first, rows } from "../../core/database.ts";
-import type { Context, Draft, Entity } from "../../core/entity.ts";
+import { nameIn, record, snapshots } from "../../core/entities/audit.ts";
+import type { Context, Draft, Entity } from "../../core/entities/entity.ts";
+import { readAll } from "../../core/entities/reading.ts";
+import { checkReferences } from "../../core/entities/references.ts";
+import { eraseRows, prepareRemoval } from "../../core/entities/removing.ts";
+import { refuseWhileUsed } from "../../core/entities/uses.ts";
+import { updateRows } from "../../core/entities/writing.ts";
 import { Refusal } from "../../core/errors.ts";
 import { importSay } from "../../core/importing/importSay.ts";
-import { readAll } from "../../core/reading.ts";
-import { checkReferences } from "../../core/references.ts";
-import { eraseRows, prepareRemoval } from "../../core/removing.ts";
 import { asManyAsPossible } from "../../core/savepoints.ts";
-import { refuseWhileUsed } from "../../core/uses.ts";
-import { updateRows } from "../../core/writing.ts";
 import { countInvited } from "../users/accountAccess.ts";
 
 interface Touched {

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { crc32, inflateRaw } from "node:zlib";
 import type { Language } from "@kindling/contract";
-import { tableLimits } from "../../core/tableLimits.ts";
-import { unreadableFile } from "../../core/unreadableFile.ts";
+import { tableLimits } from "../../core/entities/tableLimits.ts";
+import { unreadableFile } from "../../core/files/unreadableFile.ts";
 
 const inflate = promisify(inflateRaw);
 

@@ -1,7 +1,7 @@
 import { isStaff } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../../core/caller.ts";
-import { never, type Sql } from "../../core/entity.ts";
+import { never, type Sql } from "../../core/entities/entity.ts";
 
 /** The sites within a caller's reach, as a condition on a column that holds a site's id; undefined means all. */
 export function sitesInReach(caller: Caller, column: Sql): Sql | undefined {

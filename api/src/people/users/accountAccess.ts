@@ -1,7 +1,7 @@
 import type { Language, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import type { Entity } from "../../core/entity.ts";
+import type { Entity } from "../../core/entities/entity.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 
 type Saved = Parameters<NonNullable<Entity<typeof users>["saved"]>>[1];

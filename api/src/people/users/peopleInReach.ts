@@ -1,7 +1,7 @@
 import type { Resource } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../../core/caller.ts";
-import { always, type Entity, never, type Sql } from "../../core/entity.ts";
+import { always, type Entity, never, type Sql } from "../../core/entities/entity.ts";
 import { providersInReach, sitesInReach } from "../shared/reach.ts";
 
 /** What the sites of a user `t` have to tell. */

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Caller } from "../../core/caller.ts";
 import { type Db, rows } from "../../core/database.ts";
-import type { Context, Draft } from "../../core/entity.ts";
+import type { Context, Draft } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
 import { sitesInReach } from "../shared/reach.ts";

@@ -7,11 +7,11 @@ import {
   users,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { addRow, crudRoutes, editRow } from "../../core/crudRoutes.ts";
-import { anyOf, type Draft, defineEntity, plain, stored } from "../../core/entity.ts";
+import { addRow, crudRoutes, editRow } from "../../core/entities/crudRoutes.ts";
+import { anyOf, type Draft, defineEntity, plain, stored } from "../../core/entities/entity.ts";
+import { readOne } from "../../core/entities/reading.ts";
 import { Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
-import { readOne } from "../../core/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";

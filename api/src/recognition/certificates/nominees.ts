@@ -1,7 +1,7 @@
 import { activityTypes, type Language, type Nominee, sites } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { anyOf, type Context, refer, type Sql } from "../../core/entity.ts";
+import { anyOf, type Context, refer, type Sql } from "../../core/entities/entity.ts";
 import { Refusal, unknownReference } from "../../core/errors.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 

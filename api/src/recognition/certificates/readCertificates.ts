@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { anyOf, type Sql } from "../../core/entity.ts";
+import { anyOf, type Sql } from "../../core/entities/entity.ts";
 import type { Certificate } from "./certificate.ts";
 
 const atOnce = 100;

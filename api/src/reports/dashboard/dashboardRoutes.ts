@@ -1,6 +1,6 @@
 import { dashboardEndpoints, type Group, holdsGroup, isStaff } from "@kindling/contract";
 import { sql } from "kysely";
-import { always, anyOf } from "../../core/entity.ts";
+import { always, anyOf } from "../../core/entities/entity.ts";
 import { route } from "../../core/route.ts";
 import { readLiveItems } from "../../curriculum/activities/liveItems.ts";
 import { readLatestResponses } from "../../people/measures/latestResponses.ts";

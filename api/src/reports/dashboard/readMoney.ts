@@ -1,7 +1,7 @@
 import type { Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
-import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { givingLines, givingSums, waitingSum } from "../../people/measures/givingMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 

@@ -2,7 +2,7 @@ import { answeredTypeKeys, type Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { classEntity } from "../../classroom/classes.ts";
 import { type Db, rows } from "../../core/database.ts";
-import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { dayOf, inLastDays, isActivity, stoodOn, weekOf } from "../../people/measures/classMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import type { Running } from "./readRunning.ts";

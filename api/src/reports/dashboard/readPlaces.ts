@@ -2,7 +2,7 @@ import { type Dashboard, leadStatuses } from "@kindling/contract";
 import { sql } from "kysely";
 import { classEntity } from "../../classroom/classes.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
-import { always, type Context, refer, type Sql } from "../../core/entity.ts";
+import { always, type Context, refer, type Sql } from "../../core/entities/entity.ts";
 import { lead } from "../../leads/leadEntity.ts";
 import { isSilentSite, lastAnswerAt } from "../../people/measures/classMeasures.ts";
 import { site } from "../../people/sites.ts";

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { always, anyOf, type Context, refer } from "../../core/entity.ts";
+import { always, anyOf, type Context, refer } from "../../core/entities/entity.ts";
 import { sessionsOn, weekOf } from "../../people/measures/classMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 

@@ -1,7 +1,7 @@
 import { type Language, listWords, locales, type ReportColumn } from "@kindling/contract";
 import sanitizeHtml from "sanitize-html";
-import type { Context } from "../../core/entity.ts";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { Context } from "../../core/entities/entity.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { spellFlag } from "../machinery/tableFile.ts";
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };

@@ -1,7 +1,7 @@
 import type { Resource } from "@kindling/contract";
 import { sql } from "kysely";
-import { anyOf, type Context, type Entity, type Sql } from "../../core/entity.ts";
-import { type ListQuery, narrowing, ordering } from "../../core/reading.ts";
+import { anyOf, type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
+import { type ListQuery, narrowing, ordering } from "../../core/entities/reading.ts";
 
 /** What an export of a list narrows and sorts by: what the list does, and single rows. */
 export type ExportQuery = Omit<ListQuery, "page" | "rows"> & { readonly ids?: readonly number[] | undefined };

@@ -20,9 +20,9 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { openLogin, type SignedIn } from "../../../test/signInAs.ts";
-import { readCsvRows } from "../../core/csv.ts";
 import { sole, transaction } from "../../core/database.ts";
-import { tokenKit } from "../../core/tokens.ts";
+import { tokenKit } from "../../core/server/tokens.ts";
+import { readCsvRows } from "../../core/spreadsheets/csv.ts";
 import { fillDemo } from "../../seed/demo/fillDemo.ts";
 
 const { db, call, services } = await buildApp();

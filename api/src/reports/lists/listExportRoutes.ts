@@ -7,9 +7,9 @@ import {
   listLabels,
   listsAmong,
 } from "@kindling/contract";
-import { type Context, type Entity, inputFields, type Sql } from "../../core/entity.ts";
+import { type Context, type Entity, inputFields, type Sql } from "../../core/entities/entity.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { streamRows } from "../machinery/streamRows.ts";
 import { tableFile } from "../machinery/tableFile.ts";
 import { cellSpeller } from "./cellSpeller.ts";

@@ -1,5 +1,5 @@
 import type { ColumnKind } from "@kindling/contract";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 
 /** The widest that a column gets, in characters: of longer texts the rest is read in the cell, longer headings take lines. */
 const widest = 60;

@@ -1,11 +1,11 @@
 import type { ChartData, Report, ReportColumn, ReportPreview, ReportQuery } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import type { Context, Sql } from "../../core/entity.ts";
-import type { FileStore } from "../../core/fileStore.ts";
+import type { Context, Sql } from "../../core/entities/entity.ts";
+import type { FileStore } from "../../core/files/fileStore.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { streamRows } from "./streamRows.ts";
 import { tableFile } from "./tableFile.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 import { takeTurn, wentAway } from "./turns.ts";
 
 /** Rows that a statement answers, fetched a batch at a time. */

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { type Table, tableFile } from "./tableFile.ts";
 
 const columns: Table["columns"] = [

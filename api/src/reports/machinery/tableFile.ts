@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ColumnKind, Language } from "@kindling/contract";
-import { byteOrderMark, csvLine } from "../../core/csv.ts";
 import type { FileAnswer } from "../../core/route.ts";
-import { type SheetCell, writeXlsx, xlsxType } from "../../core/xlsx.ts";
+import { byteOrderMark, csvLine } from "../../core/spreadsheets/csv.ts";
+import { type SheetCell, writeXlsx, xlsxType } from "../../core/spreadsheets/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
 import { columnWidths } from "./columnWidths.ts";
 

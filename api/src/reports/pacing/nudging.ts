@@ -1,8 +1,8 @@
 import { type Language, locales, nudgeDays, paceEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { record } from "../../core/audit.ts";
 import { type Db, first, rows } from "../../core/database.ts";
-import type { Context } from "../../core/entity.ts";
+import { record } from "../../core/entities/audit.ts";
+import type { Context } from "../../core/entities/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import type { AnswerOf, Call } from "../../core/route.ts";

@@ -1,7 +1,7 @@
 import { activityTypes, paceLimits } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 import { otherAudience, otherGrade, otherProgram } from "../../curriculum/activities/itemVisibility.ts";
 import {
   allowsSilence,

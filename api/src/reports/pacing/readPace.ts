@@ -10,8 +10,8 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole, transaction } from "../../core/database.ts";
-import { always, anyOf, refer, type Sql } from "../../core/entity.ts";
-import { searchCondition } from "../../core/reading.ts";
+import { always, anyOf, refer, type Sql } from "../../core/entities/entity.ts";
+import { searchCondition } from "../../core/entities/reading.ts";
 import type { Call } from "../../core/route.ts";
 import { type Day, dayOf, isOpen, lastAnswerAt } from "../../people/measures/classMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";

@@ -6,8 +6,8 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import { always, type Entity, refer, type Sql } from "../../core/entity.ts";
-import { readOne, readPage } from "../../core/reading.ts";
+import { always, type Entity, refer, type Sql } from "../../core/entities/entity.ts";
+import { readOne, readPage } from "../../core/entities/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { readLiveItems } from "../../curriculum/activities/liveItems.ts";
 import { readPlaceGiving } from "../../giving/placeGiving.ts";

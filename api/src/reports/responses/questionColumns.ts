@@ -1,5 +1,5 @@
 import type { Localized, Question, ReportColumn } from "@kindling/contract";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 
 /** A question that classes answered; of a quiz the answer there was to choose at each place, null where there was none. */
 type AskedQuestion = Pick<Question, "id" | "label" | "kind"> & {

@@ -1,6 +1,6 @@
 import { answeredTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
-import { always, anyOf, type Context, type Sql } from "../../core/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { answeredItems } from "../../people/measures/classMeasures.ts";
 import { classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
 

@@ -1,7 +1,7 @@
 import { answeredTypes, type ChartData, type Language, type Localized } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 
 const responses: Localized<string> = { en: "Responses", es: "Respuestas" };
 

@@ -9,9 +9,9 @@ import {
 } from "@kindling/contract";
 import type { Caller } from "../../core/caller.ts";
 import type { Db } from "../../core/database.ts";
+import { fieldErrors } from "../../core/entities/validate.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Services, todayIn } from "../../core/services.ts";
-import { fieldErrors } from "../../core/validate.ts";
 import type { Asking } from "../machinery/reportRoutes.ts";
 import { sourceOf } from "../reportSources.ts";
 import { savedReportsSay } from "./savedReportsSay.ts";

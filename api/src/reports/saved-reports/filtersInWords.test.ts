@@ -1,8 +1,8 @@
 import { type ReportName, reports } from "@kindling/contract";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
-import type { Context } from "../../core/entity.ts";
-import { findPerson } from "../../core/loginCheck.ts";
+import type { Context } from "../../core/entities/entity.ts";
+import { findPerson } from "../../core/server/loginCheck.ts";
 import { filtersInWords } from "./filtersInWords.ts";
 
 const { db, make } = await buildApp();

@@ -9,7 +9,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { anyOf, type Context, type Entity, type Sql } from "../../core/entity.ts";
+import { anyOf, type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { level } from "../../curriculum/levels.ts";
 import { program } from "../../curriculum/programs.ts";
 import { session } from "../../curriculum/sessions/sessions.ts";

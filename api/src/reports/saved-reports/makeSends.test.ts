@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { mailedReports } from "../../../test/mailedReports.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
 import { rows, transaction } from "../../core/database.ts";
-import { readTable } from "../../core/readTable.ts";
+import { readTable } from "../../core/spreadsheets/readTable.ts";
 import { makeSends } from "./makeSends.ts";
 
 const {

@@ -1,7 +1,7 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, sole, transaction } from "../../core/database.ts";
-import { findPerson } from "../../core/loginCheck.ts";
+import { findPerson } from "../../core/server/loginCheck.ts";
 import { countRows, reportFile } from "../machinery/reportRoutes.ts";
 import { askFor, mayAskFor, type ReportKit, type SavedChoice } from "./askFor.ts";
 import { fileUpTo } from "./fileUpTo.ts";

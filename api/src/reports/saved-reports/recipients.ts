@@ -1,6 +1,6 @@
 import { type Access, type ReportName, reports } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Context, never, type Sql } from "../../core/entity.ts";
+import { type Context, never, type Sql } from "../../core/entities/entity.ts";
 import { user } from "../../people/users/users.ts";
 
 /** The users `t` whom an access admits; `mayCall` says the same of one caller. */

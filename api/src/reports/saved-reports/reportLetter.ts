@@ -2,10 +2,10 @@ import { isStaff, type Language, locales, type ReportName, reports } from "@kind
 import { sql } from "kysely";
 import type { Caller } from "../../core/caller.ts";
 import { type Db, first, rows } from "../../core/database.ts";
-import { findPerson } from "../../core/loginCheck.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
-import { hashToken, randomToken } from "../../core/tokens.ts";
+import { findPerson } from "../../core/server/loginCheck.ts";
+import { hashToken, randomToken } from "../../core/server/tokens.ts";
 import { letterTexts } from "./letterTexts.ts";
 
 /** The kind of the mail that carries a saved report. */

@@ -1,9 +1,9 @@
 import { savedReportEndpoints, savedReports } from "@kindling/contract";
 import { sql } from "kysely";
-import { addRow, crudRoutes, editRow } from "../../core/crudRoutes.ts";
 import { rows, sole } from "../../core/database.ts";
-import { defineEntity, plain, type Sql, stored } from "../../core/entity.ts";
-import { readOne, searchCondition } from "../../core/reading.ts";
+import { addRow, crudRoutes, editRow } from "../../core/entities/crudRoutes.ts";
+import { defineEntity, plain, type Sql, stored } from "../../core/entities/entity.ts";
+import { readOne, searchCondition } from "../../core/entities/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { user } from "../../people/users/users.ts";
 import { askFor } from "./askFor.ts";

@@ -1,5 +1,5 @@
 import { type ColumnKind, type Language, locales } from "@kindling/contract";
-import type { SheetCell } from "../../core/xlsx.ts";
+import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
 
 /** Spells the cells of a printed table as people of a language write them. */

@@ -1,7 +1,7 @@
 import { commonFieldLabels, type Language, type Localized, userActivityReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
-import { anyOf } from "../../core/entity.ts";
+import { anyOf } from "../../core/entities/entity.ts";
 
 interface NarrowedTexts {
   everybody: string;

@@ -1,5 +1,5 @@
 import { type Localized, type ReportColumn, userActivityReport, users } from "@kindling/contract";
-import type { Sql } from "../../core/entity.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 import { printApart } from "../../core/printing/printApart.ts";
 import { readBrand } from "../../core/printing/readBrand.ts";
 import type { FileAnswer } from "../../core/route.ts";

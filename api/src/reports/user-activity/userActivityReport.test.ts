@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { randomly } from "../../../test/randomly.ts";
 import { readPdf } from "../../../test/readPdf.ts";
-import { readCsvRows } from "../../core/csv.ts";
+import { readCsvRows } from "../../core/spreadsheets/csv.ts";
 
 const { app, db, call, signInAs, make } = await buildApp({ brandName: "Lantern Schools" });
 const { below, oneOf, someOf, chance } = randomly(7);

@@ -1,7 +1,7 @@
 import { type Localized, userActivityReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
-import { always, anyOf, type Sql } from "../../core/entity.ts";
+import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
 import { answersAt } from "../../people/measures/classMeasures.ts";
 import { pointSum } from "../../people/measures/givingMeasures.ts";
 import type { Asking, ReportSource } from "../machinery/reportRoutes.ts";

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileUrl } from "@kindling/contract";
-import { limitFor } from "../../core/uploadLimits.ts";
+import { limitFor } from "../../core/files/uploadLimits.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { insertLinks } from "./insertRows.ts";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../core/database.ts";
-import type { FileStore } from "../../core/fileStore.ts";
+import type { FileStore } from "../../core/files/fileStore.ts";
 import type { Calendar } from "./calendar.ts";
 
 /** What filling in the demo program works with. Moments without a zone are those of the organization's time zone. */

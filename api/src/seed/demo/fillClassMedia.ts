@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { limitFor } from "../../core/uploadLimits.ts";
+import { limitFor } from "../../core/files/uploadLimits.ts";
 import { classFilms, classPhotos } from "../content/classMedia.ts";
 import { addDays } from "./calendar.ts";
 import { type DemoClass, demoClasses } from "./demoClasses.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
-import type { FileStore } from "../../core/fileStore.ts";
+import type { FileStore } from "../../core/files/fileStore.ts";
 import { addDays, calendarOf } from "./calendar.ts";
 import { storeMedia } from "./demoMedia.ts";
 import type { DemoRun } from "./demoRun.ts";

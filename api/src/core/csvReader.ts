@@ -1,4 +1,0 @@
-import { parsedCsv } from "./parseCsv.ts";
-import { tellRows } from "./tellRows.ts";
-
-await tellRows(parsedCsv);

@@ -1,0 +1,141 @@
+import type { Language, Resource } from "@kindling/contract";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Caller } from "../caller.ts";
+import type { Db } from "../database.ts";
+
+/** A piece of SQL. */
+export type Sql = RawBuilder<unknown>;
+
+/** What a query or a rule may depend on. */
+export interface Context {
+  readonly caller: Caller;
+  /** The calendar date in the organization's time zone. */
+  readonly today: string;
+  /** The organization's time zone, in which the days of filters begin and end. */
+  readonly timeZone: string;
+  readonly language: Language;
+  /** Where the call comes from, for the audit log. */
+  readonly address?: string;
+}
+
+/** A many-to-many link kept in a table of its own. */
+interface Link {
+  readonly table: string;
+  /** The column that holds this row's id. */
+  readonly own: string;
+  /** The column that holds the other row's id. */
+  readonly other: string;
+}
+
+type RowOf<R extends Resource> = z.output<R["row"]>;
+type InputOf<R extends Resource> = z.output<R["input"]>;
+type FilterValues<R extends Resource> = {
+  [K in keyof R["filters"]]-?: NonNullable<z.output<R["filters"][K]>>;
+};
+type Action = "update" | "delete" | "restore";
+
+/** How one resource is stored, read, guarded and kept sound. */
+export interface Entity<R extends Resource = Resource> {
+  readonly resource: R;
+  /** The table; its unique constraints are named `table__field`, so that a breach names the field. */
+  readonly table: string;
+  /** The FROM clause; the table itself goes by the alias `t`. */
+  readonly from: Sql;
+  /** One expression per field of the row, `can` apart. */
+  columns(context: Context): { [K in Exclude<keyof RowOf<R>, "can">]: Sql };
+  /** One condition per filter. */
+  readonly filters: { [K in keyof R["filters"]]-?: (value: FilterValues<R>[K], context: Context) => Sql };
+  /** What the search text is looked for in; none: the resource has no search. */
+  readonly search: readonly Sql[];
+  /** What to sort by where it is not the column of that name. */
+  readonly sorts?: { readonly [K in R["sorts"][number]]?: Sql };
+  /** Which rows a caller may see: the same condition guards one row and filters the list. */
+  scope(context: Context): Sql;
+  /** What a caller may do with a row they see, beyond what the endpoints' access says. */
+  permits?(row: RowOf<R>, action: Action, caller: Caller): boolean;
+  /** Completes what a new row is written with, before its fields are validated. */
+  readonly complete?: Complete;
+  /** Input fields that live in tables of their own. */
+  readonly links?: { readonly [field: string]: Link };
+  /** Input fields that `saved` writes itself, because no column holds them, and what shows how they stand. */
+  readonly parts?: { readonly [field: string]: Sql };
+  /** Sets of fields that no two rows may share, for imports to check beforehand. */
+  readonly unique?: readonly (readonly string[])[];
+  /** Columns never shown in the audit log. */
+  readonly secret?: readonly string[];
+  /** True when a delete archives; all others are kept apart for as long as they can be restored. */
+  readonly archives?: boolean;
+  /**
+   * What keeps a row from being deleted where no foreign key tells: the resource whose rows use it, and a statement of
+   * pairs: the row `used` and the `id` of the one that uses it.
+   */
+  readonly usedBy?: readonly { readonly what: string; readonly pairs: Sql }[];
+  /** The real rules: refuses by throwing, may complete the draft. `current` is the row before an update. */
+  check?(db: Db, draft: Draft<R>, context: Context, current?: RowOf<R>): Promise<void> | void;
+  /** What else a delete has to heed. */
+  checkRemoval?(db: Db, row: RowOf<R>, context: Context): Promise<void> | void;
+  /** What else follows from deleting rows, in the same transaction. */
+  removed?(db: Db, ids: readonly number[]): Promise<void>;
+  /** What else restoring a deleted row has to heed; the row stands again already, in the same transaction. */
+  checkRestore?(db: Db, id: number, context: Context): Promise<void>;
+  /** Whether the owner of a new row is mailed an invitation. */
+  invites?(draft: Draft<R>): boolean;
+  /** What else follows from a write, in the same transaction. */
+  saved?(db: Db, event: Saved<R>, context: Context): Promise<void>;
+}
+
+/** Rows just written: their ids and drafts in the same order, and whether they are new. */
+interface Saved<R extends Resource = Resource> {
+  readonly isNew: boolean;
+  readonly ids: readonly number[];
+  readonly drafts: readonly Draft<R>[];
+  /** How the audit log has them from before, in the same order; of new rows nothing. */
+  readonly before: readonly Readonly<Record<string, unknown>>[];
+  /** Whether invitations go out with it. */
+  readonly invite: "now" | "later";
+}
+
+/** Adds to what was sent what its writer has no choice about. */
+export type Complete = <T extends object>(sent: T, caller: Caller) => T;
+
+/** A write under way: the input's fields and whatever columns the rules add. */
+export type Draft<R extends Resource = Resource> = Partial<InputOf<R>> & { [column: string]: unknown };
+
+/** Binds a resource of the contract to its storage. */
+export function defineEntity<R extends Resource>(
+  resource: R,
+  definition: Omit<Entity<R>, "resource">,
+): Entity<R> {
+  return { resource, ...definition };
+}
+
+/** A reference as rows carry it, from a joined table: null where the join found nothing. */
+export function refer(alias: string, name = "name"): Sql {
+  const table = sql.raw(alias);
+  return sql`case when ${table}.id is null then null else jsonb_build_object('id', ${table}.id, 'name', ${table}.${sql.raw(name)}) end`;
+}
+
+/** A condition that holds for every row. */
+export const always = sql`true`;
+
+/** A condition that holds for none. */
+export const never = sql`false`;
+
+/** `column = any(values)`. */
+export function anyOf(column: Sql, values: readonly (number | string)[], type: "int" | "text" = "int"): Sql {
+  return sql`${column} = any(${values}::${sql.raw(type)}[])`;
+}
+
+/** Columns of the table itself that a row carries under their own names. */
+export function plain<const K extends string>(...names: K[]): { [P in K]: Sql } {
+  return Object.fromEntries(names.map((name) => [name, sql`t.${sql.ref(name)}`])) as { [P in K]: Sql };
+}
+
+/** The columns every table has. */
+export const stored = plain("id", "created_at", "updated_at", "version");
+
+/** The fields of a resource's input with their schemas. */
+export function inputFields({ input }: Pick<Resource, "input">): [field: string, schema: z.core.$ZodType][] {
+  return Object.entries(input.shape as Readonly<Record<string, z.core.$ZodType>>);
+}

@@ -1,0 +1,172 @@
+import { fieldLabel, type Page, type Resource } from "@kindling/contract";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type Db, first, rows, sole } from "../database.ts";
+import { Refusal } from "../errors.ts";
+import { say } from "../say.ts";
+import { permitted } from "../server/permits.ts";
+import { type Context, type Entity, type Sql } from "./entity.ts";
+
+type RowOf<R extends Resource> = z.output<R["row"]>;
+
+/** The query of a list once parsed: paging, sort, search, and filters by name. */
+export interface ListQuery {
+  readonly page: number;
+  readonly rows: number;
+  readonly sort: string;
+  readonly order: "asc" | "desc";
+  readonly search?: string | undefined;
+}
+
+const likeEscape = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** The condition that some of these expressions hold every word of a search text, whatever the case. */
+export function searchCondition(expressions: readonly Sql[], text: string): Sql {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
+  const conditions = words.map((word) => {
+    const pattern = `%${likeEscape(word)}%`;
+    return sql`(${sql.join(
+      expressions.map((expression) => sql`${expression} ilike ${pattern}`),
+      sql` or `,
+    )})`;
+  });
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sql {
+  const columns = Object.entries<Sql>(entity.columns(context));
+  return sql.join(columns.map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`));
+}
+
+/** Everything that narrows a list: the caller's scope, the filters given, the search text. */
+export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+  const conditions: Sql[] = [entity.scope(context)];
+  const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = (query as unknown as Record<string, unknown>)[name];
+    if (value !== undefined) conditions.push(sql`(${filter(value, context)})`);
+  }
+  if (query.search && entity.search.length > 0) conditions.push(searchCondition(entity.search, query.search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** What a list is sorted by: unless the entity says otherwise what the rows show, which may differ by caller. */
+export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+  const shown: Readonly<Record<string, Sql | undefined>> = entity.columns(context);
+  const sorts = (entity.sorts ?? {}) as Record<string, Sql | undefined>;
+  const by = sorts[query.sort] ?? shown[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
+  const direction = sql.raw(query.order === "desc" ? "desc nulls last" : "asc nulls last");
+  return query.sort === "id"
+    ? sql`${by} ${direction}`
+    : sql`${by} ${direction}, t.id ${sql.raw(query.order)}`;
+}
+
+/** Answers one page of what the caller may see, how many rows there are in all, and what else is asked of all of them. */
+export async function readPage<R extends Resource, Sums = object>(
+  db: Db,
+  entity: Entity<R>,
+  query: ListQuery,
+  context: Context,
+  /** Sums over all that is found, as columns; they stand in `meta`. */
+  sums?: Sql,
+): Promise<Page<RowOf<R>> & { meta: Sums }> {
+  const where = narrowing(entity, query, context);
+  const also = sums ? sql`, ${sums}` : sql``;
+  const [page, inAll] = await Promise.all([
+    rows<RowOf<R>>(
+      db,
+      sql`select ${selectList(entity, context)} from ${entity.from} where ${where}
+        order by ${ordering(entity, query, context)} limit ${query.rows} offset ${query.page * query.rows}`,
+    ),
+    sole<{ total: number } & Sums>(db, sql`select count(*) total${also} from ${entity.from} where ${where}`),
+  ]);
+  return {
+    data: page.map((row) => withActions(entity, row, context)),
+    meta: { page: query.page, rows: query.rows, ...inAll },
+  };
+}
+
+/** Answers every row the caller may see that meets a condition, in the order given. */
+export async function readAll<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  context: Context,
+  condition: Sql,
+  order: Sql = sql`t.id`,
+): Promise<RowOf<R>[]> {
+  const found = await rows<RowOf<R>>(
+    db,
+    sql`select ${selectList(entity, context)} from ${entity.from}
+      where ${entity.scope(context)} and (${condition}) order by ${order}`,
+  );
+  return found.map((row) => withActions(entity, row, context));
+}
+
+/** Answers one row, or undefined when it is unknown or outside the caller's scope. */
+export async function findOne<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  id: number,
+  context: Context,
+): Promise<RowOf<R> | undefined> {
+  const row = await first<RowOf<R>>(
+    db,
+    sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${id} and ${entity.scope(context)}`,
+  );
+  return row && withActions(entity, row, context);
+}
+
+/**
+ * Answers one row.
+ * @throws Refusal notFound when it is unknown or outside the caller's scope.
+ */
+export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id: number, context: Context) {
+  const row = await findOne(db, entity, id, context);
+  if (!row)
+    throw new Refusal(
+      "notFound",
+      say[context.language].notFound(entity.resource.labels[context.language].one),
+    );
+  return row;
+}
+
+/** Answers a row that was just changed, even where the change has taken it out of the caller's scope. */
+export async function readChanged<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  id: number,
+  context: Context,
+): Promise<RowOf<R>> {
+  const seen = await findOne(db, entity, id, context);
+  if (seen) return seen;
+  const select = sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${id}`;
+  return { ...(await sole<RowOf<R>>(db, select)), can: [] };
+}
+
+/**
+ * Answers those of the given ids that the caller may not refer to. The others are held until the transaction ends where
+ * they can be archived, so that none of them is before what refers to it stands.
+ */
+export async function outOfScope(
+  db: Db,
+  entity: Entity,
+  ids: readonly number[],
+  context: Context,
+): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select t.id from ${entity.from} where t.id = any(${ids}::int[]) and ${entity.scope(context)}
+      order by t.id ${entity.archives ? sql`for share of t` : sql``}`,
+  );
+  const known = new Set(found.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
+}
+
+function withActions<R extends Resource>(entity: Entity<R>, row: RowOf<R>, context: Context): RowOf<R> {
+  return { ...row, can: permitted(entity, row, context.caller) };
+}
+
+/** What a field is called for the person who calls. */
+export function labelOf(entity: Entity, field: string, context: Context): string {
+  return fieldLabel(entity.resource.labels, field, context.language);
+}

@@ -1,0 +1,218 @@
+import type { Resource } from "@kindling/contract";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { translateBreach } from "../breaches.ts";
+import { type Db, first, rows } from "../database.ts";
+import { Refusal } from "../errors.ts";
+import { holdFiles } from "../files/fileKeeping.ts";
+import { say } from "../say.ts";
+import { refuseUnless } from "../server/permits.ts";
+import { type Deed, difference, nameIn, record, snapshots } from "./audit.ts";
+import type { Context, Draft, Entity } from "./entity.ts";
+import { readAll, readChanged, readOne } from "./reading.ts";
+import { checkReferences } from "./references.ts";
+
+type RowOf<R extends Resource> = z.output<R["row"]>;
+type Entities = ReadonlyMap<string, Entity>;
+
+/** The columns of a draft: links live in tables of their own, and what was not sent is left to the database. */
+function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
+  return Object.entries(draft).filter(
+    ([field, value]) => value !== undefined && !entity.links?.[field] && !entity.parts?.[field],
+  );
+}
+
+/**
+ * Inserts drafts that have passed their checks, and answers their ids in the same order. Drafts that set the same
+ * columns go in one statement, so that an import of thousands is a few.
+ */
+export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
+  await holdFiles(tx, drafts);
+  const sequence = sql`pg_get_serial_sequence(${entity.table}, 'id')`;
+  const reserved = await rows<{ id: number }>(
+    tx,
+    sql`select nextval(${sequence})::int as id from generate_series(1, ${drafts.length})`,
+  );
+  const ids = reserved.map((row) => row.id);
+  const shapes = new Map<string, Record<string, unknown>[]>();
+  drafts.forEach((draft, index) => {
+    const columns = [["id", ids[index]] as [string, unknown], ...columnsOf(entity, draft)];
+    const shape = columns
+      .map(([name]) => name)
+      .sort()
+      .join();
+    shapes.set(shape, [...(shapes.get(shape) ?? []), Object.fromEntries(columns)]);
+  });
+  for (const [shape, records] of shapes) {
+    const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));
+    await sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)`.execute(
+      tx,
+    );
+  }
+  await writeLinks(tx, entity, ids, drafts);
+  return ids;
+}
+
+/** Sets the links that drafts name; those they leave out stay as they are. */
+async function writeLinks(
+  tx: Db,
+  entity: Entity,
+  ids: readonly number[],
+  drafts: readonly Draft[],
+): Promise<void> {
+  for (const [field, link] of Object.entries(entity.links ?? {})) {
+    const pairs = drafts.flatMap((draft, index) => {
+      const others = draft[field] as readonly number[] | undefined;
+      return others === undefined ? [] : [{ own: ids[index] as number, others: [...new Set(others)] }];
+    });
+    if (pairs.length === 0) continue;
+    const own = sql.ref(link.own);
+    await sql`delete from ${sql.table(link.table)} where ${own} = any(${pairs.map((pair) => pair.own)}::int[])`.execute(
+      tx,
+    );
+    const flat = pairs.flatMap((pair) => pair.others.map((other) => ({ own: pair.own, other })));
+    await sql`insert into ${sql.table(link.table)} (${own}, ${sql.ref(link.other)})
+      select own, other from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as l (own int, other int)`.execute(
+      tx,
+    );
+  }
+}
+
+/** Changes rows and counts their versions up; those that change the same columns go in one statement. */
+export async function updateRows(
+  tx: Db,
+  entity: Entity,
+  changes: readonly { readonly id: number; readonly draft: Draft }[],
+): Promise<void> {
+  const drafts = changes.map(({ draft }) => draft);
+  await holdFiles(tx, drafts);
+  const records = changes.map(({ id, draft }) => ({ id, columns: columnsOf(entity, draft) }));
+  const byShape = Map.groupBy(records, ({ columns }) =>
+    columns
+      .map(([name]) => name)
+      .sort()
+      .join(),
+  );
+  for (const [shape, group] of byShape) {
+    const names = shape ? shape.split(",") : [];
+    const assignments = names.map((name) => sql`${sql.ref(name)} = i.${sql.ref(name)}, `);
+    const own = group.map(({ id, columns }) => ({ ...Object.fromEntries(columns), id }));
+    await sql`update ${sql.table(entity.table)} t set ${sql.join(assignments, sql``)}version = t.version + 1, updated_at = now()
+      from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(own)}::jsonb) i where t.id = i.id`.execute(
+      tx,
+    );
+  }
+  const ids = changes.map(({ id }) => id);
+  await writeLinks(tx, entity, ids, drafts);
+}
+
+/** Adds one row: references in scope, rules, row, links, audit trail. */
+export async function createRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  draft: Draft<R>,
+  context: Context,
+  entities: Entities,
+): Promise<RowOf<R>> {
+  const plain = entity as unknown as Entity;
+  await checkReferences(tx, plain, [draft], context, entities);
+  await entity.check?.(tx, draft, context);
+  const [id = 0] = await insertDrafts(tx, plain, [draft]).catch((error: unknown) => {
+    throw translateBreach(error, plain, context, entities);
+  });
+  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft], before: [], invite: "now" }, context);
+  const after = (await snapshots(tx, plain, [id])).get(id) ?? null;
+  await record(tx, plain, "create", [{ id, name: nameIn(after), before: null, after }], context);
+  return readOne(tx, entity, id, context);
+}
+
+/** Locks a row for a change, then checks that it lies in the caller's scope, and holds If-Match against it. */
+export async function lockRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  id: number,
+  seenVersion: number | undefined,
+  context: Context,
+): Promise<RowOf<R>> {
+  // Not the stronger "for update": it would wait for whoever merely refers to the row, and they perhaps for us.
+  await first(tx, sql`select id from ${sql.table(entity.table)} where id = ${id} for no key update`);
+  const row = await readOne(tx, entity, id, context);
+  if (seenVersion !== undefined && seenVersion !== row["version"]) {
+    throw new Refusal("behind", say[context.language].behind, { data: row });
+  }
+  return row;
+}
+
+/** Locks rows for a change, in the order of their ids, and answers those in the caller's scope. */
+export async function lockRows(
+  tx: Db,
+  entity: Entity,
+  ids: readonly number[],
+  context: Context,
+): Promise<RowOf<Resource>[]> {
+  await sql`select id from ${sql.table(entity.table)} where id = any(${ids}::int[]) order by id for no key update`.execute(
+    tx,
+  );
+  return readAll(tx, entity, context, sql`t.id = any(${ids}::int[])`);
+}
+
+/** Writes changes of rows that have passed their checks: columns, links, what follows from it, audit trail. */
+export async function writeChanges(
+  tx: Db,
+  entity: Entity,
+  changes: readonly { readonly id: number; readonly draft: Draft }[],
+  context: Context,
+  entities: Entities,
+): Promise<void> {
+  const ids = changes.map(({ id }) => id);
+  const before = await snapshots(tx, entity, ids);
+  try {
+    await updateRows(tx, entity, changes);
+  } catch (error) {
+    throw translateBreach(error, entity, context, entities);
+  }
+  const drafts = changes.map(({ draft }) => draft);
+  const stood = ids.map((id) => before.get(id) ?? {});
+  await entity.saved?.(tx, { isNew: false, ids, drafts, before: stood, invite: "now" }, context);
+  const after = await snapshots(tx, entity, ids);
+  const deeds = ids.flatMap((id): Deed[] => {
+    const changed = difference(before.get(id) ?? {}, after.get(id) ?? {});
+    return changed ? [{ id, name: nameIn(after.get(id)), ...changed }] : [];
+  });
+  await record(tx, entity, "update", deeds, context);
+}
+
+/** Changes rows, locked before, each by a draft of its own: references in scope, rules, columns, links, audit trail. */
+export async function changeRows<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  changes: readonly { readonly current: RowOf<R>; readonly draft: Draft<R> }[],
+  context: Context,
+  entities: Entities,
+): Promise<void> {
+  const plain = entity as unknown as Entity;
+  const ids = changes.map(({ current }) => current["id"] as number);
+  const standing = await snapshots(tx, plain, ids);
+  for (const { current, draft } of changes) {
+    const before = standing.get(current["id"] as number);
+    await checkReferences(tx, plain, [draft], context, entities, before);
+    await entity.check?.(tx, draft, context, current);
+    refuseUnless("update", current, context);
+  }
+  const drafts = changes.map(({ draft }, index) => ({ id: ids[index] as number, draft }));
+  await writeChanges(tx, plain, drafts, context, entities);
+}
+
+/** Changes one row, locked by `lockRow`, and answers it as it now is. */
+export async function changeRow<R extends Resource>(
+  tx: Db,
+  entity: Entity<R>,
+  current: RowOf<R>,
+  draft: Draft<R>,
+  context: Context,
+  entities: Entities,
+): Promise<RowOf<R>> {
+  await changeRows(tx, entity, [{ current, draft }], context, entities);
+  return readChanged(tx, entity, current["id"] as number, context);
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { fileUrl } from "@kindling/contract";
+import type { Services } from "../services.ts";
+
+const hour = 3600;
+
+/** What a signed address carries. */
+interface Link {
+  readonly until?: string | undefined;
+  readonly sign?: string | undefined;
+}
+
+/**
+ * Addresses of guarded files that are good for one to two hours. The same file has the same address for an hour, so that
+ * a browser fetches it once.
+ */
+export function fileLinks({ secret, now }: Pick<Services, "secret" | "now">) {
+  const seconds = Math.floor(now().getTime() / 1000);
+  // No sign-in token is ever signed over such a text, though the secret is the same.
+  const signOf = (key: string, until: string) =>
+    createHmac("sha256", secret).update(`file:${key}:${until}`).digest("base64url");
+  return {
+    urlOf(key: string): string {
+      const until = String((Math.floor(seconds / hour) + 2) * hour);
+      return `${fileUrl(key)}?until=${until}&sign=${signOf(key, until)}`;
+    },
+    /** How long a link still opens a file; 0 when it never did, or no longer does. */
+    secondsLeft(key: string, { until = "", sign = "" }: Link): number {
+      const expected = Buffer.from(signOf(key, until));
+      const sent = Buffer.from(sign);
+      const isOurs = sent.length === expected.length && timingSafeEqual(sent, expected);
+      return isOurs ? Math.max(0, Number(until) - seconds) : 0;
+    },
+  };
+}

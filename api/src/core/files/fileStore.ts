@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Language } from "@kindling/contract";
+import { fileTypeFromBuffer } from "file-type";
+import { Refusal } from "../errors.ts";
+import { say } from "../say.ts";
+import { randomToken } from "../server/tokens.ts";
+
+/** A file that was kept: what its content is, never what its name claims. */
+export interface StoredUpload {
+  readonly key: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+}
+
+type LimitFor = (extension: string) => { types: string[]; max_mb: number } | undefined;
+
+/** Where uploaded files live. The disk today; an S3 bucket fits behind the same calls. */
+export interface FileStore {
+  /** Keeps a stream whose content is of a kind that `limitFor` takes, under a new key unless one is given. */
+  keep(from: Readable, name: string, limitFor: LimitFor, say: Language, key?: string): Promise<StoredUpload>;
+  /** Opens a kept file, or a part of it; undefined when there is none. */
+  open(
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<{ stream: Readable; size: number } | undefined>;
+  remove(key: string): Promise<void>;
+  /** Lists all that is kept, and what was left half-written, whose name is its key and `.part`. */
+  list(): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
+}
+
+const sniffBytes = 4100;
+
+/** Keeps files in a folder, each under its unguessable key; a half-written one never gets its final name. */
+export function diskFileStore(folder: string): FileStore {
+  const placeOf = (key: string) => path.join(folder, key.slice(0, 2), path.basename(key));
+  return {
+    async keep(stream, name, limitFor, language, key = randomToken()) {
+      const place = placeOf(key);
+      const pending = `${place}.part`;
+      await mkdir(path.dirname(place), { recursive: true });
+      const judge = judging(limitFor, language);
+      try {
+        await pipeline(stream, judge.transform, createWriteStream(pending, { mode: 0o600 }));
+        const { mime, size } = judge.verdict();
+        await rename(pending, place);
+        return { key, name: plainName(name), mime, size };
+      } catch (error) {
+        await rm(pending, { force: true });
+        throw error;
+      }
+    },
+    async open(key, range) {
+      const info = await stat(placeOf(key)).catch(() => undefined);
+      return info?.isFile() ? { stream: createReadStream(placeOf(key), range), size: info.size } : undefined;
+    },
+    async remove(key) {
+      await rm(placeOf(key), { force: true });
+    },
+    async *list() {
+      const folders = await readdir(folder).catch(() => []);
+      for (const each of folders) {
+        for (const name of await readdir(path.join(folder, each)).catch(() => [])) {
+          const info = await stat(path.join(folder, each, name)).catch(() => undefined);
+          if (info?.isFile()) yield { name, modified: info.mtime };
+        }
+      }
+    },
+  };
+}
+
+/** A file's own name, without folders and without signs that no name has. */
+export function plainName(name: string): string {
+  return path.basename(name.replaceAll(/\p{Cc}/gu, "").toWellFormed()).slice(0, 200);
+}
+
+/** A stream that lets a file through while it is of a kind that is taken, and no larger than that kind may be. */
+function judging(limitFor: LimitFor, language: Language) {
+  let head = Buffer.alloc(0);
+  let size = 0;
+  let kind: { mime: string; max_mb: number } | undefined;
+  const refused = () =>
+    new Refusal(
+      "unsupportedType",
+      say[language].unsupported("JPEG, PNG, WebP, GIF, MP4, WebM, MOV, PDF, DOCX, PPTX, XLSX, MP3, M4A, WAV"),
+    );
+  const judge = async () => {
+    const type = await fileTypeFromBuffer(head);
+    const limit = type && limitFor(type.ext);
+    if (!type || !limit) throw refused();
+    kind = { mime: type.mime, max_mb: limit.max_mb };
+  };
+  const transform = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (kind && size > kind.max_mb * 2 ** 20) {
+        done(new Refusal("tooLarge", say[language].tooLarge(kind.max_mb)));
+      } else if (kind) {
+        done(null, chunk);
+      } else {
+        head = Buffer.concat([head, chunk]);
+        if (head.length < sniffBytes) return done();
+        judge().then(() => done(null, head), done);
+      }
+    },
+    flush(done) {
+      if (kind) return done();
+      judge().then(() => done(null, head), done);
+    },
+  });
+  return {
+    transform,
+    verdict() {
+      if (!kind) throw refused();
+      return { mime: kind.mime, size };
+    },
+  };
+}

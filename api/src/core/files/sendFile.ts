@@ -1,0 +1,39 @@
+import type { FastifyReply } from "fastify";
+import type { FileAnswer, FilePart } from "../route.ts";
+
+/** Sends a file: saved under its name unless it is meant to be shown, never run as a page of ours. */
+export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const { file, type, name, inline, size, part, keepSeconds } = answer;
+  const disposition = inline ? "inline" : "attachment";
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  reply
+    .type(type)
+    .header(
+      "content-disposition",
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header("x-content-type-options", "nosniff")
+    .header(
+      "content-security-policy",
+      "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
+    );
+  if (keepSeconds) reply.header("cache-control", `private, max-age=${keepSeconds}`);
+  if (size !== undefined) {
+    const { start, end } = part ?? { start: 0, end: size - 1 };
+    reply.header("accept-ranges", "bytes").header("content-length", end - start + 1);
+    if (part) reply.status(206).header("content-range", `bytes ${start}-${end}/${size}`);
+  }
+  return reply.send(file);
+}
+
+/**
+ * The part of a file of `size` bytes that a Range header asks for. Undefined without one, and for what is not one part
+ * of the file: then the whole is sent, as HTTP allows.
+ */
+export function partAsked(range: string | undefined, size: number): FilePart | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (from === "" && to === "") return undefined;
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : undefined;
+}

@@ -1,0 +1,108 @@
+import { createHash, type Hash } from "node:crypto";
+import { Readable } from "node:stream";
+import type {} from "@fastify/multipart";
+import type { Language } from "@kindling/contract";
+import type { FastifyRequest } from "fastify";
+import { invalid, Refusal } from "../errors.ts";
+import { say } from "../say.ts";
+import { type FileStore, plainName, type StoredUpload } from "./fileStore.ts";
+import { importLimit, largestUpload, limitFor } from "./uploadLimits.ts";
+
+/** One file of a multipart body: kept in the file store, or held in memory when the call imports it. */
+export interface Upload {
+  readonly name: string;
+  readonly stored?: StoredUpload;
+  readonly content?: Buffer;
+  /** What stands for the content: the same for the same bytes. */
+  readonly hash: string;
+}
+
+/** A multipart body, read to its end. */
+export interface MultipartBody {
+  /** What was typed, by field; a field may be sent several times. */
+  readonly fields: Map<string, string[]>;
+  /** The files by field; several in one only where the call takes a list there. */
+  readonly uploads: Map<string, Upload[]>;
+}
+
+/**
+ * Reads a multipart body. Files of `fileFields`, one of each or several, go to the store and stand in the body as `{ fileKey }`; with
+ * `inMemory` they are held for an import to parse. Nothing is left in the store when the reading fails.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  fileFields: { readonly names: readonly string[]; takesSeveral(field: string): boolean },
+  inMemory: boolean,
+  files: FileStore,
+  language: Language,
+): Promise<MultipartBody> {
+  const body: MultipartBody = { fields: new Map(), uploads: new Map() };
+  try {
+    for await (const part of request.parts({
+      limits: { files: 10, fields: 200, fieldSize: 1_000_000, fileSize: largestUpload },
+    })) {
+      if (part.type === "field") {
+        body.fields.set(part.fieldname, [...(body.fields.get(part.fieldname) ?? []), String(part.value)]);
+        continue;
+      }
+      const { fieldname, filename } = part;
+      const sent = body.uploads.get(fieldname) ?? [];
+      if (!fileFields.names.includes(fieldname)) {
+        part.file.resume();
+        continue;
+      }
+      if (sent.length > 0 && !fileFields.takesSeveral(fieldname)) {
+        throw invalid(fieldname, say[language].oneFile);
+      }
+      const sum = createHash("sha256");
+      const file = Readable.from(summed(part.file, sum), { objectMode: false });
+      const kept = inMemory
+        ? { name: plainName(filename), content: await gather(file, language) }
+        : { name: filename, stored: await files.keep(file, filename, limitFor, language) };
+      body.uploads.set(fieldname, [...sent, { ...kept, hash: sum.digest("base64url") }]);
+    }
+  } catch (error) {
+    await discard(body, files);
+    throw isBadForm(error) ? new Refusal("malformed", say[language].malformedUpload) : error;
+  }
+  return body;
+}
+
+/** Whether it is the form that is broken, or was never sent to its end, rather than something of ours. */
+function isBadForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string") return /^FST_|^ERR_STREAM_PREMATURE_CLOSE$|^ECONNRESET$/.test(code);
+  // The parser of forms throws plain errors; a bug of ours would be a TypeError or its like.
+  return error.constructor === Error;
+}
+
+/** Removes from the store what a refused call had sent. */
+export async function discard(
+  body: { uploads: ReadonlyMap<string, readonly Upload[]> },
+  files: FileStore,
+): Promise<void> {
+  await Promise.all(
+    [...body.uploads.values()].flat().flatMap(({ stored }) => (stored ? [files.remove(stored.key)] : [])),
+  );
+}
+
+async function* summed(stream: AsyncIterable<Buffer>, sum: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of stream) {
+    sum.update(chunk);
+    yield chunk;
+  }
+}
+
+async function gather(stream: NodeJS.ReadableStream, language: Language): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const piece = Buffer.from(chunk);
+    size += piece.length;
+    if (size > importLimit.max_mb * 2 ** 20)
+      throw new Refusal("tooLarge", say[language].tooLarge(importLimit.max_mb));
+    chunks.push(piece);
+  }
+  return Buffer.concat(chunks);
+}

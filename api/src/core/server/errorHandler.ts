@@ -1,0 +1,39 @@
+import { type ErrorBody, errorStatus, type Language, mostErrors, unconfirmedCode } from "@kindling/contract";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseAway, UnknownOutcome } from "../database.ts";
+import { Refusal } from "../errors.ts";
+import { isStorageFull } from "../files/storage.ts";
+import { languageOf, say } from "../say.ts";
+
+/** Turns whatever was thrown into the refusal that the caller gets; what is ours alone stays inside. */
+function refusalFor(error: unknown, language: Language): Refusal {
+  const texts = say[language];
+  if (error instanceof Refusal) return error;
+  if (error instanceof UnknownOutcome)
+    return new Refusal("unconfirmed", texts.unconfirmed, { retryAfterSeconds: 2 });
+  if (isStorageFull(error)) return new Refusal("storageFull", texts.storageFull);
+  if (isDatabaseAway(error)) return new Refusal("unavailable", texts.unavailable, { retryAfterSeconds: 2 });
+  const status = (error as FastifyError).statusCode;
+  if (status === 400) return new Refusal("malformed", texts.malformed);
+  // An address longer than any of ours leads nowhere.
+  if (status === 414) return new Refusal("notFound", texts.noSuchCall);
+  if (status === 413) return new Refusal("tooLarge", texts.bodyTooLarge);
+  if (status === 415) return new Refusal("unsupportedType", texts.unsupportedBody);
+  if (status === 429) return new Refusal("tooMany", texts.tooMany, { retryAfterSeconds: 5 });
+  return new Refusal("internal", texts.internal);
+}
+
+/** The one error handler: every refusal leaves in the same envelope. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error, languageOf(request.headers["accept-language"]));
+  const status = errorStatus[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, "call failed");
+  const { errors, errorCount = errors?.length, data, usedBy, retryAfterSeconds } = refusal.extras;
+  const body: ErrorBody = { message: refusal.message, request_id: request.id };
+  if (refusal.code === "unconfirmed") body.code = unconfirmedCode;
+  if (errors) Object.assign(body, { errors: errors.slice(0, mostErrors), error_count: errorCount });
+  if (data !== undefined) body.data = data;
+  if (usedBy) body.used_by = [...usedBy];
+  if (retryAfterSeconds) reply.header("retry-after", Math.ceil(retryAfterSeconds));
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}

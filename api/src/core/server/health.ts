@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Services } from "../services.ts";
+
+/** The label the sign-in screen shows, and the version that health answers. */
+export const version = "v1.0.94";
+
+/** Whether the server serves (`/api/health`) and whether it could do its work (`/api/ready`). */
+export function mountHealth(app: FastifyInstance, { db, storage }: Services): void {
+  app.get("/api/health", { schema: { hide: true } }, () => ({ status: "ok", version }));
+  app.get("/api/ready", { schema: { hide: true } }, async (_request, reply) => {
+    const hasDatabase = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    const hasRoom = !(await storage.isFull()) && !storage.wasFull();
+    const missing = [...(hasDatabase ? [] : ["database"]), ...(hasRoom ? [] : ["storage"])];
+    if (missing.length === 0) return { status: "ready" };
+    return reply.status(503).send({ status: "waiting", missing });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Language } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first } from "../database.ts";
+import { invalid } from "../errors.ts";
+import { say } from "../say.ts";
+
+/** The Idempotency-Key of a request: whose it is, and what was asked under it. */
+export interface Claim {
+  readonly userId: number;
+  readonly key: string;
+  /** The method and the whole address. */
+  readonly call: string;
+  /** What stands for the body, its files included: the same for the same body. */
+  readonly bodyHash: string;
+}
+
+/** What a call answered, before it is sent; kept for a repeat of the same key. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Answers a repeat of the same user's key with the first answer and does nothing more. The key is claimed in the same
+ * transaction as the work, so a repeat that arrives meanwhile waits, and a refused try leaves no trace.
+ * @throws Refusal invalid when the key was used for another call, or with another body.
+ */
+export async function answerOnce(
+  tx: Db,
+  { userId, key, call, bodyHash }: Claim,
+  language: Language,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const claimed = await first(
+    tx,
+    sql`insert into idempotency_keys as k (user_id, key, call, body_hash) values (${userId}, ${key}, ${call}, ${bodyHash})
+      on conflict (user_id, key) do update set created_at = now(), call = ${call}, body_hash = ${bodyHash}, status = null, body = null
+        where k.created_at < now() - interval '24 hours'
+      returning key`,
+  );
+  if (!claimed) {
+    const kept = await first<Answer & { isOther: boolean }>(
+      tx,
+      sql`select status, body, call <> ${call} or body_hash <> ${bodyHash} as "isOther" from idempotency_keys where user_id = ${userId} and key = ${key}`,
+    );
+    if (kept?.isOther) throw invalid("Idempotency-Key", say[language].otherCall);
+    if (kept) return { status: kept.status, body: kept.body };
+  }
+  const answer = await work();
+  await sql`update idempotency_keys set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::json
+    where user_id = ${userId} and key = ${key}`.execute(tx);
+  return answer;
+}

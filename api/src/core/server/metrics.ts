@@ -1,0 +1,64 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type Db, rows } from "../database.ts";
+import { Refusal } from "../errors.ts";
+import { languageOf, say } from "../say.ts";
+import type { Services } from "../services.ts";
+
+const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+
+/** With a token set, whoever sends it; without one, whoever asks from this machine and not through a proxy on it. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return loopback.test(request.ip) && !request.headers["x-forwarded-for"];
+  const [sent, expected] = [request.headers.authorization ?? "", `Bearer ${token}`].map((text) =>
+    Buffer.from(text),
+  );
+  return sent !== undefined && expected !== undefined && sent.length === expected.length
+    ? timingSafeEqual(sent, expected)
+    : false;
+}
+
+function countMails(registry: Registry, db: Db): void {
+  const gauge = new Gauge({
+    name: "kindling_mails",
+    help: "Unsent emails in the outbox, by state",
+    labelNames: ["state"],
+    registers: [registry],
+    async collect() {
+      const counts = await rows<{ state: string; count: number }>(
+        db,
+        sql`select state, count(*) from mails where state <> 'sent' group by state`,
+      ).catch(() => []);
+      gauge.reset();
+      for (const { state, count } of counts) gauge.set({ state }, count);
+    },
+  });
+}
+
+/** Measures every request, and answers `/api/metrics` as Prometheus reads it: to this machine, or to a bearer of the token. */
+export function mountMetrics(app: FastifyInstance, { db, settings }: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countMails(registry, db);
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Request duration by method, route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    // The route as declared, never the address as sent: ids and tokens stay out, and the series stay few.
+    const route = request.routeOptions.url ?? "none";
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get("/api/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, settings.metricsToken)) {
+      throw new Refusal("forbidden", say[languageOf(request.headers["accept-language"])].forbidden);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,219 @@
+import { createHash } from "node:crypto";
+import type {} from "@fastify/multipart";
+import { type Endpoint, type Language, mayCall } from "@kindling/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Caller, nobody } from "../caller.ts";
+import { transaction, UnknownOutcome } from "../database.ts";
+import { formValues, takesList } from "../entities/formValues.ts";
+import { parse, unstorable } from "../entities/validate.ts";
+import { Refusal } from "../errors.ts";
+import { rememberFiles } from "../files/files.ts";
+import { sendFile } from "../files/sendFile.ts";
+import { discard, readMultipart, type Upload } from "../files/uploads.ts";
+import type { Call, FileAnswer, Route } from "../route.ts";
+import { languageOf, say } from "../say.ts";
+import { type Services, todayIn } from "../services.ts";
+import { stableJson } from "../stableJson.ts";
+import { type Answer, answerOnce, type Claim } from "./idempotency.ts";
+import { checkAccess, findCaller } from "./loginCheck.ts";
+import type { TokenKit } from "./tokens.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | null;
+    language: Language;
+  }
+}
+
+// In tests every answer is held against the schema its endpoint declares.
+const checksReplies = process.env.NODE_ENV === "test";
+
+/** Mounts calls on the server: login and access before the body is read, then validation, transaction and answer. */
+export function serve(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  tokens: TokenKit,
+): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: describe(endpoint),
+      onRequest: async (request) => {
+        request.language = languageOf(request.headers["accept-language"]);
+        request.caller = null;
+        const open = endpoint.access.kind === "public";
+        const { authorization } = request.headers;
+        if (!open) request.caller = await findCaller(services.db, tokens, authorization, request.language);
+        checkAccess(endpoint.access, request.caller, request.language);
+        // Calls that open their own transaction write little, such as a sign-in's; unless they bring files.
+        const writes = route.inTransaction || request.isMultipart();
+        if (writes && (await services.storage.isFull()))
+          throw new Refusal("storageFull", say[request.language].storageFull);
+      },
+      handler: (request, reply) => answer(route, services, request, reply),
+    });
+  }
+}
+
+/** What the OpenAPI description says of a call. */
+function describe(endpoint: Endpoint) {
+  const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split(".")[0] ?? "other"],
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(reads ? {} : { body: endpoint.body }),
+    ...(mayCall(endpoint.access, null) ? { security: [] } : {}),
+    response: { [endpoint.status]: endpoint.reply },
+  };
+}
+
+/** A body as it was sent: JSON as it stands, or the fields and files of a form. */
+interface SentBody {
+  readonly uploads: ReadonlyMap<string, readonly Upload[]>;
+  /** All that was sent, each file by its name and hash. */
+  readonly sent: unknown;
+  values(): unknown;
+}
+
+async function readBody(endpoint: Endpoint, services: Services, request: FastifyRequest): Promise<SentBody> {
+  if (!request.isMultipart()) {
+    const sent = request.body ?? {};
+    return { uploads: new Map(), sent, values: () => sent };
+  }
+  const takesSeveral = (field: string) => takesList(endpoint.body, field);
+  const { fields, uploads } = await readMultipart(
+    request,
+    { names: endpoint.files, takesSeveral },
+    endpoint.readsFiles,
+    services.files,
+    request.language,
+  );
+  const kept = [...uploads].flatMap(([field, sent]) => {
+    const keys = sent.flatMap(({ stored }) => (stored ? { fileKey: stored.key } : []));
+    return keys.length > 0 ? [[field, takesSeveral(field) ? keys : keys[0]] as const] : [];
+  });
+  const named = [...uploads].map(([field, each]) => [field, each.map(({ name, hash }) => [name, hash])]);
+  const sent = [Object.fromEntries(fields), Object.fromEntries(named)];
+  return {
+    uploads,
+    sent,
+    values: () => ({ ...formValues(endpoint.body, fields), ...Object.fromEntries(kept) }),
+  };
+}
+
+async function answer(route: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
+  const sent = await readBody(endpoint, services, request);
+  let hasRun = false;
+  let result: Answer;
+  try {
+    const prepared = prepare(route, services, request, sent);
+    const run = async (db: Call["db"]): Promise<Answer> => {
+      hasRun = true;
+      if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
+      // The getters of the call must stay getters, so these are added by inheritance. Fastify's signal knows only who
+      // leaves after it was first read.
+      const signal = () => (request.raw.destroyed ? AbortSignal.abort() : request.signal);
+      const added = { db: { value: db }, signal: { get: signal } };
+      const call = Object.create(prepared, added) as Call;
+      return { status: endpoint.status, body: await route.handle(call) };
+    };
+    const { claim } = prepared;
+    if (!route.inTransaction) result = await run(services.db);
+    else {
+      result = await transaction(services.db, (tx) =>
+        claim ? answerOnce(tx, claim, request.language, () => run(tx)) : run(tx),
+      );
+    }
+  } catch (error) {
+    // What may have been saved keeps its files; the nightly sweep takes those that no row knows.
+    if (!(error instanceof UnknownOutcome)) await discard(sent, services.files);
+    throw error;
+  }
+  // A repeat is answered from memory; the files it brought once more belong to nothing.
+  if (!hasRun) await discard(sent, services.files);
+  return send(endpoint, result, request, reply);
+}
+
+function prepare({ endpoint, complete }: Route, services: Services, request: FastifyRequest, sent: SentBody) {
+  const { language } = request;
+  const labels = endpoint.labels;
+  const params = parseParams(endpoint, request.params, language);
+  const query = parse(endpoint.query, request.query, labels, language);
+  const { timeZone } = services.settings;
+  const today = todayIn(timeZone, services.now());
+  let body: unknown;
+  const signed = (): Caller => {
+    if (!request.caller) throw new Refusal("unauthorized", say[language].signIn);
+    return request.caller;
+  };
+  return {
+    services,
+    params,
+    query,
+    uploads: sent.uploads,
+    language,
+    get caller() {
+      return signed();
+    },
+    get body() {
+      const values = sent.values() as object;
+      body ??= parse(endpoint.body, complete?.(values, signed()) ?? values, labels, language);
+      return body;
+    },
+    get context() {
+      // Only a public call gets this far unsigned.
+      return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
+    },
+    seenVersion: versionOf(request.headers["if-match"]),
+    claim: claimOf(request, sent),
+    range: request.headers.range,
+    address: request.ip,
+    userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+  };
+}
+
+function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
+  const result = endpoint.params.safeParse(params);
+  // An id that can't be one names nothing.
+  if (!result.success || unstorable(result.data))
+    throw new Refusal("notFound", say[language].notFound(endpoint.labels?.[language].one ?? "ID"));
+  return result.data;
+}
+
+function claimOf({ method, url, caller, headers }: FastifyRequest, { sent }: SentBody): Claim | undefined {
+  const key = headers["idempotency-key"]?.toString().slice(0, 200);
+  if (!key || !caller) return undefined;
+  const bodyHash = createHash("sha256").update(stableJson(sent)).digest("base64url");
+  return { userId: caller.id, key, call: `${method} ${url}`, bodyHash };
+}
+
+/** The version that If-Match names; one that none of our rows ever had is behind all of them. */
+function versionOf(ifMatch: string | undefined): number | undefined {
+  if (!ifMatch || ifMatch === "*") return undefined;
+  const found = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch);
+  return found ? Number(found[1]) : -1;
+}
+
+async function send(
+  endpoint: Endpoint,
+  { status, body }: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (endpoint.answersFile && isFile(body)) return sendFile(reply, body);
+  const version = (body as { data?: { version?: unknown } }).data?.version;
+  if (typeof version === "number") reply.header("etag", `"${version}"`);
+  if (checksReplies) endpoint.reply.parse(body);
+  return reply.status(status).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function isFile(body: unknown): body is FileAnswer {
+  return typeof body === "object" && body !== null && "file" in body;
+}

@@ -1,0 +1,4 @@
+import { tellRows } from "../entities/tellRows.ts";
+import { parsedCsv } from "./parseCsv.ts";
+
+await tellRows(parsedCsv);

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { UnreadableTable } from "../entities/tellRows.ts";
+import { restored } from "./spreadsheetText.ts";
+
+/**
+ * The rows of a CSV file: UTF-8 with or without byte order mark, cells parted by commas or semicolons. Every line is a
+ * row, empty ones too, so that the first row is the spreadsheet's row 1.
+ * @throws UnreadableTable for what is no such file.
+ */
+export async function* parsedCsv(content: Buffer): AsyncGenerator<string[]> {
+  const text = decoded(content);
+  const options = {
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+  };
+  const read = Readable.from(slicesOf(text)).pipe(parse(options)) as AsyncIterable<string[]>;
+  for await (const row of read) yield row.map(restored);
+}
+
+function* slicesOf(text: string): Generator<string> {
+  const size = 2 ** 16;
+  for (let start = 0; start < text.length; ) {
+    // No character is cut in two: one outside the basic plane takes two places.
+    const whole = /[\uD800-\uDBFF]/.test(text[start + size - 1] ?? "") ? size + 1 : size;
+    yield text.slice(start, start + whole);
+    start += whole;
+  }
+}
+
+function decoded(content: Buffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    throw new UnreadableTable("encoding");
+  }
+  if (text.includes("\0")) throw new UnreadableTable("encoding");
+  return text;
+}
+
+/** What parts the cells of the header: the semicolon only where there are more of them than commas. */
+function delimiterOf(text: string): string {
+  const header = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
+  const count = (sign: string) => header.split(sign).length;
+  return count(";") > count(",") ? ";" : ",";
+}
