@@ -175,7 +175,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await comeBack(context, line);
     await expect(later.getByText("1 answer waits to be sent:")).toBeHidden();
     await expect(later.getByText(/^Offline/)).toBeHidden();
-    expect(line.arrived(formPath)).toBe(1);
+    await expect.poll(() => line.arrived(formPath)).toBe(1);
     const { recent } = await teacher.points();
     expect(recent.map((entry) => entry.title)).toEqual([title]);
   });
