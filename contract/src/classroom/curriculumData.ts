@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { idFilter, one } from "../core/page.ts";
+import { idFilter } from "../core/page.ts";
 import { classroomItem } from "../curriculum/activities/activities.ts";
 import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
 import { answerEndpoints } from "./answering.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
