@@ -5,7 +5,6 @@ import { givingEndpoints } from "./giving/giving.ts";
 import { paceBoard } from "./reports/pace.ts";
 import { type ResourceName, resources } from "./resources.ts";
 
-/** The old and the new of a change, as far as they are known. */
 interface Change {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;
@@ -13,7 +12,7 @@ interface Change {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** Things that are changed by calls of their own, without being a resource. */
+/** Labels of audited entities that aren't resources. */
 const others: Readonly<Record<string, Localized<Labels> | undefined>> = {
   nudge: paceBoard.labels,
   teacherGoal: givingEndpoints.addGoal.labels,
@@ -22,12 +21,12 @@ const others: Readonly<Record<string, Localized<Labels> | undefined>> = {
 const labelsOf = (entity: string): Localized<Labels> | undefined =>
   isResource(entity) ? resources[entity].labels : others[entity];
 
-/** What a changed thing is called: "Site". */
+/** The label of an audited entity: "Site". */
 export function thingName(entity: string, language: Language): string {
   return labelsOf(entity)?.[language].one ?? entity;
 }
 
-/** What a changed field is called: as its resource calls it, else as everybody does, else as the log does. */
+/** The label of a changed field: from its resource, else the common labels, else the audit log's. */
 export function changedField(entity: string, field: string, language: Language): string {
   const labels = labelsOf(entity) ?? auditLog.labels;
   const known =
@@ -38,10 +37,10 @@ export function changedField(entity: string, field: string, language: Language):
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** What says nothing to people: the row's own number, which the entry names, and when it was made. */
+/** Fields that the entry already shows elsewhere. */
 const unsaid = new Set(["id", "created_at"]);
 
-/** The fields that a change is about; of a row that came or went, those that hold something. */
+/** The fields to show for a change; for a created or deleted row, those with a value. */
 export function changedFields({ before, after }: Change): readonly string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.filter((field) => {

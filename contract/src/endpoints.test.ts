@@ -10,7 +10,6 @@ const crud = (path: string) => [
   `DELETE ${path}/delete/{id}`,
 ];
 
-/** The calls of specification section 7 that the portal has so far, as it spells them. */
 const specified = [
   "POST /auth/login",
   "POST /user/forgotPassword",

@@ -52,8 +52,8 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
 
 const declared = groups.flatMap((group) => Object.values(group));
 
-/** Every call that answers the rows of a list; each can be had as a file. */
+/** Calls that list rows; each has an export. */
 export const listEndpoints = listsAmong(declared);
 
-/** Every call of the portal. The server refuses to start while one of them has no handler. */
+/** Every call; the server refuses to start if one has no handler. */
 export const allEndpoints: readonly Endpoint[] = [...declared, ...listEndpoints.map(exportEndpoint)];

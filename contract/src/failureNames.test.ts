@@ -4,7 +4,7 @@ import { resources } from "./resources.ts";
 
 const english = (name: keyof typeof resources): Labels => resources[name].labels.en;
 
-/** What specification section 8 puts behind "Failed to get": many of them, and one. */
+/** Names after "Failed to get" in specification section 8: plural and singular. */
 test.each<[keyof typeof resources, string | null, string | null]>([
   ["user", "Users", null],
   ["site", "Sites", null],
@@ -35,7 +35,7 @@ test.each<[keyof typeof resources, string | null, string | null]>([
   if (one !== null) expect(labels.unread?.one ?? labels.one).toBe(one);
 });
 
-/** What it puts behind "Failed to add", "update" and "delete". */
+/** Names after "Failed to add", "update" and "delete". */
 test.each<[keyof typeof resources, string]>([
   ["site", "Site"],
   ["contact", "Contact"],

@@ -90,7 +90,7 @@ export * from "./people/sites.ts";
 export * from "./people/users.ts";
 export * from "./reports/savedReports.ts";
 
-/** Every resource by its name. The indexes of the api and the web are checked against these names. */
+/** The indexes of api and web are checked against these names. */
 export const resources = {
   activityFormResponse: activityFormResponses,
   announcement: announcements,
@@ -138,7 +138,6 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
-/** The calls of every resource. */
 export const resourceEndpoints = {
   activityFormResponse: activityFormResponseEndpoints,
   announcement: announcementEndpoints,

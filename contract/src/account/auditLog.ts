@@ -14,7 +14,6 @@ import {
   wordsFilter,
 } from "../core/page.ts";
 
-/** What can happen to a row. */
 export const auditActions = ["create", "update", "delete", "restore", "import", "undo"] as const;
 
 export const auditEntry = z.object({
@@ -40,7 +39,7 @@ const filters = {
   to: dateFilter(),
 };
 
-/** What the list of the audit log is headed, narrowed and sorted by. */
+/** Filters, sorts and labels of the audit log list. */
 export const auditLog = {
   filters,
   sorts: ["id", "at"] as const,
@@ -96,7 +95,7 @@ export const auditLogEndpoints = {
     labels: auditLog.labels,
     query: listQuery(auditLog.filters, auditLog.sorts),
     reply: pageOf(auditEntry).extend({
-      /** What the rows that `before` and `after` refer to are called: by resource, then by id. */
+      /** Names of the rows that `before` and `after` refer to, by resource and id. */
       names: z.record(z.string(), z.record(z.string(), z.string())),
     }),
   }),

@@ -4,7 +4,6 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { messageOnly, one } from "../core/page.ts";
 import { storedFile } from "../core/storedFile.ts";
 
-/** Uploading a file before the row that will hold it, and taking one back. */
 export const fileEndpoints = {
   upload: defineEndpoint({
     name: "file.upload",

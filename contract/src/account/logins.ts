@@ -4,20 +4,20 @@ import { moment } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
 import { users } from "../people/users.ts";
 
-/** One sign-in as the page of its user shows it. What names the login itself never leaves the server. */
+/** A sign-in as shown on the user's page; the token id never leaves the server. */
 export const loginRow = z.object({
   created_at: moment,
   expires_at: moment,
-  /** When it was ended before its time; null when it was not. */
+  /** When it ended early; null if it didn't. */
   ended_at: moment.nullable(),
   address: z.string().nullable(),
-  /** Which browser on which system, in words such as "Chrome on Windows"; null when nothing is known of it. */
+  /** Browser and system, such as "Chrome on Windows"; null if unknown. */
   user_agent: z.string().nullable(),
-  /** Whether it is the login this very call was made with. */
+  /** Whether this call was made with it. */
   is_current: z.boolean(),
 });
 
-/** Where somebody is and was signed in, and ending it; for those who may change them. */
+/** Lists and ends a user's sign-ins; for callers who may change the user. */
 export const loginEndpoints = {
   list: defineEndpoint({
     name: "user.logins",

@@ -9,10 +9,9 @@ const labels = {
   es: { one: "Enlace", many: "Enlaces", fields: {} },
 };
 
-/** A report that is mailed to somebody, as the page shows it on which they stop it. */
+/** The mailed report, as shown on the page that stops it. */
 const reply = z.object({
   data: z.object({
-    /** What its owner calls it. */
     name: z.string(),
     owner: z.string(),
     stopped: z.boolean(),
@@ -20,10 +19,7 @@ const reply = z.object({
   message: z.string().optional(),
 });
 
-/**
- * Stopping a mail that comes by itself, by the link in it: without a sign-in, and by a POST alone, since programs that
- * check mails follow links too.
- */
+/** Unsubscribes without a sign-in, by POST only, because email scanners follow links. */
 export const mailStopEndpoints = {
   read: defineEndpoint({
     name: "mailStop.read",
@@ -44,7 +40,7 @@ export const mailStopEndpoints = {
     summary: "Stop the mails that a link belongs to (RFC 8058), or take that back",
     params: token,
     body: z.object({
-      /** True to get them again after all. */
+      /** True to subscribe again. */
       resume: z.boolean().optional(),
     }),
     reply,

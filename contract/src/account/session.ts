@@ -6,10 +6,10 @@ import { languages } from "../core/language.ts";
 import { messageOnly, one } from "../core/page.ts";
 import { userEndpoints } from "../people/users.ts";
 
-/** The shortest password taken. */
+/** In characters. */
 export const passwordLength = { min: 10, max: 200 } as const;
 
-/** A password someone chooses; whether it is too common, the server says. */
+/** The server also rejects common passwords. */
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 const school = z.object({ id: z.number().int(), name: z.string(), program: reference });
@@ -21,21 +21,20 @@ const profile = {
   user_type: z.array(z.enum(groups)),
   new_login: z.boolean(),
   schools: z.array(school),
-  /** The session that runs today, and its last day. */
+  /** The current session and its last day. */
   currentSession: reference.extend({ end: z.string() }).nullable(),
-  /** Whether they are of those to whom the Curriculum Standards Report is shown. */
+  /** Whether the caller can open the Curriculum Standards Report. */
   sees_curriculum_standards: z.boolean(),
 };
 
 const loginEmail = z.string().trim().min(1).max(254);
 
-/** How many links were mailed, and who got none and why. */
+/** How many links were emailed, and who was skipped and why. */
 const linksSent = z.object({
   sent: z.number().int(),
   skipped: z.array(reference.extend({ msg: z.string() })),
 });
 
-/** Signing in and out, and passwords. */
 export const accountEndpoints = {
   login: defineEndpoint({
     name: "auth.login",
@@ -72,10 +71,10 @@ export const accountEndpoints = {
         provider: reference.nullable(),
         grade: z.string().nullable(),
         confetti: z.boolean(),
-        /** Whether they have been shown the welcome video. */
+        /** Whether the user has seen the welcome video. */
         welcomed: z.boolean(),
         permissions: z.array(z.string()),
-        /** What a leader's lists can hold one value of only, by the name of the field or filter. */
+        /** The only value a leader can choose, by field or filter name. */
         only_choices: z.record(z.string(), reference),
         ...profile,
       }),
@@ -147,7 +146,7 @@ export const accountEndpoints = {
     body: userEndpoints.bulk.body.pick({ ids: true, filter: true, expected: true }).extend({
       entity: choice(["school", "provider", "district"]),
       object_id: id().optional(),
-      /** Counts the links and names who would get none, without sending any. */
+      /** Counts the links and lists skipped users without sending anything. */
       dry_run: z.boolean().optional(),
     }),
     reply: one(linksSent),

@@ -7,7 +7,7 @@ import { one } from "../core/page.ts";
 const uploadLimit = z.object({ types: z.array(z.string()), max_mb: z.number().int() });
 const word = z.object({ key: z.string(), label: z.string() });
 
-/** What the app loads on start; it holds nothing private. */
+/** Constants the app loads at startup; public. */
 export const systemConstants = z.object({
   version: z.string(),
   brand: z.object({ name: z.string(), logo: z.string().nullable() }),
@@ -26,7 +26,7 @@ export const systemConstants = z.object({
   programs: z.array(z.string()),
   math_ops: z.array(z.string()),
   point_value_cents: z.number().int(),
-  /** Above it a donation is held until staff confirm it. */
+  /** Donations above this are held until staff confirm them. */
   donation_confirm_cents: z.number().int(),
   time_zone: z.string(),
   upload_limits: z.object({

@@ -4,7 +4,6 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { idFilter } from "../core/page.ts";
 import { classroomAnnouncement } from "../curriculum/announcements.ts";
 
-/** What instructors are told. */
 export const classroomAnnouncementEndpoints = {
   announcements: defineEndpoint({
     name: "instructor.announcements",

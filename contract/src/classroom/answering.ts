@@ -19,7 +19,6 @@ import { traitKinds } from "../curriculum/activities/activityTypes.ts";
 
 const instructors = grant("none", "Instructor");
 
-/** How many files a class may hand in with one answer. */
 export const mostAnswerFiles = 5;
 
 const labels: Localized<Labels> = {
@@ -59,18 +58,17 @@ const body = {
   answered_on: optionalDate(),
 };
 
-/** How many days back a class may say that it did something. */
+/** How many days back a class can date a response. */
 export const mostDaysBack = 14;
 
-/** The points that a quiz wins: those of the item, by the share of its questions that were right. */
+/** The points for a quiz: the item's points times the share of correct answers, rounded. */
 export function quizPoints(points: number, { right, total }: { right: number; total: number }): number {
   return total === 0 ? 0 : Math.round((points * right) / total);
 }
 
-/** What every answer wins: its points, and what the class has with them. */
 const won = { id: z.number().int(), points_won: z.number().int(), points_total: z.number().int() };
 
-/** The calls by which instructors record what their class did. */
+/** Calls that instructors use to record responses. */
 export const answerEndpoints = {
   answerFile: defineEndpoint({
     name: "instructor.answerFile",

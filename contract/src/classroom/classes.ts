@@ -8,7 +8,7 @@ import { defineResource, listEndpoint } from "../core/resource.ts";
 
 const nobody = grant("none");
 
-/** Classes as every measure counts them: an instructor who takes part, at a site of theirs. Nobody writes them. */
+/** Classes as measures count them: an active instructor at one of their sites. Read-only. */
 export const classes = defineResource({
   name: "class",
   path: "/class",
@@ -44,12 +44,12 @@ export const classes = defineResource({
     program: reference,
     provider: reference,
     grade: z.string().nullable(),
-    /** The session that its program is in today. */
+    /** The program's current session. */
     session: reference.nullable(),
-    /** What it answered of the activities of that session, and the points it won in it. */
+    /** Responses and points in that session. */
     responses: z.number().int(),
     points: z.number().int(),
-    /** When it last answered an activity, in whatever session. */
+    /** In any session. */
     last_response_at: moment.nullable(),
     takes_part: z.boolean(),
     is_silent: z.boolean(),
@@ -61,10 +61,10 @@ export const classes = defineResource({
     districts: idsFilter(),
     schools: idsFilter(),
     grade: wordsFilter(grades),
-    /** Whether it has answered an activity in the session its program is in. */
+    /** Whether the class has a response in the current session. */
     takes_part: flagFilter(),
     is_silent: flagFilter(),
-    /** The activity that it has answered. */
+    /** Classes that responded to this activity. */
     answered: idFilter(),
   },
   sorts: ["teacher", "school", "provider", "grade", "last_response_at"],

@@ -7,18 +7,16 @@ import { pageCategories } from "../curriculum/pageCategories.ts";
 
 const instructors = grant("none", "Instructor");
 
-/** A page file as an instructor gets it. */
 export const classroomPageFile = z.object({
   id: z.number().int(),
   name: z.string(),
   file: storedFile,
-  /** The drawer it lies in. */
+  /** The file category. */
   category: z.string(),
 });
 
 export type ClassroomPageFile = z.infer<typeof classroomPageFile>;
 
-/** What stands around the activities in an instructor's classroom. */
 export const classroomHomeEndpoints = {
   pageFiles: defineEndpoint({
     name: "instructor.pageFiles",

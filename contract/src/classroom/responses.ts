@@ -12,7 +12,7 @@ import { type ActivityType, activityTypes, traitKinds } from "../curriculum/acti
 
 type Words = readonly [string, ...string[]];
 
-/** The keys of the activity types that one call takes the answers of. */
+/** The activity types answered through a call. */
 export function typesAnsweredThrough(call: ActivityType["answeredThrough"]): Words {
   const types: readonly ActivityType[] = Object.values(activityTypes);
   const [first = "", ...others] = types.flatMap((type) => (type.answeredThrough === call ? type.key : []));
@@ -25,20 +25,20 @@ const row = {
   title: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** Who of a site's staff stood there, where several share a login. */
+  /** The teacher who recorded it with a shared sign-in. */
   generic_teacher: reference.nullable(),
   site_name: z.string(),
   provider_name: z.string(),
   school: referenceSameAs("site_name"),
   session: reference.nullable(),
   grade: z.string().nullable(),
-  /** The answers in one line, as a table shows them. */
+  /** All answers in one line, for tables. */
   answer: z.string(),
   answers: z.array(answeredQuestion),
   points: z.number().int(),
-  /** The day on which the class did it; `created_at` is that moment. */
+  /** The day of the activity; `created_at` is its moment. */
   answered_on: z.string(),
-  /** When it was recorded, if that was on a later day. */
+  /** When it was recorded, if later. */
   recorded_at: moment.nullable(),
 };
 
@@ -92,7 +92,7 @@ const fields = {
   },
 };
 
-/** Responses of one sort: what they are called and where they are read, and what their rows carry beyond the others'. */
+/** Defines a kind of responses with its own labels, path and fields. */
 function defineResponses<const Name extends string, const T extends Words, More extends z.ZodRawShape>(init: {
   name: Name;
   path: string;
@@ -129,7 +129,7 @@ function defineResponses<const Name extends string, const T extends Words, More 
   });
 }
 
-/** What classes answered to mindful and puzzle forms. */
+/** Responses to mindfulness and puzzle forms. */
 export const activityFormResponses = defineResponses({
   name: "activityFormResponse",
   path: "/activityFormResponse",
@@ -137,7 +137,7 @@ export const activityFormResponses = defineResponses({
   more: {},
 });
 
-/** What classes reported of activities away from the screen, pictures and papers included. */
+/** Responses to offline activities, with files. */
 export const pdfFormResponses = defineResponses({
   name: "pdfFormResponse",
   path: "/pdfFormResponse",
@@ -145,7 +145,7 @@ export const pdfFormResponses = defineResponses({
   more: { files: z.array(storedFile) },
 });
 
-/** What classes answered to quizzes, marked; `question` holds the questions in one line, as `answer` the answers. */
+/** Graded quiz responses; `question` and `answer` are one-line summaries. */
 export const quizAnswers = defineResponses({
   name: "quizAnswer",
   path: "/quizAnswer",
@@ -153,7 +153,7 @@ export const quizAnswers = defineResponses({
   more: { question: z.string(), right_answers: z.number().int(), asked: z.number().int() },
 });
 
-/** What classes answered to character traits and to GiverTV episodes. */
+/** Responses to character traits and GiverTV episodes. */
 export const traitResponses = defineResponses({
   name: "traitResponse",
   path: "/trait/responses",
@@ -161,7 +161,6 @@ export const traitResponses = defineResponses({
   more: {},
 });
 
-/** Students that classes nominated, and why. */
 export const nominationResponses = defineResponses({
   name: "nominationResponse",
   path: "/studentNomanation/responses",
@@ -169,11 +168,10 @@ export const nominationResponses = defineResponses({
   more: { student_first_name: z.string(), student_last_name: z.string() },
 });
 
-/** What all the responses in view say together. */
+/** Summary of the filtered responses. */
 export const responseSummary = z.object({
   responses: z.number().int(),
   points: z.number().int(),
-  /** How many items they answer. */
   items: z.number().int(),
   questions: z.array(questionSummary),
 });

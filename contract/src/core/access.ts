@@ -1,8 +1,8 @@
-/** The role names as they travel in tokens and rows. */
+/** Role names as used in tokens and rows. */
 export const roleNames = ["Super Admin", "admin", "Provider Leader", "Site Leader", "Instructor"] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** The permission groups a restricted Super Admin or an admin may hold (`user_type`). */
+/** Permission groups (`user_type`) of restricted Super Admins and admins. */
 export const groups = [
   "Constituents",
   "Charities",
@@ -13,47 +13,46 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Roles outside the program team; a grant names them one by one. */
+/** Roles outside the program team, which a grant lists by name. */
 export type OutsideRole = Exclude<RoleName, "Super Admin" | "admin">;
 
-/** What of the program team (Super Admin and admin) a grant admits. */
+/** Which program team members a grant admits. */
 export type StaffGrant = "none" | "unrestricted" | "any" | readonly Group[];
 
-/** Who may make a call. Every endpoint declares one; there is no default. */
+/** Who can make a call. Every endpoint declares it; there is no default. */
 export type Access =
   | { readonly kind: "public" }
   | { readonly kind: "publicOr"; readonly signedIn: Access }
   | { readonly kind: "signedIn"; readonly whileNewLogin: boolean }
   | { readonly kind: "granted"; readonly staff: StaffGrant; readonly roles: readonly OutsideRole[] };
 
-/** The part of a signed-in person that decides what they may call. */
+/** The parts of a signed-in user that decide access. */
 export interface Identity {
   readonly role: RoleName;
   readonly groups: readonly Group[];
-  /** True until the owner has set a password of their own. */
+  /** True until the user sets their own password. */
   readonly newLogin: boolean;
 }
 
-/** Anyone, signed in or not. */
 export const anyone: Access = { kind: "public" };
 
-/** Anyone without a token; of those who send one, only whom `signedIn` admits, who then calls as themselves. */
+/** Anyone without a token; callers with a token need the `signedIn` access. */
 export function anyoneOr(signedIn: Access): Access {
   return { kind: "publicOr", signedIn };
 }
 
-/** Everyone who is signed in with a password of their own. */
+/** Every signed-in user who has set their own password. */
 export const everyone: Access = { kind: "signedIn", whileNewLogin: false };
 
-/** Everyone who is signed in, also before they have set a password of their own. */
+/** Every signed-in user, even before setting their own password. */
 export const everyoneEvenNew: Access = { kind: "signedIn", whileNewLogin: true };
 
-/** Staff as `staff` says, and the outside roles named. */
+/** Admits the given staff and the listed outside roles. */
 export function grant(staff: StaffGrant, ...roles: OutsideRole[]): Access {
   return { kind: "granted", staff, roles };
 }
 
-/** Admits everyone that one of two grants admits. */
+/** Admits callers that either grant admits. */
 export function eitherOf(one: Access, other: Access): Access {
   if (one.kind !== "granted" || other.kind !== "granted") return one.kind === "granted" ? other : one;
   const order = [one.staff, other.staff];
@@ -63,22 +62,22 @@ export function eitherOf(one: Access, other: Access): Access {
   return grant(staff, ...new Set([...one.roles, ...other.roles]));
 }
 
-/** Tells whether somebody is a Super Admin whom no group restricts. */
+/** Whether the user is a Super Admin without group restrictions. */
 export function isUnrestricted(identity: Identity): boolean {
   return identity.role === "Super Admin" && identity.groups.length === 0;
 }
 
-/** Tells whether somebody belongs to the program team. */
+/** Whether the user belongs to the program team. */
 export function isStaff(identity: Pick<Identity, "role">): boolean {
   return identity.role === "Super Admin" || identity.role === "admin";
 }
 
-/** Tells whether somebody holds a permission group; an unrestricted Super Admin holds them all. */
+/** Whether the user has a permission group; unrestricted Super Admins have all. */
 export function holdsGroup(identity: Identity, group: Group): boolean {
   return isUnrestricted(identity) || (isStaff(identity) && identity.groups.includes(group));
 }
 
-/** Tells whether somebody (null: nobody is signed in) may make a call that declares this access. */
+/** Whether a user (null: not signed in) can make a call with this access. */
 export function mayCall(access: Access, identity: Identity | null): boolean {
   if (access.kind === "public") return true;
   if (access.kind === "publicOr") return !identity || mayCall(access.signedIn, identity);

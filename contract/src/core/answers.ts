@@ -6,7 +6,7 @@ import type { Question } from "./questions.ts";
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a question of each kind takes; numbers count things, so they are whole. */
+/** Number answers are counts, so they must be whole. */
 function schemaOf(question: Question): z.ZodType {
   const options = question.options ?? [];
   switch (question.kind) {
@@ -34,8 +34,8 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * Holds a class's answers against the questions of an item: what is to be kept, and an error at `answers.<question id>` for
- * each that is missing, wrong, or to a question that the item doesn't have. `others` are ids that are judged elsewhere.
+ * Validates a class's answers to an item's questions. Returns the answers to store and errors at `answers.<question
+ * id>`; ids in `others` are validated elsewhere.
  */
 export function judgeAnswers(
   questions: readonly Question[],

@@ -4,10 +4,9 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 import type { Resource } from "./resource.ts";
 
-/** How many rows one bulk call may change. */
 export const bulkLimit = 5000;
 
-/** What a bulk call can do with rows of several resources; a resource adds what only its own rows know. */
+/** Bulk actions shared by several resources. */
 export const commonBulkActions = [
   "approve",
   "unapprove",
@@ -19,16 +18,16 @@ export const commonBulkActions = [
 
 export type CommonBulkAction = (typeof commonBulkActions)[number];
 
-/** Actions open to everyone who may delete the row; all others count as changes. */
+/** Bulk actions that need the delete permission; all others need update. */
 export const removalActions: readonly string[] = ["delete", "restore"];
 
-/** What a bulk call answers: how many rows it changed, which, and which it left as they are. */
+/** The result of a bulk call: changed rows and skipped rows with reasons. */
 export const bulkOutcome = z.object({
   done: z.number().int(),
   skipped: z.array(z.object({ id: z.number().int(), msg: z.string() })),
-  /** What was changed, so that it can be undone. */
+  /** Ids of changed rows, for undo. */
   ids: z.array(z.number().int()),
-  /** What the skipped rows are called, by id. */
+  /** Names of the skipped rows, by id. */
   names: z.record(z.string(), z.string()),
 });
 
@@ -36,12 +35,11 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 const bulkReply = z.object({ data: bulkOutcome, message: z.string() });
 
-/** The bulk call of whatever resource. */
 export type BulkEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof bulkReply>;
 
 type Words = readonly [string, ...string[]];
 
-/** The common actions that the rows of a resource know by their fields. */
+/** The common actions that the resource's fields support. */
 function actionsFor(resource: Resource): CommonBulkAction[] {
   const takes = (field: string) => field in resource.input.shape;
   return [
@@ -53,8 +51,8 @@ function actionsFor(resource: Resource): CommonBulkAction[] {
 }
 
 /**
- * `POST /things/bulk`: one action on the rows with some ids, or on all rows that the list's filters match.
- * Without `actions` it takes those that the resource's fields allow for.
+ * `POST /things/bulk`: applies one action to rows by ids or filter. `actions` defaults to those the resource's fields
+ * support.
  */
 export function bulkEndpoint<
   R extends Resource,
@@ -71,9 +69,9 @@ export function bulkEndpoint<
     body: z.object({
       action: z.enum((actions ?? actionsFor(resource)) as unknown as A),
       ids: z.array(id()).min(1).max(bulkLimit).optional(),
-      /** The filters as the list's query has them, `search` included. */
+      /** The list's query filters, including `search`. */
       filter: z.record(z.string(), z.unknown()).optional(),
-      /** How many rows the caller saw match. */
+      /** How many matching rows the caller saw. */
       expected: z.number().int().min(0).optional(),
       ...(more as More),
     }),

@@ -3,14 +3,14 @@ import type { Access } from "./access.ts";
 import type { Labels } from "./labels.ts";
 import type { Localized } from "./language.ts";
 
-/** What both sides agree on about one call. Paths are relative to `/api`, parameters written `:id`. */
+/** One API call, shared by server and web. Paths are relative to `/api`; parameters are written `:id`. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > {
-  /** Unique, `thing.action`; the operation id of the OpenAPI description. */
+  /** Unique, `thing.action`; also the OpenAPI operation id. */
   readonly name: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: string;
@@ -21,13 +21,13 @@ export interface Endpoint<
   readonly body: Body;
   readonly reply: Reply;
   readonly status: 200 | 201;
-  /** The file fields when the call takes multipart/form-data (JSON is accepted too). */
+  /** File fields of a multipart body; JSON is accepted too. */
   readonly files: readonly string[];
-  /** True when its files are read there and then and not kept: imports. */
+  /** True if files are read at once and not stored, as for imports. */
   readonly readsFiles: boolean;
-  /** True when the answer is a file rather than JSON. */
+  /** True if it returns a file instead of JSON. */
   readonly answersFile: boolean;
-  /** What its fields are called, where they are not the common names. */
+  /** Labels of its fields, where they differ from the common ones. */
   readonly labels?: Localized<Labels> | undefined;
 }
 
@@ -42,7 +42,6 @@ interface EndpointInit<P, Q, B, R>
   reply: R;
 }
 
-/** Declares one call; who may make it is required, and so is what it answers. */
 export function defineEndpoint<
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
@@ -55,17 +54,17 @@ export function defineEndpoint<
     readsFiles: false,
     answersFile: false,
     ...init,
-    // A schema left out means an empty object; the default type parameters say the same to the compiler.
+    // Omitted schemas mean an empty object; the default type parameters match.
     params: init.params ?? (nothing as unknown as P),
     query: init.query ?? (nothing as unknown as Q),
     body: init.body ?? (nothing as unknown as B),
   };
 }
 
-/** The parameters of every path that names one row. */
+/** Parameters of paths with one row id. */
 export const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** The parsed inputs and the answer of an endpoint, as the server sees them. */
+/** Parsed inputs and reply of an endpoint on the server. */
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.output<Q> : never;
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B> ? z.output<B> : never;

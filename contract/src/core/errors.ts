@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Every way a call can be refused, and the HTTP status that says so. */
+/** HTTP status of each kind of refusal. */
 export const errorStatus = {
   malformed: 400,
   unauthorized: 401,
@@ -14,24 +14,24 @@ export const errorStatus = {
   tooMany: 429,
   internal: 500,
   unavailable: 503,
-  /** The connection to the database broke at COMMIT: it may have been saved or not. */
+  /** The connection broke at COMMIT, so the outcome is unknown. */
   unconfirmed: 503,
   storageFull: 507,
 } as const;
 
-/** What the body of a refusal says where its status alone does not tell it from another. */
+/** The `code` of a refusal whose status alone is ambiguous. */
 export const unconfirmedCode = "could not confirm";
 
-/** How many errors a refusal lists; `error_count` tells how many there are. */
+/** Most errors listed in one reply; `error_count` has the total. */
 export const mostErrors = 1000;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What is wrong with one field; imports also say where in the file it stands. */
+/** An error of one field; imports add its place in the file. */
 export const fieldErrorSchema = z.object({
   msg: z.string(),
   path: z.string().optional(),
-  /** The file within an archive. */
+  /** File name within an archive. */
   file: z.string().optional(),
   row: z.number().int().optional(),
   column: z.string().optional(),
@@ -40,7 +40,7 @@ export const fieldErrorSchema = z.object({
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** Rows of one kind that still use a row: how many, and the first few by name. */
+/** Rows that still use a row: count and first names. */
 export const usedBySchema = z.object({
   resource: z.string(),
   count: z.number().int(),
@@ -49,16 +49,14 @@ export const usedBySchema = z.object({
 
 export type UsedBy = z.infer<typeof usedBySchema>;
 
-/** The body of every refusal. */
 export const errorSchema = z.object({
   message: z.string(),
-  /** Tells an unknown outcome from a call that changed nothing. */
+  /** Marks an unknown outcome. */
   code: z.literal(unconfirmedCode).optional(),
   errors: z.array(fieldErrorSchema).max(mostErrors).optional(),
-  /** How many errors there are in all. */
   error_count: z.number().int().optional(),
   data: z.unknown().optional(),
-  /** What keeps a row from being deleted. */
+  /** Why a row can't be deleted. */
   used_by: z.array(usedBySchema).optional(),
   request_id: z.string(),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How a field is shown, typed in and imported; `refersTo` names the resource whose id it holds. A `list` is of words,
- * `lines` are of short texts that may hold commas.
+ * How a field is shown, edited and imported; `refersTo` is the resource whose id it holds. `lines` entries may
+ * contain commas, `list` words may not.
  */
 export interface FieldMeta {
   readonly kind:
@@ -19,21 +19,21 @@ export interface FieldMeta {
     | "reference"
     | "references";
   readonly refersTo?: string;
-  /** The field of the same row that this one repeats under the name that references or other calls use. */
+  /** The field of the same row that this one repeats under another name. */
   readonly sameAs?: string;
 }
 
-/** What the schemas below know about themselves beyond validation. */
+/** Field metadata beyond validation. */
 export const fieldRegistry = z.registry<FieldMeta>();
 
 const blankToNull = (value: string | null) => (value === "" ? null : value);
 
-/** A text that must be there, trimmed, of at most `max` characters. */
+/** A required, trimmed text of at most `max` characters. */
 export function requiredText(max: number) {
   return z.string().trim().min(1).max(max).register(fieldRegistry, { kind: "text" });
 }
 
-/** A text that may be left out; an empty one means null. */
+/** An optional text; empty means null. */
 export function optionalText(max: number) {
   return z
     .string()
@@ -45,7 +45,7 @@ export function optionalText(max: number) {
     .optional();
 }
 
-/** A text of several lines that may be left out; an empty one means null. */
+/** An optional multiline text; empty means null. */
 export function optionalLongText(max: number) {
   return z
     .string()
@@ -57,17 +57,16 @@ export function optionalLongText(max: number) {
     .optional();
 }
 
-/** An email address; compared without regard to case. */
+/** An email address, compared case-insensitively. */
 export function email() {
   return z.string().trim().max(254).pipe(z.email()).register(fieldRegistry, { kind: "text" });
 }
 
-/** An email address that may be left out. */
 export function optionalEmail() {
   return z.union([z.literal("").transform(() => null), email(), z.null()]).optional();
 }
 
-/** A web address that may be left out; only http and https. */
+/** An optional http or https URL. */
 export function optionalUrl() {
   return z
     .union([
@@ -83,17 +82,16 @@ export function optionalUrl() {
     .optional();
 }
 
-/** A yes or no. */
 export function flag() {
   return z.boolean().register(fieldRegistry, { kind: "flag" });
 }
 
-/** A calendar date, `YYYY-MM-DD`, judged in the organization's time zone. */
+/** A calendar date, `YYYY-MM-DD`, in the organization's time zone. */
 export function calendarDate() {
   return z.iso.date().register(fieldRegistry, { kind: "date" });
 }
 
-/** A calendar date that may be left out; an empty one means null. */
+/** An optional calendar date; empty means null. */
 export function optionalDate() {
   return z.union([z.literal("").transform(() => null), calendarDate(), z.null()]).optional();
 }
@@ -103,58 +101,52 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   return z.enum(values).register(fieldRegistry, { kind: "choice" });
 }
 
-/** One of a fixed set of words, or nothing. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.union([z.literal("").transform(() => null), choice(values), z.null()]).optional();
 }
 
-/** Some of a fixed set of words. */
 export function choices<const T extends readonly [string, ...string[]]>(values: T) {
   return z.array(z.enum(values)).max(values.length).register(fieldRegistry, { kind: "list" });
 }
 
-/** An object whose fields are each typed in and imported by themselves. */
+/** An object whose fields are edited and imported separately. */
 export function parts<const S extends z.ZodRawShape>(shape: S) {
   return z.object(shape).register(fieldRegistry, { kind: "parts" });
 }
 
-/** The id of a row. */
 export const id = () => z.number().int().min(1).max(2_147_483_647);
 
-/** The id of one row of another resource; the server answers 422 at this field when it is out of the caller's scope. */
+/** The id of a row of another resource; 422 if outside the caller's scope. */
 export function referenceTo(refersTo: string) {
   return id().register(fieldRegistry, { kind: "reference", refersTo });
 }
 
-/** A reference that may be left out. */
 export function optionalReferenceTo(refersTo: string) {
   return referenceTo(refersTo).nullable().optional();
 }
 
-/** The ids of rows of another resource. */
 export function referencesTo(refersTo: string, atLeast = 0) {
   return z.array(id()).min(atLeast).max(1000).register(fieldRegistry, { kind: "references", refersTo });
 }
 
-/** A reference as an answer carries it: the id and the name to show. */
 export const reference = z.object({ id: z.number().int(), name: z.string() });
 
 export type Reference = z.infer<typeof reference>;
 
-/** A text of a row that repeats another field of it. */
+/** A row field that repeats another text field. */
 export function textSameAs(field: string) {
   return z.string().register(fieldRegistry, { kind: "text", sameAs: field });
 }
 
-/** A reference of a row whose name another field of it repeats. */
+/** A row reference that repeats another field's name. */
 export function referenceSameAs(field: string) {
   return reference.clone().register(fieldRegistry, { kind: "reference", sameAs: field });
 }
 
-/** A moment, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const moment = z.string();
 
-/** Finds what `fieldRegistry` knows about a schema, looking through optional, nullable, pipe and union wrappers. */
+/** Finds the metadata of a schema inside optional, nullable, pipe and union wrappers. */
 export function fieldMeta(schema: z.core.$ZodType): FieldMeta | undefined {
   const known = fieldRegistry.get(schema as z.ZodType);
   if (known) return known;
@@ -165,7 +157,7 @@ export function fieldMeta(schema: z.core.$ZodType): FieldMeta | undefined {
   return undefined;
 }
 
-/** The fields of an object that `parts` made, behind the same wrappers; undefined of anything else. */
+/** The fields of an object made by `parts`; undefined for other schemas. */
 export function partsOf(schema: z.core.$ZodType): z.core.$ZodShape | undefined {
   if (fieldMeta(schema)?.kind !== "parts") return undefined;
   if (schema instanceof z.ZodObject) return schema.shape;

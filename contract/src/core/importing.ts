@@ -5,7 +5,6 @@ import { fieldErrorSchema, mostErrors } from "./errors.ts";
 import { moment, reference } from "./fields.ts";
 import { listQuery, one, pageOf } from "./page.ts";
 
-/** How far an import is, and what came of it. */
 export const importStates = ["checking", "writing", "done", "failed", "undone"] as const;
 
 const counts = {
@@ -17,19 +16,18 @@ const counts = {
 
 const kindCounts = z.object({ entity: z.string(), ...counts });
 
-/** The figures an import ends with. A dry run has no `import_id`. */
+/** The totals of an import. A dry run has no `import_id`. */
 export const importResult = z.object({
   import_id: z.number().int().optional(),
   ...counts,
-  /** How many people are mailed an invitation, or would be; told of files of people only. */
+  /** Invitations sent, or to be sent; only for imports of people. */
   invitations: z.number().int().optional(),
-  /** The same by kind of row, for a file that holds several. */
+  /** Totals by kind of row, for files with several kinds. */
   kinds: z.array(kindCounts).optional(),
-  /** What of such a file was left aside, and why. */
+  /** Skipped rows and why. */
   notes: z.array(fieldErrorSchema).max(mostErrors).optional(),
-  /** How many notes there are in all. */
   note_count: z.number().int().optional(),
-  /** The file as it was read, header apart, for the preview: the first rows and every bad one. */
+  /** Preview of the file without its header: the first rows and every bad one. */
   preview: z
     .object({
       columns: z.array(z.string()),
@@ -45,17 +43,16 @@ const isTrue = z
   .transform((text) => text === "true")
   .optional();
 
-/** What an import may be told besides its file: to check only, to answer the bad rows as a file, to go on all the same. */
+/** Import options besides the file. */
 export const importQuery = z.strictObject({
   dry_run: isTrue,
   bad_rows: isTrue,
   mode: z.enum(["create", "upsert"]).default("create"),
   confirm: isTrue,
-  /** When new people get their invitation: now, or later with the link that staff or a leader send. */
+  /** When new people get their invitation: now, or later by password reset. */
   invite: z.enum(["now", "later"]).default("now"),
 });
 
-/** What an importable thing needs to be known by. */
 interface Importable {
   readonly name: string;
   readonly path: string;
@@ -63,7 +60,7 @@ interface Importable {
   readonly access: { readonly create: Access };
 }
 
-/** `POST …/bulkImport`: all rows of a file, or none. */
+/** `POST …/bulkImport`: imports all rows of a file or none. */
 export function importEndpoint(resource: Importable, path = `${resource.path}/bulkImport`) {
   return defineEndpoint({
     name: `${resource.name}.import`,
@@ -79,7 +76,7 @@ export function importEndpoint(resource: Importable, path = `${resource.path}/bu
   });
 }
 
-/** `GET …/importTemplate`: the header and a sample row, or with `current=true` today's rows. */
+/** `GET …/importTemplate`: header and sample row; `current=true` adds current rows. */
 export function importTemplateEndpoint(resource: Importable, path = `${resource.path}/importTemplate`) {
   return defineEndpoint({
     name: `${resource.name}.importTemplate`,
@@ -95,14 +92,13 @@ export function importTemplateEndpoint(resource: Importable, path = `${resource.
 
 const undoing = z.object({
   undone: z.number().int(),
-  /** How many invitations were taken back with the people they were for. */
+  /** Invitations revoked along with their users. */
   revoked: z.number().int().optional(),
   spared: z.array(
     z.object({ id: z.number().int(), entity: z.string(), name: z.string(), reason: z.string() }),
   ),
 });
 
-/** An import as its history shows it. */
 export const importRow = z.object({
   id: z.number().int(),
   entity: z.string(),
@@ -115,7 +111,7 @@ export const importRow = z.object({
   user: reference.nullable(),
   created_at: moment,
   finished_at: moment.nullable(),
-  /** What taking it back did, and when; null while nobody has. */
+  /** Null unless the import was undone. */
   undone: undoing.extend({ at: moment, user: reference.nullable() }).nullable(),
   can: z.array(z.literal("undo")),
 });
@@ -126,7 +122,6 @@ const historyAccess: Access = {
   roles: ["Provider Leader", "Site Leader"],
 };
 
-/** The history of imports, the progress of one, and taking one back. */
 export const importEndpoints = {
   list: defineEndpoint({
     name: "import.list",

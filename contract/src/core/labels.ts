@@ -1,20 +1,20 @@
 import type { Language, Localized } from "./language.ts";
 
-/** What a resource is called and what its fields are called, in one language. */
+/** Labels of a resource and its fields in one language. */
 export interface Labels {
-  /** One of them: "Site". */
+  /** Singular: "Site". */
   readonly one: string;
-  /** Many of them: "Sites". */
+  /** Plural: "Sites". */
   readonly many: string;
-  /** What the specification's "Failed to add …" and its like call it, where that is not `one`. */
+  /** The name in "Failed to add …" messages, if not `one`. */
   readonly failing?: string;
-  /** What its "Failed to get …" calls many of them and one, where that is not `many` and `one`. */
+  /** The names in "Failed to get …" messages, if not `many` and `one`. */
   readonly unread?: { readonly many?: string; readonly one?: string };
-  /** Names of the fields that `commonFieldLabels` does not know, or calls otherwise. */
+  /** Field labels that `commonFieldLabels` lacks or words differently. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Field names that mean the same wherever they stand. */
+/** Labels of fields with the same meaning everywhere. */
 export const commonFieldLabels: Localized<Readonly<Record<string, string>>> = {
   en: {
     id: "ID",
@@ -168,7 +168,7 @@ export const commonFieldLabels: Localized<Readonly<Record<string, string>>> = {
   },
 };
 
-/** The name of a field for a person: the resource's own, else the common one, else the key spelled out. */
+/** The label of a field: the resource's own, else the common one, else the key in words. */
 export function fieldLabel(labels: Localized<Labels> | undefined, field: string, language: Language): string {
   return (
     labels?.[language].fields[field] ??

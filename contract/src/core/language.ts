@@ -1,10 +1,10 @@
-/** The languages the portal speaks, the default first. Adding one is one entry here and one file in each room. */
+/** The first is the default. */
 export const languages = ["en", "es"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** A text in every language the portal speaks. */
+/** A text in every language. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
-/** The locale that numbers, money, dates and lists are formatted in, by language: that of the United States. */
+/** Locales for formatting numbers, money, dates and lists. */
 export const locales: Localized = { en: "en-US", es: "es-US" };

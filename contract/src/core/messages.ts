@@ -1,6 +1,6 @@
 import type { Language, Localized } from "./language.ts";
 
-/** The sentences that rules produce, in every language; `field` is the label a person knows it by. */
+/** Validation messages; `field` is the field's label. */
 export interface RuleMessages {
   required(field: string): string;
   tooLong(field: string, max: number): string;
@@ -63,7 +63,6 @@ export const ruleMessages: Localized<RuleMessages> = {
   },
 };
 
-/** The part of a zod issue that `issueMessage` reads. */
 export interface Issue {
   readonly code?: string | undefined;
   readonly input?: unknown;
@@ -104,7 +103,7 @@ function typeMessage(issue: Issue, field: string, say: RuleMessages): string {
   return issue.expected === "boolean" ? say.flag(field) : say.wrong(field);
 }
 
-/** Puts one zod issue in words for the person who typed the value: what is wrong with which field, and the remedy. */
+/** Returns the message for a zod issue: what is wrong with which field and how to fix it. */
 export function issueMessage(issue: Issue, field: string, language: Language): string {
   const say = ruleMessages[language];
   switch (issue.code) {
@@ -121,7 +120,7 @@ export function issueMessage(issue: Issue, field: string, language: Language): s
     case "unrecognized_keys":
       return say.unknown((issue.keys ?? []).join(", "));
     case "invalid_union": {
-      // Of a union's branches, the one that took the value's type and then found fault says most.
+      // The most useful error comes from the branch that matched the value's type.
       const inner = (issue.errors ?? []).flat();
       const best =
         inner.find((each) => each.code !== "invalid_type" && each.code !== "invalid_value") ??
@@ -138,7 +137,7 @@ export function issueMessage(issue: Issue, field: string, language: Language): s
   }
 }
 
-/** What the server says after a write, as the specification words it; `thing` is the resource's name for one. */
+/** Success messages after a write, as the specification words them; `thing` is the resource's singular name. */
 export const doneMessages: Localized<
   Record<"added" | "updated" | "deleted" | "restored", (thing: string) => string>
 > = {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "./fields.ts";
 
-/** The kinds of answer a question takes. */
 export const questionKinds = [
   "text",
   "long_text",
@@ -12,7 +11,6 @@ export const questionKinds = [
   "multi_choice",
 ] as const;
 
-/** A question as it is stored and shown. */
 export const question = z.object({
   id: z.string(),
   label: z.string(),
@@ -23,7 +21,7 @@ export const question = z.object({
 
 export type Question = z.infer<typeof question>;
 
-/** A question as staff write it; one without an id is new. */
+/** A question as staff enter it; a new one has no id. */
 export const questionInput = z
   .object({
     id: z.string().max(40).optional(),
@@ -38,10 +36,8 @@ export const questionInput = z
     message: "A choice needs at least two options",
   });
 
-/** All the questions of an item, in order. */
 export const questionsInput = z.array(questionInput).max(50);
 
-/** What a class answers to one question. */
 export const answerValue = z.union([
   z.string().max(5000),
   z.number(),
@@ -49,34 +45,31 @@ export const answerValue = z.union([
   z.array(z.string().max(500)).max(50),
 ]);
 
-/** Answers by question id. */
 export const answersInput = z.record(z.string().max(40), answerValue.nullable());
 
-/** One answer as a response shows it. */
 export const answeredQuestion = z.object({
   id: z.string(),
   label: z.string(),
   kind: z.enum(questionKinds),
-  /** Of a quiz the text of the answer that was chosen. */
+  /** For a quiz, the text of the chosen answer. */
   value: answerValue.nullable(),
-  /** Of a quiz: whether it was the right one, and which that is. */
+  /** For a quiz: whether it was correct, and the correct answer. */
   right: z.boolean().optional(),
   correct: z.string().optional(),
 });
 
-/** How the answers to one question are spread over many responses. */
+/** The distribution of answers to one question. */
 export const questionSummary = z.object({
   id: z.string(),
   label: z.string(),
   kind: z.enum(questionKinds),
-  /** How many answered it. */
   answered: z.number().int(),
   /**
-   * How often each answer was given, in the order of the scale or of the options, also those that nobody gave;
-   * none for numbers and for what was written freely. `right` marks the right one of a quiz.
+   * Counts per answer in scale or option order, including zeros; empty for numbers and free text. `right` marks the
+   * correct quiz answer.
    */
   counts: z.array(z.object({ answer: z.string(), count: z.number().int(), right: z.boolean().optional() })),
-  /** Of numbers and scales: their mean, and of numbers what they come to in all. */
+  /** Mean of numbers and scales; numbers also have a total. */
   mean: z.number().nullable(),
   sum: z.number().nullable(),
 });

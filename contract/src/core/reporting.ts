@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Ids that narrow a report, comma-joined; `All`, an empty text or nothing means all. */
+/** A report filter of comma-separated ids; `All` or empty means all. */
 export function reportIds() {
   const all = z.enum(["", "All", "all"]).transform(() => undefined);
   const ids = z

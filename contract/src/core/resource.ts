@@ -7,10 +7,10 @@ import type { Labels } from "./labels.ts";
 import type { Localized } from "./language.ts";
 import { listQuery, messageOnly, one, pageOf } from "./page.ts";
 
-/** What a caller may do with a row they see; the server works it out, the web only shows it. */
+/** What the caller can do with a row; computed by the server. */
 export const rowActions = ["update", "delete", "restore"] as const;
 
-/** The fields every stored row carries beside its own. */
+/** Fields of every stored row. */
 export const rowBase = {
   id: id(),
   created_at: moment,
@@ -21,7 +21,6 @@ export const rowBase = {
 
 type Words = readonly [string, ...string[]];
 
-/** Who may do what with a resource. */
 export interface ResourceAccess {
   readonly read: Access;
   readonly create: Access;
@@ -29,23 +28,23 @@ export interface ResourceAccess {
   readonly remove: Access;
 }
 
-/** How rows of a resource are recognized in a file. */
+/** How an import recognizes rows. */
 export interface ImportDefinition {
-  /** The fields that together name a row, when its identifier does not. */
+  /** The fields that identify a row when its identifier doesn't. */
   readonly key: readonly [string, ...string[]];
-  /** The field by which others know a row, where that is not its external_id. */
+  /** The identifier field, if not external_id. */
   readonly identifier?: string;
-  /** The fields by which a row belongs somewhere: an import that would change them for many wants to be confirmed. */
+  /** Fields that move a row elsewhere; changing many of them needs confirmation. */
   readonly moves?: readonly string[];
-  /** What a file without such a column means, by field. */
+  /** Values for columns the file doesn't have, by field. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** The fields that only staff may fill in: files for others are without them. */
+  /** Fields only staff can fill in; left out of other callers' files. */
   readonly staffOnly?: readonly string[];
-  /** One plausible row for the empty template, by field. */
+  /** Sample row of the empty template, by field. */
   readonly sample: Readonly<Record<string, string>>;
 }
 
-/** A resource as both sides know it. `input` has no defaults: what a create leaves out, the database fills in. */
+/** A resource as server and web know it. `input` has no defaults; the database fills in omitted fields. */
 export interface Resource<
   Name extends string = string,
   Row extends z.ZodObject = z.ZodObject,
@@ -54,7 +53,7 @@ export interface Resource<
   Sorts extends Words = Words,
 > {
   readonly name: Name;
-  /** The path the specification gives it: `/school`. */
+  /** The specification's path: `/school`. */
   readonly path: string;
   readonly labels: Localized<Labels>;
   readonly row: Row;
@@ -65,7 +64,7 @@ export interface Resource<
   readonly importing?: ImportDefinition;
 }
 
-/** Declares a resource and checks its shape; the row gets the fields of `rowBase` by itself. */
+/** Declares a resource; adds the fields of `rowBase` to its row. */
 export function defineResource<
   const Name extends string,
   Row extends z.ZodRawShape,
@@ -93,7 +92,7 @@ export function defineResource<
 
 const title = (resource: Pick<Resource, "labels">) => resource.labels.en;
 
-/** `GET /things`: one page of what the caller may see. */
+/** `GET /things` */
 export function listEndpoint<R extends Resource>(resource: R) {
   return defineEndpoint({
     name: `${resource.name}.list`,
@@ -107,7 +106,7 @@ export function listEndpoint<R extends Resource>(resource: R) {
   });
 }
 
-/** `GET /things/{id}`: one row. */
+/** `GET /things/{id}` */
 export function getEndpoint<R extends Resource>(resource: R) {
   return defineEndpoint({
     name: `${resource.name}.get`,
@@ -121,7 +120,6 @@ export function getEndpoint<R extends Resource>(resource: R) {
   });
 }
 
-/** `POST /things/add`. */
 export function createEndpoint<R extends Resource>(resource: R, files: readonly string[] = []) {
   return defineEndpoint({
     name: `${resource.name}.create`,
@@ -137,12 +135,11 @@ export function createEndpoint<R extends Resource>(resource: R, files: readonly 
   });
 }
 
-/** The body of an update: any part of the input. */
 export function updateBody<I extends z.ZodObject>(input: I) {
   return input.partial() as z.ZodObject<{ [K in keyof I["shape"]]: z.ZodOptional<I["shape"][K]> }>;
 }
 
-/** `PATCH /things/update/{id}`: any part of the input; If-Match guards against overwriting a newer row. */
+/** `PATCH /things/update/{id}`: any part of the input, with optional If-Match. */
 export function updateEndpoint<R extends Resource>(resource: R, files: readonly string[] = []) {
   return defineEndpoint({
     name: `${resource.name}.update`,
@@ -158,7 +155,6 @@ export function updateEndpoint<R extends Resource>(resource: R, files: readonly 
   });
 }
 
-/** `DELETE /things/delete/{id}`. */
 export function removeEndpoint<R extends Resource>(resource: R) {
   return defineEndpoint({
     name: `${resource.name}.remove`,
@@ -172,7 +168,6 @@ export function removeEndpoint<R extends Resource>(resource: R) {
   });
 }
 
-/** The calls that most resources have. */
 export function crudEndpoints<R extends Resource>(resource: R, files: readonly string[] = []) {
   return {
     list: listEndpoint(resource),

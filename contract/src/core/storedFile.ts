@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { optionalUrl } from "./fields.ts";
 
-/** A file as a row carries it. */
 export const storedFile = z.object({
   fileKey: z.string(),
   name: z.string(),
@@ -10,7 +9,7 @@ export const storedFile = z.object({
   url: z.string(),
 });
 
-/** What takes a file: the one sent under this name in a multipart body, or one uploaded before; null removes it. */
+/** A file from this multipart field, or the key of an uploaded one; null removes it. */
 export function fileInput() {
   return z
     .union([
@@ -21,15 +20,14 @@ export function fileInput() {
     .optional();
 }
 
-/** As `fileInput`, for what can't do without its file. */
 export function requiredFile() {
   return z.object({ fileKey: z.string().max(100) }).transform((file) => file.fileKey);
 }
 
-/** Where uploaded files are read from, relative to the server's root. */
+/** The URL of an uploaded file, relative to the server root. */
 export const fileUrl = (fileKey: string) => `/api/files/${fileKey}`;
 
-/** What a row holds as an address: of something elsewhere, of a file of ours, or of the one sent under this name. */
+/** An external URL, a stored file, or the file in this multipart field. */
 export function addressOrFileInput() {
   const uploaded = z.object({ fileKey: z.string().max(100) }).transform((file) => fileUrl(file.fileKey));
   const own = z.string().regex(/^\/api\/files\/[\w.-]+$/);

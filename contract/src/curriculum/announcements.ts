@@ -11,7 +11,6 @@ import { richText } from "./richText.ts";
 
 const curriculum = grant(["Curriculum"]);
 
-/** What the organization tells the classes of a program, from one day to another. */
 export const announcements = defineResource({
   name: "announcement",
   path: "/schoolAnnoun",
@@ -20,7 +19,7 @@ export const announcements = defineResource({
     es: { one: "Anuncio", many: "Anuncios", fields: { content: "Contenido" } },
   },
   row: {
-    /** The title once more, under the name that references use. */
+    /** The title under the name that references use. */
     name: textSameAs("title"),
     title: z.string(),
     program: reference,
@@ -52,7 +51,6 @@ export const announcements = defineResource({
   },
 });
 
-/** An announcement as an instructor gets it. */
 export const classroomAnnouncement = z.object({
   id: id(),
   title: z.string(),

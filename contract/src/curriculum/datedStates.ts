@@ -1,2 +1,2 @@
-/** The states of what only its dates decide about: to come, on, over. */
+/** States that depend on dates alone. */
 export const datedStates = ["scheduled", "live", "past"] as const;

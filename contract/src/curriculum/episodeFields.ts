@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fieldRegistry, optionalDate, requiredText } from "../core/fields.ts";
 import { fileUrl } from "../core/storedFile.ts";
 
-/** The video of an episode: an address elsewhere, a file of ours, or the one sent under this name. */
 function episodeVideo() {
   const elsewhere = z
     .string()
@@ -15,7 +14,7 @@ function episodeVideo() {
   return z.union([elsewhere, own, uploaded]);
 }
 
-/** What is typed in of a GiverTV episode, inside its trait or by itself. */
+/** Episode fields, shared by traits and GiverTV. */
 export const episodeFields = {
   name: requiredText(200),
   trait_opening_url: episodeVideo(),

@@ -8,7 +8,7 @@ import { pageCategories } from "./pageCategories.ts";
 
 const keepers = grant(["Page Files"]);
 
-/** The drawers that page files are kept in, and the page each belongs to. */
+/** File categories, each belonging to a page. */
 export const fileCategories = defineResource({
   name: "fileCategory",
   path: "/fileCategory",

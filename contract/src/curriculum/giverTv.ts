@@ -10,7 +10,6 @@ import { episodeFields } from "./episodeFields.ts";
 
 const curriculum = grant(["Curriculum"]);
 
-/** The GiverTV episodes of all character traits. */
 export const giverTv = defineResource({
   name: "giverTv",
   path: "/giverTv",
@@ -45,7 +44,7 @@ export const giverTv = defineResource({
     position: z.number().int(),
     start: z.string().nullable(),
     end: z.string().nullable(),
-    /** The days on which classes see it: its own, or those of its trait. */
+    /** When classes see it: its own dates, or its trait's. */
     shown_from: z.string(),
     shown_until: z.string(),
     state: z.enum(datedStates),

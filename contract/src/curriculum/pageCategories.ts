@@ -1,4 +1,4 @@
-/** The pages that files are kept for, as the specification spells them. */
+/** Page categories as the specification spells them. */
 export const pageCategories = [
   "QUIZZES",
   "PUZZLES",

@@ -8,7 +8,7 @@ import { pageCategories } from "./pageCategories.ts";
 
 const keepers = grant(["Page Files"]);
 
-/** Files that are kept for the pages of the portal: guides, posters, letters. */
+/** Files for the portal's pages: guides, posters, letters. */
 export const pageFiles = defineResource({
   name: "pageFile",
   path: "/pageFile",
@@ -47,7 +47,7 @@ export const pageFiles = defineResource({
     size: z.number().int(),
     file: storedFile,
     file_category: reference,
-    /** The page its category belongs to. */
+    /** The page of its category. */
     page: z.enum(pageCategories).nullable(),
   },
   input: { name: requiredText(200), file: requiredFile(), file_category_id: referenceTo("fileCategory") },

@@ -6,7 +6,6 @@ import { idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { addressOrFileInput } from "../core/storedFile.ts";
 
-/** The kinds of program. */
 export const programKinds = ["in_school", "after_school", "summer"] as const;
 
 export const programs = defineResource({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldRegistry } from "../core/fields.ts";
 
-/** The tags that formatted text may have; the server takes every other away, and editors offer no more. */
+/** Tags that rich text can have; the server removes all others. */
 export const richTextTags = [
   "p",
   "h2",
@@ -19,15 +19,14 @@ export const richTextTags = [
   "a",
 ] as const;
 
-/** What its links may begin with. */
 export const richTextSchemes = ["http", "https", "mailto"] as const;
 
-/** A formatted text that must be there, of at most `max` characters with its markup; the server cleans it. */
+/** A required rich text of at most `max` characters including markup; the server sanitizes it. */
 export function richText(max: number) {
   return z.string().trim().min(1).max(max).register(fieldRegistry, { kind: "richText" });
 }
 
-/** A formatted text that may be left out; an empty one means null. A plain text is taken as it is. */
+/** An optional rich text; empty means null. Plain text is accepted. */
 export function optionalRichText(max: number) {
   return z
     .string()
@@ -39,5 +38,5 @@ export function optionalRichText(max: number) {
     .optional();
 }
 
-/** Whether a text has markup; one that has none is plain, and means just what it says. */
+/** Whether a text has markup; without it, it is plain text. */
 export const hasMarkup = (text: string) => /<[a-z/!?]/i.test(text);

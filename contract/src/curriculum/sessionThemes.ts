@@ -35,7 +35,7 @@ export const sessionThemes = defineResource({
     },
   },
   row: {
-    /** The theme's text once more, under the name that references use. */
+    /** The theme under the name that references use. */
     name: textSameAs("session_theme"),
     session_theme: z.string(),
     start: z.string(),
@@ -43,7 +43,7 @@ export const sessionThemes = defineResource({
     display_start: z.string(),
     display_end: z.string(),
     session: reference.nullable(),
-    /** Where today stands to the days on which instructors see it. */
+    /** Based on the dates when instructors see it. */
     state: z.enum(datedStates),
   },
   input: {

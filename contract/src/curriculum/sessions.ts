@@ -15,7 +15,6 @@ import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { puzzleTypes } from "./puzzles/puzzleTypes.ts";
 
-/** Where today stands to a session's dates. */
 export const spans = ["past", "current", "coming"] as const;
 
 export const sessions = defineResource({

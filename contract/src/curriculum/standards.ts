@@ -5,7 +5,7 @@ import { grades } from "../core/grades.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
-/** The GUID by which the CASE network knows a standard; of an address that ends in one, the GUID. */
+/** The CASE network's GUID; extracted from a URL that ends in one. */
 const caseIdentifier = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ const caseIdentifier = z
 
 const writing = grant(["Curriculum"]);
 
-/** What activities teach by, to be chosen from: the competencies that ship with the portal, and a state's own standards. */
+/** Standards that activities can name: built-in competencies and a state's own. */
 export const standards = defineResource({
   name: "standard",
   path: "/standard",
@@ -48,14 +48,14 @@ export const standards = defineResource({
     },
   },
   row: {
-    /** Framework, code and statement in one line, as an activity carries it. */
+    /** Framework, code and statement in one line. */
     name: z.string(),
     framework: z.string(),
     code: z.string(),
     statement: z.string(),
     grades: z.array(z.enum(grades)),
     case_identifier: z.string().nullable(),
-    /** Whether it came with the portal; such a one stays as it is. */
+    /** Built-in standards can't be changed. */
     ships: z.boolean(),
   },
   input: {

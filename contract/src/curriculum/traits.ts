@@ -19,7 +19,6 @@ import { addressOrFileInput } from "../core/storedFile.ts";
 import { datedStates } from "./datedStates.ts";
 import { episodeFields } from "./episodeFields.ts";
 
-/** A GiverTV episode inside its trait. */
 export const episodeInput = z.object({ id: id().optional(), ...episodeFields });
 
 export const traits = defineResource({
@@ -50,7 +49,7 @@ export const traits = defineResource({
     },
   },
   row: {
-    /** The title once more, under the name that references use. */
+    /** The title under the name that references use. */
     name: textSameAs("title"),
     title: z.string(),
     start: z.string(),
@@ -94,7 +93,7 @@ export const traits = defineResource({
   },
 });
 
-/** A trait as an instructor gets it, with the episodes that are shown on the day. */
+/** A trait for instructors, with the episodes shown that day. */
 export const classroomTrait = z.object({
   id: id(),
   title: z.string(),

@@ -13,7 +13,7 @@ import { flagFilter, idsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { countryCodes } from "../people/countryCodes.ts";
 
-/** A code that some country has; two letters alone would let a slip of the finger into every report. */
+/** Real country codes only, so that typos don't end up in reports. */
 const country = new RegExp(`^(?:${countryCodes.join("|")})$`);
 
 export const charities = defineResource({
@@ -54,7 +54,7 @@ export const charities = defineResource({
     logo_url: z.string().nullable(),
     category: reference.nullable(),
     is_active: z.boolean(),
-    /** Whom to talk to there; for those who may read contacts, none for others. */
+    /** Contacts; empty for callers without access to them. */
     contacts: z.array(
       z.object({
         id: z.number().int(),

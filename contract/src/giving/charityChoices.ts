@@ -9,12 +9,12 @@ import { crudEndpoints, defineResource } from "../core/resource.ts";
 const charities = grant(["Charities"]);
 const readers = grant(["Charities"], "Provider Leader", "Site Leader");
 
-/** What a class's vote came to: of each round how many voted for whom. Totals only, never who voted how. */
+/** Votes per charity and round; totals only. */
 export const voteTally = z.array(
   z.object({ round: z.number().int(), charity_id: z.number().int(), count: z.number().int() }),
 );
 
-/** Which charity a class (an instructor at a site) has chosen in a session. */
+/** The charity a class (an instructor at a site) chose in a session. */
 export const charityChoices = defineResource({
   name: "charityChoice",
   path: "/charityAsso",
@@ -63,11 +63,11 @@ export const charityChoices = defineResource({
     start: z.string(),
     end: z.string(),
     votes: voteTally.nullable(),
-    /** What the class won in the session; what sponsors give for a point, the constants say. */
+    /** Points won in the session. */
     points: z.number().int(),
-    /** What it brought in then: all its donations but void ones. */
+    /** All donations in the session except void and held. */
     donated_cents: z.number().int(),
-    /** What of that is verified, paid or not. */
+    /** Includes paid. */
     verified_cents: z.number().int(),
   },
   input: {
@@ -75,7 +75,7 @@ export const charityChoices = defineResource({
     school_id: referenceTo("site"),
     charity_id: referenceTo("charity"),
     session_id: referenceTo("session"),
-    /** Unless told, the session's. */
+    /** Defaults to the session's dates. */
     start: optionalDate(),
     end: optionalDate(),
   },
@@ -146,10 +146,10 @@ export const charityChoiceEndpoints = {
     query: z.strictObject({ school_id: idFilter() }),
     reply: one(
       z.object({
-        /** Those who teach at the site that is named; none without one. */
+        /** Instructors of the given site; empty without one. */
         users: options,
         charities: options,
-        /** The newest first; without candidates its classes choose among all active charities. */
+        /** Newest first; a session without candidates offers all active charities. */
         sessions: z.array(reference.extend({ program: reference, candidates: options })),
       }),
     ),

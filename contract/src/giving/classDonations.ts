@@ -15,20 +15,17 @@ import {
 import { dateFilter, idFilter, idsFilter, one, pageMeta, wordsFilter } from "../core/page.ts";
 import { defineResource, listEndpoint } from "../core/resource.ts";
 
-/**
- * How far a donation is: held while a large one waits for staff to confirm it, counted by the class, then verified by a
- * leader or staff, then paid; or void.
- */
+/** A large donation is held until staff confirm it, then counted, verified and paid; or void. */
 export const donationStatuses = ["held", "counted", "verified", "paid", "void"] as const;
 export type DonationStatus = (typeof donationStatuses)[number];
 
-/** An amount of money in cents, from one cent to a million dollars. */
+/** In cents, from $0.01 to $1,000,000. */
 export const cents = () =>
   z.number().int().min(1).max(100_000_000).register(fieldRegistry, { kind: "number" });
 
 const handlers = grant(["Charities"], "Provider Leader", "Site Leader", "Instructor");
 
-/** What a class brought in for the charity of its choice, entry by entry: its bank. */
+/** A class's donations to its chosen charity. */
 export const classDonations = defineResource({
   name: "classDonation",
   path: "/classDonation",
@@ -86,7 +83,7 @@ export const classDonations = defineResource({
     status: z.enum(donationStatuses),
     verified_at: z.string().nullable(),
     verified_by: reference.nullable(),
-    /** What the caller may make of it now; amount, date and note are theirs to change while `can` says update. */
+    /** Statuses the caller can set now; other fields are editable if `can` includes update. */
     next: z.array(z.enum(donationStatuses)),
   },
   input: {
@@ -116,15 +113,14 @@ export const classDonations = defineResource({
   },
 });
 
-/** What can happen to a donation. */
 export const donationEvents = ["logged", "corrected", "confirmed", "verified", "paid", "voided"] as const;
 
 const donationEvent = z.object({
   at: moment,
-  /** Null where the log does not say who it was. */
+  /** Null if the log has no user. */
   user: reference.nullable(),
   event: z.enum(donationEvents),
-  /** What it said from then on: all of it when it was logged, else what was changed. */
+  /** New values: all fields when recorded, otherwise those changed. */
   changes: z.array(
     z.object({
       field: z.enum(["amount_cents", "donated_on", "note"]),
@@ -132,7 +128,6 @@ const donationEvent = z.object({
       to: z.union([z.string(), z.number()]).nullable(),
     }),
   ),
-  /** Why it was voided. */
   reason: z.string().nullable(),
 });
 
@@ -145,11 +140,11 @@ export const classDonationEndpoints = {
     reply: z.object({
       data: z.array(classDonations.row),
       meta: pageMeta.extend({
-        /** Brought in: all but void and held, over everything that matches. */
+        /** All but void and held, over all matches. */
         bank_total_cents: z.number().int(),
-        /** In the bank: what of it is not paid. */
+        /** Of that, not yet paid. */
         in_bank_cents: z.number().int(),
-        /** What of it is verified, paid or not. */
+        /** Includes paid. */
         verified_cents: z.number().int(),
       }),
     }),
@@ -180,7 +175,7 @@ export const classDonationEndpoints = {
       .partial()
       .extend({
         status: z.enum(donationStatuses).register(fieldRegistry, { kind: "choice" }).optional(),
-        /** Why it is voided; a note sent with that says the same. */
+        /** The reason for voiding; kept in the note. */
         reason: optionalText(500),
       }),
     reply: one(classDonations.row),
@@ -197,7 +192,7 @@ export const classDonationEndpoints = {
     reply: z.object({ data: z.array(donationEvent) }),
   }),
   bulk: bulkEndpoint(classDonations, ["confirm", "verify", "pay", "void"], {
-    /** Why they are void; required for that. */
+    /** Required for voiding. */
     reason: optionalText(500),
   }),
 };

@@ -15,18 +15,16 @@ const schoolQuery = z.strictObject({ school_id: z.coerce.number().int().min(1).m
 
 const session = z.object({ id: z.number().int(), name: z.string(), start: z.string(), end: z.string() });
 
-/** What a class has won and brought in. */
 const givingFigures = {
   points: z.number().int(),
-  /** What sponsors give for the points. */
+  /** Points times the sponsor rate. */
   earned_cents: z.number().int(),
-  /** What the class brought in: all its donations but void ones. */
+  /** All donations except void and held. */
   donated_cents: z.number().int(),
-  /** What of that is verified, paid or not. */
+  /** Includes paid. */
   verified_cents: z.number().int(),
 };
 
-/** A charity as a class meets it. */
 const charityCard = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -40,10 +38,8 @@ const charityCard = z.object({
 
 export type CharityCard = z.infer<typeof charityCard>;
 
-/** What a class wants to bring in within a session. */
 const goal = z.object({
   id: z.number().int(),
-  /** The teacher of the class. */
   user: reference,
   school: reference,
   session: reference,
@@ -56,20 +52,18 @@ const goal = z.object({
 
 export type TeacherGoal = z.infer<typeof goal>;
 
-/** What a class has won and brought in, in all and in the session that is on. */
+/** A class's totals, overall and for the current session. */
 export const classPoints = z.object({
   ...givingFigures,
-  /** What of the earned belongs to no charity: points of sessions in which the class has not chosen. */
+  /** Earned in sessions where the class hasn't chosen a charity. */
   unassigned_cents: z.number().int(),
-  /** Null while no session is on; then all of the session's figures are 0. */
+  /** Null between sessions; session figures are then 0. */
   session: session.nullable(),
-  /** What the class has chosen in it. */
   charity: reference.nullable(),
   session_points: z.number().int(),
   session_earned_cents: z.number().int(),
   session_donated_cents: z.number().int(),
   session_verified_cents: z.number().int(),
-  /** The session's. */
   goal: goal.pick({ id: true, goal_cents: true, goal_text: true, version: true }).nullable(),
   recent: z.array(
     z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),
@@ -96,22 +90,20 @@ export const votingClosedReasons = ["no_session", "chosen", "no_candidates"] as 
 const voting = z.object({
   voting_open: z.boolean(),
   has_voted: z.boolean(),
-  /** What the class has chosen. */
   charity: reference.nullable(),
   session: session.nullable(),
-  /** The moment at which the session's last day is over. */
+  /** When the session's last day ends. */
   closes_at: moment.nullable(),
-  /** Null while voting is open. */
   reason: z.enum(votingClosedReasons).nullable(),
 });
 
-/** How many rounds a vote has at most: the first, and run-offs among those that were level. */
+/** First round plus run-offs. */
 const mostRounds = 20;
 
 const voteCount = z.object({
   charity_id: referenceTo("charity"),
   count: z.number().int().min(0).max(1000),
-  /** 1 unless told; each later round is among those that were level in the one before. */
+  /** Defaults to 1; later rounds include only charities tied in the previous one. */
   round: z.number().int().min(1).max(mostRounds).optional(),
 });
 
@@ -119,7 +111,7 @@ const activitiesDone = z.array(
   z.object({ key: z.string(), count: z.number().int(), points: z.number().int() }),
 );
 
-/** What a class can look back on at the end of a session: sums only, and nobody's name. */
+/** A class's session summary; totals only, no student names. */
 const story = z.object({
   session,
   school: reference,
@@ -128,10 +120,10 @@ const story = z.object({
   charity: charityCard.nullable(),
   ...givingFigures,
   goal: goal.pick({ goal_cents: true, goal_text: true }).nullable(),
-  /** What the class did, by type key (specification 9, plus trait and giver_tv), most often first. */
+  /** Activities by type key, including trait and giver_tv, most frequent first. */
   activities: activitiesDone,
   activities_total: z.number().int(),
-  /** The most students who took part in one activity, and how often students took part in all; null if nobody counted. */
+  /** Most students in one activity and total participations; null if never counted. */
   students: z.object({ largest: z.number().int(), taken_part: z.number().int() }).nullable(),
   nominations: z.number().int(),
   votes: z
@@ -139,18 +131,16 @@ const story = z.object({
       z.object({ round: z.number().int(), charity: reference, count: z.number().int(), chosen: z.boolean() }),
     )
     .nullable(),
-  /** Each day on which the class won points, in order. */
   days: z.array(z.object({ date: z.string(), activities: z.number().int(), points: z.number().int() })),
-  /** The three days that brought most points, the best first. */
+  /** Best first. */
   best_days: z.array(z.object({ date: z.string(), points: z.number().int(), titles: z.array(z.string()) })),
   donations: z.array(z.object({ donated_on: z.string(), amount_cents: z.number().int() })),
-  /** The sessions whose story can be told of this class, newest first. */
+  /** Sessions with a summary for this class, newest first. */
   sessions: z.array(session),
 });
 
 export type SessionStory = z.infer<typeof story>;
 
-/** How a class gives: its choice of a charity, its goal, and what came of it. */
 export const givingEndpoints = {
   points: defineEndpoint({
     name: "teacherPoint.get",

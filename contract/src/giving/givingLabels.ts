@@ -1,7 +1,6 @@
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 
-/** What the fields of the calls about giving are called. */
 export const givingLabels: Localized<Labels> = {
   en: {
     one: "Charity Choice",
@@ -15,7 +14,6 @@ export const givingLabels: Localized<Labels> = {
   },
 };
 
-/** What a goal and its fields are called. */
 export const goalLabels: Localized<Labels> = {
   en: { one: "Goal", many: "Goals", fields: { goal_cents: "Goal", goal_text: "What For" } },
   es: { one: "Meta", many: "Metas", fields: { goal_cents: "Meta", goal_text: "Para qué" } },

@@ -1,7 +1,6 @@
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 
-/** What leads and their fields are called. */
 export const leadLabels: Localized<Labels> = {
   en: {
     one: "Lead",

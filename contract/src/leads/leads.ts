@@ -18,7 +18,6 @@ import { question } from "../core/questions.ts";
 import { defineResource, getEndpoint, listEndpoint, updateBody } from "../core/resource.ts";
 import { leadLabels } from "./leadLabels.ts";
 
-/** How far a lead has come, from first word to yes or no. */
 export const leadStatuses = [
   "New",
   "Contacted",
@@ -31,10 +30,10 @@ export const leadStatuses = [
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The statuses that say no, and therefore why. */
+/** Statuses that need a reason. */
 export const statusesWithReason: readonly LeadStatus[] = ["Unqualified", "Junk"];
 
-/** What visitors say of themselves, and may complete on their own page. */
+/** Fields that leads can complete on their own page. */
 const contact = {
   first_name: requiredText(100),
   last_name: optionalText(100),
@@ -69,7 +68,7 @@ export const leads = defineResource({
     reason: z.string().nullable(),
     owner: reference.nullable(),
     source: z.string().nullable(),
-    /** When a page of theirs was last looked at. */
+    /** When the lead last viewed their page. */
     viewed_at: moment.nullable(),
     submissions: z.number().int(),
     site: reference.nullable(),
@@ -77,7 +76,7 @@ export const leads = defineResource({
     notes: z.array(
       z.object({ id: z.number().int(), text: z.string(), user: reference.nullable(), created_at: moment }),
     ),
-    /** Newest first; without a user where the lead themselves did it. */
+    /** Newest first; user is null if the lead made the change. */
     history: z.array(
       z.object({
         at: moment,
@@ -99,13 +98,12 @@ export const leads = defineResource({
   access: { read: staff, create: anyone, update: staff, remove: grant("none") },
 });
 
-/** What a lead is sent with: the contact fields, where they come from, and a field that only machines fill in. */
+/** Contact fields, source and a honeypot field. */
 const inquiry = z.object({ ...contact, source: optionalText(100), website: z.string().optional() });
 
-/** What was sent with one inquiry, as its own page shows it. */
 const sentInquiry = z.object({ ...contactRow, unique_id: z.string() });
 
-/** As much of an activity as visitors are shown. */
+/** The preview shown to leads. */
 const sample = z.object({
   id: z.number().int(),
   type: z.string(),
@@ -120,7 +118,7 @@ const uniqueParams = z.object({ unique_id: z.string().min(1).max(100) });
 
 export const leadEndpoints = {
   bulk: bulkEndpoint(leads, ["update"], {
-    /** What all of them get. */
+    /** Changes applied to every lead. */
     changes: leads.input.pick({ status: true, reason: true, owner_id: true }).partial(),
   }),
   list: listEndpoint(leads),

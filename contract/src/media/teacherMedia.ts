@@ -24,13 +24,11 @@ const keepers = ["Teacher Media Uploads"] as const;
 const teachers = grant("none", "Instructor");
 const recorders = grant(keepers, "Instructor");
 
-/** What a medium can be. */
 export const mediaKinds = ["image", "video"] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
 const caption = optionalText(500);
 
-/** Photos and videos that teachers took of what their classes did. */
 export const teacherMedia = defineResource({
   name: "teacherMedia",
   path: "/teacherMedia",
@@ -77,10 +75,10 @@ export const teacherMedia = defineResource({
     },
   },
   row: {
-    /** Who uploaded it. */
+    /** The uploader. */
     full_name: z.string(),
     user: referenceSameAs("full_name"),
-    /** Who of a site's staff stood there, where several share a login. */
+    /** The teacher who uploaded it with a shared sign-in. */
     generic_teacher: reference.nullable(),
     provider: reference,
     district: reference.nullable(),
@@ -90,7 +88,7 @@ export const teacherMedia = defineResource({
     mime: z.string(),
     /** In bytes. */
     size: z.number().int(),
-    /** Where it is read from for the next hour or two; ask again for a fresh address. */
+    /** Expires within two hours; reload the list for a new URL. */
     url: z.string(),
     thumb_url: z.string().nullable(),
     file: storedFile,
@@ -126,12 +124,12 @@ const consent = z.object({ consented_at: moment.nullable() });
 export const teacherMediaEndpoints = {
   list: listEndpoint(teacherMedia),
   get: getEndpoint(teacherMedia),
-  /** Staff name the class's teacher by `user_id`. */
+  /** Staff send the teacher's `user_id`. */
   create: {
     ...createEndpoint(teacherMedia, ["file", "thumb"]),
     body: teacherMedia.input.extend({ user_id: optionalReferenceTo("user") }),
   },
-  /** The caption is typed while the file is still under way, so it can follow. */
+  /** The caption can follow while the file is still uploading. */
   update: defineEndpoint({
     name: "teacherMedia.update",
     labels: teacherMedia.labels,

@@ -6,7 +6,6 @@ import { crudEndpoints, defineResource } from "../core/resource.ts";
 
 const charities = grant(["Charities"]);
 
-/** The people whom staff talk to at a charity. */
 export const contacts = defineResource({
   name: "contact",
   path: "/contact",

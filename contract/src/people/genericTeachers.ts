@@ -9,7 +9,7 @@ import { crudEndpoints, defineResource } from "../core/resource.ts";
 
 const constituents = grant(["Constituents"]);
 
-/** Named teachers behind a login that the staff of a site share. */
+/** Named teachers who share a site's sign-in. */
 export const genericTeachers = defineResource({
   name: "genericTeacher",
   path: "/genericTeacher",

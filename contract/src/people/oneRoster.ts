@@ -7,13 +7,12 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
 
-/** What the import of a roster is called, in the history too. */
 export const oneRosterLabels: Localized<Labels> = {
   en: { one: "OneRoster", many: "OneRoster", fields: {} },
   es: { one: "OneRoster", many: "OneRoster", fields: {} },
 };
 
-/** Taking over a district's roster: its places, its staff and its terms, and never its pupils. */
+/** Imports a district's roster: places, staff and sessions, never students. */
 export const oneRosterEndpoints = {
   import: defineEndpoint({
     name: "oneRoster.import",

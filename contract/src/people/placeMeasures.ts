@@ -3,7 +3,6 @@ import { moment, reference } from "../core/fields.ts";
 
 const count = z.number().int();
 
-/** What the classes of a place see today, and how many of those that see it have answered. */
 export const liveItem = z.object({
   kind: z.string(),
   id: count,
@@ -16,7 +15,6 @@ export const liveItem = z.object({
 
 export type LiveItem = z.infer<typeof liveItem>;
 
-/** One of the responses that came last from a place. */
 export const latestResponse = z.object({
   id: count,
   kind: z.string(),

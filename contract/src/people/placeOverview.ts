@@ -7,7 +7,6 @@ import { providers } from "./providers.ts";
 import { sites } from "./sites.ts";
 import { users } from "./users.ts";
 
-/** What classes have won, what sponsors give for it, and what the classes brought in: all but void, and verified of that. */
 const winnings = z.object({
   points: z.number().int(),
   earned_cents: z.number().int(),
@@ -15,28 +14,28 @@ const winnings = z.object({
   verified_cents: z.number().int(),
 });
 
-/** How a place is doing today. Classes are counted as instructors who take part: active ones. */
+/** Current figures of a place. Classes are active instructors. */
 const overview = {
-  /** The session of its program that today lies in; of several programs, the one that most of its sites run. */
+  /** The program's current session; with several programs, the one most sites run. */
   session: z
     .object({ id: z.number().int(), name: z.string(), start: z.string(), end: z.string() })
     .nullable(),
   people: z.object({
     leaders: z.number().int(),
     instructors: z.number().int(),
-    /** Instructors who have answered something in their site's current session. */
+    /** Instructors with a response in the current session. */
     active: z.number().int(),
     /** Leaders and instructors who have never signed in. */
     waiting: z.number().int(),
   }),
-  /** What its classes see today, and how many of those that see it have answered. */
+  /** Items open today, with how many eligible classes responded. */
   live: z.array(liveItem),
-  /** The latest ten. */
+  /** Up to ten, newest first. */
   responses: z.array(latestResponse),
   giving: z.object({
     session: winnings,
     in_all: winnings,
-    /** The charities of the current session: how many classes chose each, and what goes to it. */
+    /** Charities chosen this session, with class counts and amounts. */
     charities: z.array(
       winnings.extend({ id: z.number().int(), name: z.string(), classes: z.number().int() }),
     ),
@@ -62,7 +61,6 @@ const providerOverview = z.object({
 export type PlaceOverview = z.infer<typeof siteOverview>;
 export type ProviderOverview = z.infer<typeof providerOverview>;
 
-/** What a site's and a provider's own page tells at a glance. */
 export const placeOverviewEndpoints = {
   site: defineEndpoint({
     name: "site.overview",

@@ -84,7 +84,7 @@ export const sites = defineResource({
     providers: idsFilter(),
     programs: idsFilter(),
     is_active: flagFilter(),
-    /** Whether none of its classes has answered an activity for a while, though a session runs. */
+    /** Whether none of its classes has responded recently during a session. */
     is_silent: flagFilter(),
   },
   sorts: ["name", "abbreviation", "site_number", "provider", "district", "program", "is_active"],

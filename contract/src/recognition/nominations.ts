@@ -11,17 +11,15 @@ import { classroomItem } from "../curriculum/activities/activities.ts";
 
 const instructors = grant("none", "Instructor");
 
-/** What a certificate can be printed on. */
 export const papers = ["letter", "a4"] as const;
 export type Paper = (typeof papers)[number];
 
-/** How a certificate is to look: the reader's language and the paper of the organization's country unless told. */
+/** Defaults to the caller's language and the paper size of the organization's country. */
 const look = { language: z.enum(languages).optional(), paper: z.enum(papers).optional() };
 
-/** What the file of one certificate, or of many, is called. */
 export const certificateFile = "SOC.pdf";
 
-/** A nomination form as a class has it: how many it has nominated, and may still. */
+/** A nomination form with the class's used and remaining nominations. */
 const openForm = classroomItem.extend({
   max_per_class: z.number().int(),
   nominated: z.number().int(),
@@ -30,7 +28,6 @@ const openForm = classroomItem.extend({
 
 export type OpenNominationForm = z.infer<typeof openForm>;
 
-/** A student whom a class has nominated. */
 const nominee = z.object({
   id: id(),
   form: reference,
@@ -45,7 +42,7 @@ const nominee = z.object({
 
 export type Nominee = z.infer<typeof nominee>;
 
-/** Which nominations of a form are printed: the filters of the list of responses. */
+/** Filters of the response list. */
 const printed = {
   providers: idsFilter(),
   districts: idsFilter(),
@@ -58,7 +55,6 @@ const printed = {
 
 const { labels } = nominationResponses;
 
-/** Nominations as a class gives them, and the certificates they are for. */
 export const nominationClassEndpoints = {
   forms: defineEndpoint({
     name: "instructor.nominationForms",
@@ -89,7 +85,7 @@ export const nominationClassEndpoints = {
     params: idParams,
     query: z.strictObject({ school_id: idFilter(), format: z.enum(["json", "pdf"]).optional(), ...look }),
     reply: z.object({ data: z.array(nominee) }),
-    // Of the two answers it may give, the list is told apart by having no file in it.
+    // Without `format=pdf` it returns JSON, so it also counts as a list.
     answersFile: true,
   }),
   certificate: defineEndpoint({
@@ -106,7 +102,7 @@ export const nominationClassEndpoints = {
   }),
 };
 
-/** The same certificates for those who read the responses: of all of a form, narrowed to a site, or of one. */
+/** Certificates for staff and leaders who read responses. */
 export const certificateEndpoints = {
   all: defineEndpoint({
     name: "nominationResponse.certificates",

@@ -2,7 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
 
-/** What reports say of each response, in this order. */
+/** Columns of response reports, in order. */
 export const responseColumns = [
   column("provider", "text", "Provider", "Proveedor"),
   column("site", "text", "Site", "Centro"),
@@ -15,7 +15,7 @@ export const responseColumns = [
   column("points", "number", "Points", "Puntos"),
 ] as const;
 
-/** The Activity Detail Report: every response to an activity, a trait or an episode, the newest first. */
+/** The Activity Detail Report: every response to an activity, trait or episode, newest first. */
 export const activityDetails = defineReport({
   name: "activityDetails",
   path: "/report/activity-details",

@@ -4,20 +4,19 @@ import { activityTypes, traitKinds } from "../curriculum/activities/activityType
 import { responseColumns } from "./activityDetails.ts";
 import { defineReport, reportWords } from "./defineReport.ts";
 
-/** The parts of the curriculum: what is an activity, character traits, and GiverTV. */
 export const curriculumParts = ["activity", traitKinds.trait.key, traitKinds.giverTv.key] as const;
 
 const typeKeys = Object.values(activityTypes).map(({ key }) => key);
 
 /**
- * The Activity Response Report: every response with what was answered, one column per question. `trait_id` carries the
- * ids of sessions, as the specification has it; `sessions` says the same.
+ * The Activity Response Report: every response with one column per question. `trait_id` holds session ids, as the
+ * specification has it; `sessions` is an alias.
  */
 export const activityResponses = defineReport({
   name: "activityResponses",
   path: "/report/activity-response",
   fileName: "Activity Response Report",
-  // The second for what is more than a spreadsheet likes.
+  // CSV for results too wide for a spreadsheet.
   formats: ["xlsx", "csv"],
   access: grant(["Reports", "Curriculum"]),
   filters: {

@@ -3,7 +3,7 @@ import { reportIds } from "../core/reporting.ts";
 import { activityTypes } from "../curriculum/activities/activityTypes.ts";
 import { column, defineReport } from "./defineReport.ts";
 
-/** The Activity Summary Report: per site its instructors, responses by activity type, and participation. */
+/** The Activity Summary Report: instructors, responses by type and participation per site. */
 export const activitySummary = defineReport({
   name: "activitySummary",
   path: "/report/activity-summary",

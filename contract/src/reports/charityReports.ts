@@ -7,7 +7,7 @@ const provider = column("provider", "text", "Provider", "Proveedor");
 const site = column("site", "text", "Site", "Centro");
 const classes = column("classes", "number", "Classes", "Clases");
 
-/** What every giving report ends in; money in cents. */
+/** Money in cents. */
 const sums = [
   column("points", "number", "Points", "Puntos"),
   column("earned", "money", "Earned", "Ganado"),
@@ -15,7 +15,7 @@ const sums = [
   column("total", "money", "Total", "Total"),
 ];
 
-/** Where a line of giving stands: its class has chosen a charity, has yet to in that session, or won it between sessions. */
+/** Whether the class has chosen a charity, hasn't yet, or earned between sessions. */
 export const charityChoiceStates = ["chosen", "open", "between_sessions"] as const;
 
 const places = {
@@ -26,7 +26,6 @@ const places = {
   charity_choice: reportWords(charityChoiceStates),
 };
 
-/** What the filters are called beside the common names. */
 const labels = {
   en: {
     one: "Charity Report",
@@ -40,7 +39,7 @@ const labels = {
   },
 } as const;
 
-/** The Charity Report: every charity with the classes that chose it and what goes to it; zeros where none did. */
+/** The Charity Report: every charity with its classes and amounts, including zeros. */
 export const charityReport = defineReport({
   name: "charity",
   path: "/report/charity",
@@ -60,8 +59,8 @@ export const charityReport = defineReport({
 });
 
 /**
- * The Charity Distribution by Provider: per site and charity what its classes won and brought in, with a subtotal after
- * each provider. What classes won before they chose stands in lines of its own.
+ * The Charity Distribution by Provider: amounts per site and charity with provider subtotals. Amounts earned before a
+ * choice have rows of their own.
  */
 export const charitySchoolEarning = defineReport({
   name: "charitySchoolEarning",
@@ -74,7 +73,7 @@ export const charitySchoolEarning = defineReport({
   columns: [provider, site, charity, classes, ...sums],
 });
 
-/** The Charity Earning Report: what each class won and brought in, by session and charity. */
+/** The Charity Earning Report: amounts per class, session and charity. */
 export const charityEarning = defineReport({
   name: "charityEarning",
   path: "/report/charity-earning",

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** What the numbers of a chart are: counts, shares (0.5 is 50 %), or cents shown as dollars. */
+/** Counts, shares (0.5 is 50%), or cents shown as dollars. */
 export const chartUnits = ["number", "percent", "money"] as const;
 export type ChartUnit = (typeof chartUnits)[number];
 
-/** Numbers as a chart draws them and as the table beside it lists them: one value of each series per label. */
+/** Chart and table data: one value of each series per label. */
 export const chartData = z.object({
   unit: z.enum(chartUnits),
   labels: z.array(z.string()),
-  /** Null where there is nothing to tell. */
+  /** Null for no value. */
   series: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
 });
 

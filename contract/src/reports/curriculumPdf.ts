@@ -6,7 +6,7 @@ import { defineReport, reportWord } from "./defineReport.ts";
 
 const { grade: _one, ...narrowing } = bookletChoice;
 
-/** The curriculum of a grade, or of all of them, as a typeset booklet; its first rows are what its contents list. */
+/** A typeset curriculum booklet for a grade or all grades; its preview is the contents. */
 export const curriculumPdf = defineReport({
   name: "curriculumPDF",
   path: "/report/curriculumPDF",

@@ -2,7 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
 
-/** What tells one item of the curriculum from another, as the first columns of what lists them. */
+/** Columns that identify a curriculum item. */
 export const itemColumns = [
   column("type", "text", "Type", "Tipo"),
   column("title", "text", "Title", "Título"),
@@ -13,7 +13,7 @@ export const itemColumns = [
   column("end", "date", "End", "Fin"),
 ];
 
-/** The Curriculum Report: everything that is taught, with what it belongs to and whether it is ready. */
+/** The Curriculum Report: all items with what they belong to and their status. */
 export const curriculumReport = defineReport({
   name: "curriculum",
   path: "/report/curriculum",

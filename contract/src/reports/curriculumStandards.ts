@@ -2,8 +2,8 @@ import { grant } from "../core/access.ts";
 import { column, defineReport } from "./defineReport.ts";
 
 /**
- * The Curriculum Standards Report: every standard that something of the curriculum names, and how often it was taught.
- * Of those whom the access admits, the server serves it to the accounts that the settings name, and to nobody else.
+ * The Curriculum Standards Report: each standard and how often it was taught. The server also limits it to the
+ * accounts in `CURRICULUM_STANDARDS_VIEWERS`.
  */
 export const curriculumStandards = defineReport({
   name: "curriculumSTD",

@@ -9,28 +9,27 @@ import { latestResponse, liveItem } from "../people/placeMeasures.ts";
 
 const count = z.number().int();
 
-/** A session that runs today. */
 const runningSession = z.object({
   id: count,
   name: z.string(),
   start: z.string(),
   end: z.string(),
   program: reference,
-  /** Which of its weeks today lies in, from 1, and how many it has; a week is seven days from its first day on. */
+  /** Week of the session, from 1, in seven-day steps from its first day. */
   week: count,
   weeks: count,
-  /** The program's session before it. */
+  /** The program's previous session. */
   last: reference.nullable(),
 });
 
-/** Who takes part. Classes and participation are those of docs/measures.md. */
+/** Classes and participation as defined in docs/measures.md. */
 const participation = z.object({
   classes: count,
   active: count,
   silent: count,
-  /** By week from the first: which share of the classes answered an activity; null for weeks to come or that are not. */
+  /** Share of classes with a response, by week; null for future weeks. */
   by_week: z.array(z.object({ now: z.number().nullable(), last: z.number().nullable() })),
-  /** Responses to whatever in these sessions: in the last seven days, today counted, and in the seven before. */
+  /** Responses in these sessions: the last seven days including today, and the seven before. */
   responses: z.object({
     from: z.string(),
     to: z.string(),
@@ -38,22 +37,22 @@ const participation = z.object({
     last_week: count,
     by_type: z.array(z.object({ type: z.enum(answeredTypeKeys), this_week: count, last_week: count })),
   }),
-  /** Up to ten silent classes, those silent longest first. */
+  /** Up to ten silent classes, longest silent first. */
   silent_classes: z.array(
     z.object({ id: count, teacher: reference, school: reference, last_response_at: moment.nullable() }),
   ),
 });
 
-/** The two kinds of money of these sessions, in cents. */
+/** In cents. */
 const giving = z.object({
   points: count,
   earned_cents: count,
-  /** Of what is earned, what no charity has been chosen for yet. */
+  /** Earned without a chosen charity. */
   unassigned_cents: count,
   donated_cents: count,
   verified_cents: count,
   waiting_cents: count,
-  /** How many donations wait to be verified. */
+  /** Donations to be verified. */
   waiting: count,
 });
 
@@ -69,10 +68,10 @@ const siteLine = z.object({
 
 const dashboard = z.object({
   today: z.string(),
-  /** The programs of the caller's places, those without a session that runs included. */
+  /** Programs of the caller's places, including those between sessions. */
   programs: z.array(reference),
   sessions: z.array(runningSession),
-  /** What the caller's permissions do not cover is null. */
+  /** Null where the caller has no permission. */
   participation: participation.nullable(),
   live: z.array(liveItem).nullable(),
   latest: z.array(latestResponse).nullable(),
@@ -80,15 +79,14 @@ const dashboard = z.object({
   leads: z
     .object({ total: count, by_status: z.array(z.object({ status: z.enum(leadStatuses), count })) })
     .nullable(),
-  /** The sites of the programs in session: how many, how many are silent, and up to twelve, those in need first. */
+  /** Sites of programs in session; up to twelve rows, furthest behind first. */
   sites: z.object({ total: count, silent: count, lines: z.array(siteLine) }).nullable(),
-  /** Who has never signed in, of the active ones, by role. */
+  /** Active users who have never signed in, by role. */
   never_signed_in: z.array(z.object({ role: z.string(), count })).nullable(),
 });
 
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** The first screen of staff and leaders. */
 export const dashboardEndpoints = {
   get: defineEndpoint({
     name: "dashboard.get",

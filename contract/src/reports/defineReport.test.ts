@@ -5,7 +5,6 @@ import { reportWord, reportWords } from "./defineReport.ts";
 
 const filters = z.object({ fields: reportWords(["title", "points"]), grade: reportWord(["K", "PK"]) });
 
-/** What a report's query is refused with, as a person reads it. */
 function told(query: object): string[] | undefined {
   const refused = filters.safeParse(query, { reportInput: true }).error;
   return refused?.issues.map((issue) => issueMessage(issue as Issue, String(issue.path[0]), "en"));

@@ -8,18 +8,18 @@ import { classDonations } from "../giving/classDonations.ts";
 
 const whole = z.number().int();
 
-/** What classes won, what sponsors give for it, what the classes brought in, and how far that is; docs/measures.md has each. */
+/** Amounts as defined in docs/measures.md. */
 const givingSums = z.object({
-  /** Classes that have chosen a charity, or have won something and are yet to choose; each once. */
+  /** Classes with a charity choice or with points, each counted once. */
   classes: whole,
   points: whole,
   earned_cents: whole,
-  /** Of what is earned, that of classes which have not chosen in that session. */
+  /** Earned by classes that haven't chosen a charity in that session. */
   unassigned_cents: whole,
   donated_cents: whole,
   verified_cents: whole,
   paid_cents: whole,
-  /** Earned and donated together. */
+  /** Earned plus donated. */
   total_cents: whole,
 });
 
@@ -27,14 +27,14 @@ export type GivingSums = z.infer<typeof givingSums>;
 
 const givingDashboard = z.object({
   totals: givingSums.extend({
-    /** Charities that something goes to. */
+    /** Charities with an amount. */
     charities: whole,
   }),
-  /** The largest first; null is what classes have not chosen a charity for yet, and comes last. */
+  /** Largest first; null is not yet chosen and comes last. */
   by_charity: z.array(givingSums.extend({ charity: reference.nullable() })),
-  /** The largest first. */
+  /** Largest first. */
   by_provider: z.array(givingSums.extend({ provider: reference })),
-  /** In time; null is what was won between sessions, and comes last. */
+  /** In date order; null is earned between sessions and comes last. */
   by_session: z.array(
     givingSums.extend({
       session: z
@@ -46,7 +46,6 @@ const givingDashboard = z.object({
 
 export type GivingDashboard = z.infer<typeof givingDashboard>;
 
-/** Giving at a glance. */
 export const givingDashboardEndpoints = {
   get: defineEndpoint({
     name: "givingDashboard.get",

@@ -35,7 +35,6 @@ export {
   userActivityReport,
 };
 
-/** Every report, by its name. */
 export const reports = {
   curriculum: curriculumReport,
   curriculumPDF: curriculumPdf,
@@ -53,5 +52,4 @@ export const reports = {
 
 export type ReportName = keyof typeof reports;
 
-/** The calls of the reports. */
 export const reportEndpoints = Object.values(reports).map(({ download, preview }) => ({ download, preview }));

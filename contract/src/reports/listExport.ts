@@ -6,11 +6,10 @@ import { idsFilter } from "../core/page.ts";
 import type { ColumnKind, ReportColumn } from "./defineReport.ts";
 import { listLabels } from "./listLabels.ts";
 
-/** The kinds of file that any list comes as. */
 export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** Row fields for screens only: permitted actions, ids of others, and addresses that grant access. */
+/** Fields only for screens: permissions, other rows' ids, and URLs that grant access. */
 const leftOut = new Set([
   "can",
   "version",
@@ -23,13 +22,13 @@ const leftOut = new Set([
   "object_id",
 ]);
 
-/** Lists that answer all their rows at once. */
+/** Lists without paging. */
 const unpaged = new Set(["instructor.nominees"]);
 
-/** Calls that answer pages without being a list of things: the pacing board, and whom a field offers to choose from. */
+/** Paged calls that aren't lists of rows. */
 const noLists = new Set(["pace.board", "savedReport.recipients"]);
 
-/** The rows of a list as its answer declares them; undefined of a call that answers none. */
+/** The row fields of a list; undefined for other calls. */
 function rowShape({ name, method, reply }: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
   if (method !== "GET" || noLists.has(name) || !(reply instanceof z.ZodObject)) return undefined;
   const { data, meta } = reply.shape as Readonly<Record<string, unknown>>;
@@ -44,13 +43,13 @@ function bare(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
-/** Whether things of this shape have something to be called by. */
+/** Whether values of this schema have a name. */
 const isNamed = (schema: z.ZodType) =>
   schema instanceof z.ZodObject && ["name", "label", "question"].some((key) => key in schema.shape);
 
 const isWord = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEnum;
 
-/** What a cell of this field holds; undefined where there are no words for it. */
+/** The column kind of a field; undefined if it can't be exported. */
 function kindOf(field: string, schema: z.ZodType): ColumnKind | undefined {
   const inner = bare(schema);
   if (inner instanceof z.ZodBoolean) return "flag";
@@ -61,11 +60,11 @@ function kindOf(field: string, schema: z.ZodType): ColumnKind | undefined {
     const element = bare(inner.element as z.ZodType);
     return isWord(element) || isNamed(element) ? "text" : undefined;
   }
-  // Old and new of a change are told by the fields that differ.
+  // Changes are shown as the fields that differ.
   return isNamed(inner) || (inner instanceof z.ZodRecord && field === "after") ? "text" : undefined;
 }
 
-/** The columns a list can be exported with: the fields of its rows that have words, what was made when at the end. */
+/** The columns a list can export; dates of creation come last. */
 export function listColumns(list: Endpoint): readonly ReportColumn[] {
   const labels = listLabels(list);
   const columns = Object.entries(rowShape(list) ?? {}).flatMap(([key, schema]): ReportColumn[] => {
@@ -77,7 +76,6 @@ export function listColumns(list: Endpoint): readonly ReportColumn[] {
   return [...columns.filter((each) => !isStamp(each)), ...columns.filter(isStamp)];
 }
 
-/** The fields to export, comma-joined, in the order of the columns of the file; nothing means all. */
 function fieldsOf(columns: readonly ReportColumn[]) {
   const keys = columns.map(({ key }) => key) as [string, ...string[]];
   const words = z
@@ -91,10 +89,7 @@ function fieldsOf(columns: readonly ReportColumn[]) {
     .optional();
 }
 
-/**
- * `GET /things/export`: all that a list would page through, as a file, with the list's own access, filters, search and
- * sort; `fields` chooses the columns and their order, `ids` single rows.
- */
+/** `GET /things/export`: the filtered list as a file. `fields` selects and orders columns; `ids` selects rows. */
 export function exportEndpoint(list: Endpoint) {
   const labels = listLabels(list);
   const shape = rowShape(list) ?? {};
@@ -119,14 +114,14 @@ export function exportEndpoint(list: Endpoint) {
   });
 }
 
-/** What every export is asked for with; lists that can be sorted, searched and narrowed add their own. */
+/** Export options of every list. */
 const exportQuery = z.strictObject({
   format: z.enum(listFormats).default("csv"),
   fields: z.array(z.string()).optional(),
   ids: idsFilter(),
 });
 
-/** The calls among these that answer the rows of a list. */
+/** The calls that list rows. */
 export function listsAmong(endpoints: readonly Endpoint[]): readonly Endpoint[] {
   return endpoints.filter((endpoint) => rowShape(endpoint) !== undefined);
 }

@@ -4,7 +4,7 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { users } from "../people/users.ts";
 
-/** What lists and their columns are called whose call speaks of something else, or of nothing. */
+/** Labels of lists whose call has other labels or none. */
 const ownLabels: Readonly<Record<string, Localized<Labels>>> = {
   "site.users": users.labels,
   "user.logins": {
@@ -92,7 +92,7 @@ const nameless: Localized<Labels> = {
   es: { one: "Fila", many: "Filas", fields: {} },
 };
 
-/** What a list and its columns are called. */
+/** The labels of a list and its columns. */
 export function listLabels({ name, labels }: Pick<Endpoint, "name" | "labels">): Localized<Labels> {
   return ownLabels[name] ?? labels ?? nameless;
 }

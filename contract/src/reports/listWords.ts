@@ -6,7 +6,6 @@ import { userKindLabels } from "../people/users.ts";
 
 type Words = Localized<Readonly<Record<string, string>>>;
 
-/** How a thing stands by its dates and by who has approved it. */
 const states: Words = {
   en: { draft: "Draft", scheduled: "Scheduled", live: "Live", past: "Past", inactive: "Inactive" },
   es: { draft: "Borrador", scheduled: "Programada", live: "En curso", past: "Pasada", inactive: "Inactiva" },
@@ -26,7 +25,7 @@ const roleNames = (language: Language) => ({
   Instructor: userKindLabels[language].instructor.one,
 });
 
-/** Words of the wire as lists say them to people: by field, then by word. What is not here stands as it is. */
+/** Display words for stored values, by field and value; other values are shown as they are. */
 export const listWords: Readonly<Record<string, Words>> = {
   action: {
     en: {

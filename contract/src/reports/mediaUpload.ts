@@ -2,7 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
 
-/** The Media Upload Report: the photos and videos that teachers uploaded, and where the portal shows each. */
+/** The Media Upload Report: teachers' photos and videos with links. */
 export const mediaUpload = defineReport({
   name: "mediaUpload",
   path: "/report/media-upload",

@@ -6,20 +6,19 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { idsFilter, listQuery, one, pageMeta, wordsFilter } from "../core/page.ts";
 
-/** After so many days of the running session without an activity response, a class counts as silent. */
+/** A class without a response for this many days in the current session is silent. */
 export const silentDays = 14;
 
-/** A class is nudged at most once in so many days. */
+/** A class can be nudged once in this many days. */
 export const nudgeDays = 7;
 
-/** From which share of what was due, in hundredths, a class is on pace, and from which merely behind. */
+/** Percent of expected activities from which a class is on pace or behind. */
 export const paceLimits = { onPace: 80, behind: 50 } as const;
 
-/** How a class, or a site, stands against what was due. */
 export const paceStates = ["on_pace", "behind", "far_behind", "nothing_due"] as const;
 export type PaceState = (typeof paceStates)[number];
 
-/** The state that so many done of so many due make. */
+/** The state for a number of completed and expected activities. */
 export function paceState({ done, expected }: PaceFigures): PaceState {
   if (expected === 0) return "nothing_due";
   if (done * 100 >= expected * paceLimits.onPace) return "on_pace";
@@ -28,13 +27,13 @@ export function paceState({ done, expected }: PaceFigures): PaceState {
 
 const figures = { done: z.number().int(), expected: z.number().int() };
 
-/** What was done of what was due. */
+/** Completed and expected activities. */
 export interface PaceFigures {
   readonly done: number;
   readonly expected: number;
 }
 
-/** How it stood at the end of a week of the session, or today in the week that runs. */
+/** Figures at the end of a week, or today in the current week. */
 const week = z.object({ number: z.number().int(), ...figures });
 
 const paceClass = z.object({
@@ -43,13 +42,12 @@ const paceClass = z.object({
   ...figures,
   state: z.enum(paceStates),
   silent: z.boolean(),
-  /** When the class last answered an activity. */
+  /** When the class last recorded an activity. */
   last_at: moment.nullable(),
-  /** Of a silent class: the day of its last answer, or the session's or its own first day if it gave none since. */
+  /** For a silent class, the day of its last response, else its start in the session. */
   silent_since: z.string().nullable(),
   nudged_at: moment.nullable(),
   nudged_by: reference.nullable(),
-  /** Whether a nudge would be sent now. */
   can_nudge: z.boolean(),
   weeks: z.array(week),
 });
@@ -67,12 +65,12 @@ const paceSite = z.object({
   school: reference,
   provider: reference,
   session: z.object({ id: z.number().int(), name: z.string(), start: z.string(), end: z.string() }),
-  /** Over its classes, none of them counting for more than was due of it: who is ahead hides nobody. */
+  /** Capped per class at what was expected, so that classes ahead don't hide those behind. */
   ...figures,
   state: z.enum(paceStates),
   counts,
   weeks: z.array(week),
-  /** Its classes, or those of them that the asked-for states hold; the neediest first. */
+  /** Classes in the requested states, furthest behind first. */
   classes: z.array(paceClass),
 });
 
@@ -80,7 +78,7 @@ export type PaceClass = z.infer<typeof paceClass>;
 export type PaceSite = z.infer<typeof paceSite>;
 export type PaceCounts = z.infer<typeof counts>;
 
-/** What the board can be narrowed to beside places: a state, or silence. */
+/** Board filters besides places. */
 export const paceWords = [...paceStates, "silent"] as const;
 export type PaceWord = (typeof paceWords)[number];
 
@@ -121,10 +119,10 @@ const filters = {
   state: wordsFilter(paceWords),
 };
 
-/** What the board is narrowed, sorted and headed by. */
+/** Filters, sorts and labels of the board. */
 export const paceBoard = { filters, sorts: paceSorts, labels } as const;
 
-/** The pacing board: what was due of each class of the running session, what it did, and a nudge by mail. */
+/** The pacing board: expected and completed activities per class, and nudge emails. */
 export const paceEndpoints = {
   board: defineEndpoint({
     name: "pace.board",
@@ -136,7 +134,7 @@ export const paceEndpoints = {
     query: listQuery(filters, paceSorts).extend({ sort: z.enum(paceSorts).default("need") }),
     reply: z.object({
       data: z.array(paceSite),
-      /** The counts are over all that is found, whatever states are asked for. */
+      /** Counts ignore the state filter. */
       meta: pageMeta.extend({ counts }),
     }),
   }),
@@ -157,7 +155,7 @@ export const paceEndpoints = {
         language: z.enum(["en", "es"]),
         subject: z.string(),
         heading: z.string(),
-        /** What stands before the sender's own line, what leads it in, and what comes after it. */
+        /** The email before the sender's message, its introduction, and the rest. */
         before: z.array(z.string()),
         lead_in: z.string(),
         after: z.array(z.string()),
@@ -183,7 +181,7 @@ export const paceEndpoints = {
       message: optionalText(300),
     }),
     reply: z.object({
-      /** Skipped is who had one in the last days, or is no class any more. */
+      /** Skipped classes were nudged recently or no longer exist. */
       data: z.object({ sent: z.number().int(), skipped: z.number().int() }),
       message: z.string(),
     }),

@@ -8,7 +8,7 @@ import { charityChoiceStates } from "./charityReports.ts";
 
 type Labels = Localized<Readonly<Record<string, string>>>;
 
-/** What filters of reports are called, where that is not the common name of such a field. */
+/** Filter labels that differ from the common ones. */
 const ownNames: Labels = {
   en: {
     activity_types: "Activity Types",
@@ -16,7 +16,7 @@ const ownNames: Labels = {
     charity_choice: "Charity Choice",
     curriculum_type: "Curriculum",
     fields: "Columns",
-    // The Activity Response Report calls its sessions so.
+    // This report's `trait_id` holds session ids.
     trait_id: "Sessions",
     types: "Activity Types",
   },
@@ -31,12 +31,11 @@ const ownNames: Labels = {
   },
 };
 
-/** What a filter of a report is called. */
 export function reportFilterLabel(name: string, language: Language): string {
   return ownNames[language][name] ?? fieldLabel(undefined, name, language);
 }
 
-/** A word that a filter of a report takes, and what it is called. */
+/** A filter value and its label. */
 export interface FilterWord {
   readonly value: string;
   label(language: Language): string;
@@ -46,17 +45,17 @@ const activities: Localized<string> = { en: "Activities", es: "Actividades" };
 
 const many = (labels: Localized<{ readonly many: string }>) => (language: Language) => labels[language].many;
 
-/** What the curriculum's kinds are called, by the word that filters have for them. */
+/** Labels of the curriculum kinds by filter value. */
 const kindNames = new Map(answeredTypes.map(({ key, labels }) => [key as string, many(labels)]));
 
-/** What is said of giving by the choice its class made; the words that stand in the rows themselves. */
+/** Also shown in the report's rows. */
 const choiceNames: Readonly<Record<(typeof charityChoiceStates)[number], Localized<string>>> = {
   chosen: { en: "Chosen", es: "Elegida" },
   open: { en: "Not yet chosen", es: "Aún sin elegir" },
   between_sessions: { en: "Between sessions", es: "Entre sesiones" },
 };
 
-/** The filters of reports that are chosen among fixed words, by name. */
+/** Report filters with fixed values, by name. */
 export const reportFilterWords: Readonly<Record<string, readonly FilterWord[]>> = {
   activity_types: Object.values(activityTypes).map(({ key, labels }) => ({
     value: key,

@@ -5,16 +5,12 @@ import { fieldRegistry, id, moment, optionalChoice, requiredText } from "../core
 import { listQuery, messageOnly, pageOf } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
-// Whoever may open some report; which one is the report's own access.
+// Everyone who can open some report; each report checks its own access.
 const reportReaders = grant("any", "Provider Leader", "Site Leader");
 
-/** How often a saved report is mailed. */
 export const reportSchedules = ["weekly", "monthly"] as const;
 
-/**
- * What became of a report for somebody: still being made, on its way, sent, without rows and so not sent, not wanted any
- * more, of no use because they or its owner may not have it, or failed.
- */
+/** The state of a mailed report: `empty` had no rows; `barred` and `ownerBarred` mean access was lost. */
 export const sendStates = [
   "due",
   "waiting",
@@ -27,7 +23,6 @@ export const sendStates = [
 ] as const;
 export type SendState = (typeof sendStates)[number];
 
-/** So many people get one report at the most. */
 const mostRecipients = 100;
 
 const optionalNumber = (max: number) =>
@@ -36,22 +31,22 @@ const optionalNumber = (max: number) =>
 const person = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Since when they do not want it any more. */
+  /** When the recipient unsubscribed. */
   stopped_at: moment.nullable(),
 });
 
 const send = z.object({
   id: z.number().int(),
   user: z.object({ id: z.number().int(), name: z.string() }),
-  /** The day it was due; null of one that its owner asked for out of turn. */
+  /** The due date; null if sent on request. */
   day: z.string().nullable(),
   state: z.enum(sendStates),
-  /** How many rows it had; null where it was not made. */
+  /** Null if the report wasn't made. */
   rows: z.number().int().nullable(),
   at: moment,
 });
 
-/** What somebody narrowed a report to, under a name, and perhaps when it is mailed to whom. */
+/** A named set of report filters with an optional mailing schedule. */
 export const savedReports = defineResource({
   name: "savedReport",
   path: "/savedReport",
@@ -92,7 +87,7 @@ export const savedReports = defineResource({
   row: {
     report: z.string(),
     name: z.string(),
-    /** As the query of the report has them, the chosen columns (`fields`) among them. */
+    /** The report's query, including `fields`. */
     filters: z.record(z.string(), z.string()),
     format: z.string().nullable(),
     schedule: z.enum(reportSchedules).nullable(),
@@ -101,7 +96,7 @@ export const savedReports = defineResource({
     month_day: z.number().int().nullable(),
     recipient_ids: z.array(z.number().int()),
     recipients: z.array(person),
-    /** The latest, newest first. */
+    /** Newest first. */
     sends: z.array(send),
     last_sent_at: moment.nullable(),
   },

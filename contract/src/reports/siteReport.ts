@@ -2,7 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
 
-/** The Site Report: every site with what it belongs to and how many people it has. */
+/** The Site Report: every site with its places and people. */
 export const siteReport = defineReport({
   name: "site",
   path: "/report/site",

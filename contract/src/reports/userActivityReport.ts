@@ -2,7 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
 
-/** The User Activity Report: everybody with an account, where they belong, and what they have done. */
+/** The User Activity Report: all users, their places and activity. */
 export const userActivityReport = defineReport({
   name: "userActivity",
   path: "/report/userActivity",

@@ -27,12 +27,11 @@ import { activitySamples } from "./activitySamples.ts";
 import { type ActivityKind, activityTypes } from "./activityTypes.ts";
 import { nominationFields } from "./nominationFields.ts";
 
-/** The states an item can be in, as its chip says. */
 export const itemStates = ["draft", "scheduled", "live", "past", "inactive"] as const;
 
 const row = {
   title: z.string(),
-  /** The title once more, under the name that references use. */
+  /** The title under the name that references use. */
   name: textSameAs("title"),
   type: z.string(),
   start: z.string(),
@@ -54,7 +53,7 @@ const row = {
   instructions: z.string().nullable(),
   questions: z.array(question),
   state: z.enum(itemStates),
-  /** How many responses exist; from the first one on the questions stay as they are. */
+  /** Questions are locked after the first response. */
   response_count: z.number().int(),
 };
 
@@ -120,7 +119,7 @@ const fields = {
 
 const writing = grant(["Curriculum"]);
 
-/** What a kind of activity has beside the shared shape and its details. */
+/** Fields of one activity type besides the shared shape and details. */
 interface OwnFields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
   readonly row: R;
   readonly input: I;
@@ -129,7 +128,7 @@ interface OwnFields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
 
 type NoFields = Record<never, never>;
 
-/** The resource of one kind of activity: the shared shape, the details of its type, and what it has beside them. */
+/** The resource of an activity type: shared shape, details and own fields. */
 export function defineActivity<
   K extends ActivityKind,
   R extends z.ZodRawShape = NoFields,
@@ -177,7 +176,6 @@ const previewQuery = z.strictObject({
   user_id: idFilter(),
 });
 
-/** An item as an instructor gets it. */
 export const classroomItem = z.object({
   id: id(),
   type: z.string(),
@@ -199,7 +197,7 @@ export const classroomItem = z.object({
 
 export type ClassroomItem = z.infer<typeof classroomItem>;
 
-/** The calls of one kind of activity: the usual five, the preview, and import. */
+/** The calls of an activity type: CRUD, bulk, preview and import. */
 export function activityEndpoints<R extends ReturnType<typeof defineActivity>>(resource: R) {
   return {
     ...crudEndpoints(resource, ["attachment", "video_url"]),

@@ -17,7 +17,7 @@ import type { ActivityKind } from "./activityTypes.ts";
 const whole = (least: number, most: number) =>
   z.number().int().min(least).max(most).register(fieldRegistry, { kind: "number" });
 
-/** How a class breathes together: seconds of each part and how many rounds. */
+/** Seconds of each phase, and the number of rounds. */
 export const breathing = parts({
   inhale: whole(1, 60),
   hold: whole(0, 60),
@@ -32,7 +32,7 @@ const line = z
   .transform((text) => text.replace(/\s+/g, " ").trim())
   .pipe(z.string().min(1).max(500));
 
-/** Materials, steps, words: one short text an entry. */
+/** One short text per entry. */
 const lines = () => z.array(line).max(60).register(fieldRegistry, { kind: "lines" }).nullable().optional();
 const count = (max: number) => whole(1, max).nullable().optional();
 
@@ -40,7 +40,7 @@ const text = z.string().nullish();
 const number = z.number().int().nullish();
 const list = z.array(z.string()).nullish();
 
-/** How many take part, as a figure or in words: "2", "pairs", "4 to 6". */
+/** A number or words: "2", "pairs", "4 to 6". */
 const people = z.union([z.string(), z.number()]).nullish();
 const peopleInput = () =>
   z
@@ -97,7 +97,7 @@ const shared = {
   },
 };
 
-/** A letter to take home, in each language a family may read. */
+/** A letter to families, by language. */
 const letter = z.object({ en: text, es: text });
 const letterInput = parts({ en: optionalLongText(20_000), es: optionalLongText(20_000) });
 
@@ -111,10 +111,10 @@ const clue = z
   )
   .pipe(z.string().max(500));
 
-/** One clue a word; one that has none yet keeps its place with an empty one, which a file writes as a dash. */
+/** One clue per word; a missing one is an empty string, written as a dash in files. */
 const clues = () => z.array(clue).max(60).register(fieldRegistry, { kind: "lines" }).nullable().optional();
 
-/** A word with its clue has its place in both lists; a puzzle without clues leaves them out. */
+/** A word and its clue share an index. */
 const puzzleRow = {
   puzzle_type: z.enum(puzzleTypes).nullish(),
   words: list,
@@ -134,7 +134,7 @@ const detailsOf = <R extends z.ZodRawShape, I extends z.ZodRawShape>(declared: {
   labels: declared.labels,
 });
 
-/** What each kind of activity has of its own: how a row carries it, how staff write it, what its fields are called. */
+/** The details of each activity type: row shape, input and labels. */
 export const detailsByType = {
   mindfulOpen: detailsOf(mindful),
   mindfulClose: detailsOf({
@@ -265,11 +265,11 @@ export const detailsByType = {
   }),
   quiz: detailsOf({
     row: {},
-    // The questions of a quiz are a field of the quiz itself; here they are taken too.
+    // Also accepted here, though the quiz itself has this field.
     input: { question_ids: z.array(id()).max(1000).optional() },
     labels: { en: {}, es: {} },
   }),
 } satisfies Record<ActivityKind, { row: z.ZodObject; input: z.ZodType; labels: Localized<Labels["fields"]> }>;
 
-/** The kinds of activity, in the specification's order. */
+/** In the specification's order. */
 export const activityKinds = Object.keys(detailsByType) as readonly ActivityKind[];

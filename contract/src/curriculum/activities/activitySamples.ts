@@ -9,7 +9,7 @@ const breath = {
   "details.breathing.rounds": "5",
 };
 
-/** One plausible row of each kind for the empty file of its import: the title, and what the type has of its own. */
+/** Sample rows for import templates, by activity type. */
 export const activitySamples: Readonly<Record<ActivityKind, Cells>> = {
   mindfulOpen: {
     title: "Balloon breathing",

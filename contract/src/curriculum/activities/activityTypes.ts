@@ -1,14 +1,11 @@
 import type { Labels } from "../../core/labels.ts";
 import type { Language, Localized } from "../../core/language.ts";
 
-/** One kind of thing that classes do, as the constants list it. */
 export interface ActivityType {
-  /** The specification's key of the type. */
   readonly key: string;
   readonly path: string;
-  /** What answering it wins; a quiz wins the share that was right. */
+  /** Points per response; a quiz earns its correct share. */
   readonly points: number;
-  /** Which call takes its answers. */
   readonly answeredThrough:
     | "activity-form-response"
     | "pdf-form-response"
@@ -17,7 +14,7 @@ export interface ActivityType {
   readonly labels: Localized<Omit<Labels, "fields">>;
 }
 
-/** The activity types by the name their generic calls go by, in the specification's order. */
+/** In the specification's order. */
 export const activityTypes = {
   mindfulOpen: {
     key: "mindfulness_matters_open_form",
@@ -131,7 +128,7 @@ export const activityTypes = {
   },
 } as const satisfies Record<string, ActivityType>;
 
-/** What else classes answer to, by name: a character trait, and an episode of its GiverTV. */
+/** Other curriculum that classes respond to. */
 export const traitKinds = {
   trait: {
     key: "trait",
@@ -151,15 +148,13 @@ export const traitKinds = {
   },
 } as const;
 
-/** All that classes answer, in its usual order: the curriculum. */
+/** All curriculum types in the usual order. */
 export const answeredTypes = [...Object.values(activityTypes), ...Object.values(traitKinds)];
 
-/** The key of something that classes answer. */
 export type AnsweredType = (typeof answeredTypes)[number]["key"];
 
 export const answeredTypeKeys = answeredTypes.map(({ key }) => key);
 
-/** What something that classes answer is called. */
 export function nameAnsweredType(type: AnsweredType, language: Language, form: "one" | "many"): string {
   const found = answeredTypes.find(({ key }) => key === type);
   if (!found) throw new Error(`Classes answer nothing of the type ${type}`);
@@ -168,5 +163,4 @@ export function nameAnsweredType(type: AnsweredType, language: Language, form: "
 
 export type ActivityTypeName = keyof typeof activityTypes;
 
-/** The kinds of activity: all share one shape and the same calls; quizzes and nominations add fields of their own. */
 export type ActivityKind = ActivityTypeName;

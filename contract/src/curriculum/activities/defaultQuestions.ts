@@ -2,7 +2,7 @@ import type { Language, Localized } from "../../core/language.ts";
 import type { Question } from "../../core/questions.ts";
 import { type ActivityTypeName, activityTypes } from "./activityTypes.ts";
 
-/** The id of the question that counts the students; figures are drawn from its answers, however it is worded. */
+/** The id of the question that counts students; figures use it whatever its wording. */
 export const studentsQuestion = "students";
 
 type Asked = "students" | "before" | "after" | "liked" | "reflection" | "reason";
@@ -26,10 +26,7 @@ const labels: Localized<Record<Asked, string>> = {
   },
 };
 
-/**
- * The questions a new activity of a type starts with; staff may change them until the first response exists. A quiz is
- * answered by its quiz questions, so that nothing else is required of it.
- */
+/** The default questions of a new activity; editable until the first response. Optional for quizzes. */
 export function defaultQuestions(type: ActivityTypeName, language: Language): Question[] {
   const say = labels[language];
   if (type === "nomination") {
@@ -47,7 +44,7 @@ export function defaultQuestions(type: ActivityTypeName, language: Language): Qu
   ];
 }
 
-/** What is asked of every GiverTV episode; episodes have no questions of their own. */
+/** The questions of every GiverTV episode. */
 export function episodeQuestions(language: Language): Question[] {
   const say = labels[language];
   return [

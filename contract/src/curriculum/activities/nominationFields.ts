@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldRegistry, reference, referencesTo } from "../../core/fields.ts";
 
-/** What a nomination form has beside the shared shape: whom it is for (nobody named: everybody), and how many a class may name. */
+/** Audience and limit per class; an empty audience means everyone. */
 export const nominationFields = {
   row: {
     users: z.array(reference),

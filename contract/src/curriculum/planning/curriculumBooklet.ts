@@ -8,7 +8,7 @@ import { question } from "../../core/questions.ts";
 import { storedFile } from "../../core/storedFile.ts";
 import { bookletChoice, bookletKinds } from "./bookletChoice.ts";
 
-/** A section of the booklet: a trait or an activity, with all that a teacher reads of it. */
+/** A trait or activity in the booklet. */
 const bookletItem = z.object({
   kind: z.enum(bookletKinds),
   id: id(),
@@ -19,7 +19,7 @@ const bookletItem = z.object({
   session: reference.nullable(),
   session_theme: reference.nullable(),
   trait: reference.nullable(),
-  /** Only those that instructors may see. */
+  /** Only those visible to instructors. */
   standards: z.array(z.string()),
   video_url: z.string().nullable(),
   attachment: storedFile.nullable(),
@@ -31,7 +31,6 @@ const bookletItem = z.object({
 
 export type BookletItem = z.infer<typeof bookletItem>;
 
-/** What a booklet for a grade is made of. */
 export const curriculumBookletEndpoints = {
   booklet: defineEndpoint({
     name: "curriculum.booklet",

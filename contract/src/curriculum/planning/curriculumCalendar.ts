@@ -9,7 +9,7 @@ import { type ActivityTypeName, activityTypes } from "../activities/activityType
 
 const activityNames = Object.keys(activityTypes) as ActivityTypeName[];
 
-/** What stands on the curriculum's calendar, by the names of the resources. */
+/** What the curriculum calendar shows, by resource name. */
 export const calendarKinds: [CalendarKind, ...CalendarKind[]] = [
   "session",
   "sessionTheme",
@@ -22,7 +22,7 @@ export type CalendarKind = "session" | "sessionTheme" | "trait" | ActivityTypeNa
 const kind = z.enum(calendarKinds);
 const span = { start: z.string(), end: z.string() };
 
-/** Something on the calendar, from its first day to its last, both included. */
+/** A calendar item; both dates included. */
 const calendarItem = z.object({
   kind,
   id: id(),
@@ -32,13 +32,13 @@ const calendarItem = z.object({
   level: reference.nullable(),
   program: reference.nullable(),
   session: reference.nullable(),
-  /** When instructors see a theme; null for what is seen on its own dates. */
+  /** When instructors see a theme; null for other kinds. */
   shown: z.object(span).nullable(),
 });
 
 export type CalendarItem = z.infer<typeof calendarItem>;
 
-/** What about the calendar wants attention: days that nothing fills, and things of a kind on the same days. */
+/** Gaps without items, and overlaps of the same kind. */
 export const findingKinds = [
   "sessionGap",
   "levelGap",
@@ -50,19 +50,18 @@ export const findingKinds = [
 const calendarFinding = z.object({
   kind: z.enum(findingKinds),
   ...span,
-  /** How many of its days are weekdays. */
   days: z.number().int(),
   level: reference.nullable(),
   programs: z.array(reference),
-  /** Of an overlap the two; of days without a session those before and after; of a level's days the sessions. */
+  /** For an overlap both items; for a gap its neighbors; for a level's gap the sessions. */
   items: z.array(z.object({ kind, id: id(), title: z.string() })),
-  /** How many drafts would fill days of a level's gap, once approved. */
+  /** Drafts that would fill the gap once approved. */
   drafts: z.number().int(),
 });
 
 export type CalendarFinding = z.infer<typeof calendarFinding>;
 
-/** The longest stretch that one call answers, in days. */
+/** The longest date range of one call, in days. */
 export const calendarDaysAtMost = 800;
 
 const query = z.strictObject({
@@ -73,7 +72,6 @@ const query = z.strictObject({
   types: wordsFilter(calendarKinds),
 });
 
-/** The curriculum laid out in time. */
 export const curriculumCalendarEndpoints = {
   calendar: defineEndpoint({
     name: "curriculum.calendar",

@@ -8,7 +8,7 @@ import { calendarKinds } from "./curriculumCalendar.ts";
 const writing = grant(["Curriculum"]);
 const atMost = 500;
 
-/** An activity by the key of its type; with a version, as somebody last saw it. */
+/** An activity by type key; `version` guards against changes since it was read. */
 const itemNamed = z.object({
   type: z.enum(Object.values(activityTypes).map(({ key }): string => key)),
   id: id(),
@@ -17,45 +17,43 @@ const itemNamed = z.object({
 
 const itemsNamed = z.array(itemNamed).min(1).max(atMost);
 
-/** Something that was left as it is, and why. */
 const refused = z.object({ type: z.string(), id: id(), title: z.string().nullable(), why: z.string() });
 
 const span = z.object({ start: z.string(), end: z.string() });
 
-/** What happens, or happened, to one row when dates are moved. */
+/** What redating does to one row. */
 const redated = z.object({
   kind: z.enum(calendarKinds),
   id: id(),
   title: z.string(),
-  /** Moved; copied as a draft to the new dates; left because what it would become is there already. */
+  /** Kept if the same item already exists on the new dates. */
   action: z.enum(["move", "copy", "keep"]),
   from: span,
   to: span,
-  /** Why it is copied where it could have been moved, or left; null when it is as asked. */
+  /** Why it is copied instead of moved, or kept; null if done as requested. */
   why: z.string().nullable(),
-  /** The row as it now is: its own id or the copy's; null when nothing was written. */
+  /** The moved row or the copy; null if nothing was written. */
   result: z.object({ id: id(), version: z.number().int() }).nullable(),
 });
 
 export type Redated = z.infer<typeof redated>;
 
 const redateBody = z.object({
-  /** A whole session, with its themes, its trait and all activities of these … */
+  /** A whole session with its themes, trait and activities. */
   session_id: referenceTo("session").optional(),
-  /** … or activities one by one. */
   items: itemsNamed.optional(),
-  /** By how many days, or when the first of them is to begin, or whose session's first day that is. */
+  /** Exactly one: number of days, new start date, or target session. */
   days: z.number().int().min(-3660).max(3660).optional(),
   start: calendarDate().optional(),
   to_session_id: referenceTo("session").optional(),
-  /** What a copied session is to be called. */
+  /** The name of the copied session. */
   name: optionalText(200),
-  /** Leaves everything where it is and makes drafts at the new dates. */
+  /** Copies as drafts instead of moving. */
   copy: flag().optional(),
   dry_run: flag().optional(),
 });
 
-/** Changes to many rows of the curriculum at once, each in one transaction. */
+/** Bulk curriculum changes, each in one transaction. */
 export const curriculumChangeEndpoints = {
   redate: defineEndpoint({
     name: "curriculum.redate",
@@ -68,7 +66,7 @@ export const curriculumChangeEndpoints = {
     reply: z.object({
       data: z.object({
         days: z.number().int(),
-        /** What stands in the way of all of it; only with dry_run, otherwise the call is refused with it. */
+        /** Why the whole change isn't possible; set only with dry_run, else the call is refused. */
         blocked: z.string().nullable(),
         rows: z.array(redated),
         refused: z.array(refused),

@@ -1,19 +1,19 @@
 import { lettersOf, strangeSignsOf } from "./lettersOf.ts";
 import type { PuzzleFault } from "./puzzleFaults.ts";
 
-/** The largest grid there is: what a sheet of paper still shows in letters of a readable size. */
+/** The largest grid still readable on a sheet of paper. */
 export const largestGrid = 30;
 
-/** A word of the list in the letters a puzzle writes it in. */
+/** A word with the letters a puzzle uses for it. */
 export interface PuzzleWord {
-  /** Its place in the list as staff wrote it. */
+  /** Its position in the original list. */
   readonly index: number;
-  /** The word as staff wrote it. */
+  /** As staff entered it. */
   readonly word: string;
   readonly letters: string;
 }
 
-/** The words in letters, and what is wrong with each of them whatever the puzzle: one fault a word at most. */
+/** Returns the words as letters, and at most one fault per word. */
 export function checkWords(words: readonly string[], longest = largestGrid) {
   const sound: PuzzleWord[] = [];
   const faults: PuzzleFault[] = [];

@@ -1,14 +1,14 @@
 import type { PuzzleWord } from "./checkWords.ts";
 import { mulberry32, type Random } from "./mulberry32.ts";
 
-/** A word laid into a crossword; the first row and column are 0. */
+/** A word placed in a crossword; rows and columns start at 0. */
 export interface CrossedWord extends PuzzleWord {
   readonly row: number;
   readonly col: number;
   readonly isDown: boolean;
 }
 
-/** The words that hang together, the room they take, and the words that found no place. */
+/** The connected words, their bounds, and the words that didn't fit. */
 export interface Crossing {
   readonly laid: readonly CrossedWord[];
   readonly left: readonly PuzzleWord[];
@@ -16,16 +16,16 @@ export interface Crossing {
   readonly width: number;
 }
 
-/** How many orders of so many words are tried, the best of which is taken: fewer the longer one of them takes. */
+/** How many word orders to try; fewer for longer lists. */
 const ordersOf = (words: number) => Math.max(12, Math.min(80, Math.floor(1200 / words)));
 
-/** A board wide enough for the largest grid to grow in any direction from its middle, with a margin. */
+/** Large enough for the largest grid to grow from the middle in any direction. */
 const side = 64;
 const middle = side / 2;
 
 interface Board {
   readonly letters: Map<number, string>;
-  /** The cells that a word of each direction runs through. */
+  /** Cells used by words of each direction. */
   readonly across: Set<number>;
   readonly down: Set<number>;
   readonly laid: CrossedWord[];
@@ -35,7 +35,7 @@ interface Board {
   right: number;
 }
 
-/** Crosses as many of the words as it can inside a square of the given size; the best of several orders. */
+/** Crosses as many words as possible within the size; returns the best of several orders. */
 export function crossWords(words: readonly PuzzleWord[], size: number, seed: number): Crossing {
   const random = mulberry32(seed);
   let best: { board: Board; left: readonly PuzzleWord[]; worth: number } | undefined;
@@ -54,7 +54,7 @@ export function crossWords(words: readonly PuzzleWord[], size: number, seed: num
   };
 }
 
-/** Long words first, since they offer most letters to cross; every further order strays more from that. */
+/** Longest words first; later orders vary more. */
 function inOrder(words: readonly PuzzleWord[], order: number, random: Random): PuzzleWord[] {
   const stray = Math.min(order, 6);
   return words
@@ -63,7 +63,7 @@ function inOrder(words: readonly PuzzleWord[], order: number, random: Random): P
     .map(({ word }) => word);
 }
 
-/** Many crossings on little room, and rather square. */
+/** Prefers many crossings, little space and a square shape. */
 function worthOf(board: Board): number {
   const height = board.bottom - board.top + 1;
   const width = board.right - board.left + 1;
@@ -85,7 +85,7 @@ function crossInOrder(words: readonly PuzzleWord[], size: number, random: Random
   const [first, ...others] = words;
   if (first) lay(board, { ...first, row: middle, col: middle, isDown: random() < 0.5 });
   let left: readonly PuzzleWord[] = others;
-  // What found no place may find one once others are laid; each round lays one word at least, or is the last.
+  // A word that didn't fit may fit once others are placed.
   for (let isGrowing = true; isGrowing && left.length > 0; ) {
     const waiting: PuzzleWord[] = [];
     for (const word of left) {
@@ -121,7 +121,7 @@ function bestPlace(board: Board, word: PuzzleWord, size: number, random: Random)
   let best: { place: CrossedWord; worth: number } | undefined;
   for (const [cell, letter] of board.letters) {
     const isDown = board.across.has(cell);
-    // Where two words cross already, no third one passes.
+    // No third word may pass through a crossing.
     if (isDown && board.down.has(cell)) continue;
     for (let at = word.letters.indexOf(letter); at >= 0; at = word.letters.indexOf(letter, at + 1)) {
       const row = Math.floor(cell / side) - (isDown ? at : 0);
@@ -136,7 +136,7 @@ function bestPlace(board: Board, word: PuzzleWord, size: number, random: Random)
   return best?.place;
 }
 
-/** How good a place is, or undefined where the word can't lie: it would touch or run on into another. */
+/** The score of a position; undefined if the word would touch or extend another. */
 function worthOfPlace(board: Board, place: CrossedWord, size: number): number | undefined {
   const { letters, row, col, isDown } = place;
   const top = Math.min(board.top, row);

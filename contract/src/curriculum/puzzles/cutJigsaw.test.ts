@@ -6,12 +6,10 @@ import { seeds } from "./testing.ts";
 const picture = "/api/files/kind.png";
 const counts = fc.integer({ min: 2, max: mostPieces });
 
-/** The points of a piece's outline, once around. */
 function pointsOf(path: string): string[] {
   return path.match(/-?[\d.]+,-?[\d.]+/g) ?? [];
 }
 
-/** The part of an outline between two corners, in the order in which it is drawn. */
 function edge(path: string, from: string, to: string): string[] {
   const points = pointsOf(path);
   const turned = [...points.slice(points.indexOf(from)), ...points.slice(1, points.indexOf(from) + 1)];

@@ -1,46 +1,42 @@
 import { mulberry32, type Random, shuffled } from "./mulberry32.ts";
 import type { Made } from "./puzzleFaults.ts";
 
-/** A piece of a jigsaw: where it belongs, and its outline as an SVG path on the whole picture. */
+/** A jigsaw piece: its position and its outline as an SVG path on the whole picture. */
 export interface JigsawPiece {
   readonly row: number;
   readonly col: number;
   readonly path: string;
 }
 
-/** A picture cut into pieces that hold one another. */
 export interface Jigsaw {
   readonly type: "jigsaw";
   readonly rows: number;
   readonly cols: number;
   readonly image: string;
-  /** The picture's sides in the units of the paths: `pieceSide` a piece. */
+  /** Size of the picture in path units, `pieceSide` per piece. */
   readonly height: number;
   readonly width: number;
-  /** Row after row. */
+  /** Row by row. */
   readonly pieces: readonly JigsawPiece[];
-  /** The pieces as they lie on the table at first: their numbers in `pieces`, in an order drawn at random. */
+  /** Piece numbers in random starting order. */
   readonly table: readonly number[];
 }
 
-/** How long a piece's side is, in the units of the paths. */
+/** In path units. */
 export const pieceSide = 100;
 
-/** How far a tab reaches over the piece's side at most, in the same units. */
+/** How far a tab extends beyond the side, in path units. */
 export const tabReach = 26;
 
-/** The most pieces a side: more can't be told apart on a classroom's screen. */
+/** More pieces per side can't be told apart on a classroom screen. */
 export const mostPieces = 10;
 
-/** What is cut when nobody says how many pieces a side. */
+/** Default pieces per side. */
 export const usualPieces = 3;
 
 type Point = readonly [x: number, y: number];
 
-/**
- * Cuts a picture into as many rows as columns of interlocking pieces. The same size and seed make the same cut,
- * whatever the picture; it is stretched over the square, so that pieces of a wide picture are wide.
- */
+/** Cuts a picture into interlocking pieces. The same size and seed give the same cut. */
 export function cutJigsaw(
   image: string | null | undefined,
   { size, seed }: { readonly size?: number | null | undefined; readonly seed: number },
@@ -59,7 +55,7 @@ export function cutJigsaw(
   });
   const side = count * pieceSide;
   const order = shuffled(Array.from(pieces.keys()), random);
-  // A table on which every piece lies in order already would be no puzzle.
+  // Avoid starting with every piece already in order.
   if (order.every((piece, at) => piece === at)) order.reverse();
   return {
     puzzle: {
@@ -75,14 +71,14 @@ export function cutJigsaw(
   };
 }
 
-/** How one cut between two pieces runs: a tab to the one or the other side, a little off the middle. */
+/** A cut between two pieces: its tab direction and position. */
 interface Cut {
   readonly side: 1 | -1;
   readonly middle: number;
   readonly reach: number;
 }
 
-/** The cuts of every line between rows (or columns); the rim is straight and has none. */
+/** The inner cuts; the outer edges are straight. */
 function cutLines(count: number, random: Random): readonly (readonly Cut[])[] {
   return Array.from({ length: count - 1 }, () =>
     Array.from({ length: count }, () => ({
@@ -93,7 +89,7 @@ function cutLines(count: number, random: Random): readonly (readonly Cut[])[] {
   );
 }
 
-/** The points of a cut along its piece, from 0 to 1 and beside it: a start and curves of three points each. */
+/** The points of a cut along its side, from 0 to 1: a start and cubic curves. */
 function tabOf({ side, middle, reach }: Cut): readonly Point[] {
   const y = reach * side;
   return [
@@ -114,13 +110,13 @@ function tabOf({ side, middle, reach }: Cut): readonly Point[] {
 }
 
 interface Cuts {
-  /** Between a row and the next: the cut below row 0 is `across[0]`, column by column. */
+  /** `across[0]` is the cut below row 0, by column. */
   readonly across: readonly (readonly Cut[])[];
-  /** Between a column and the next, row by row. */
+  /** Cuts between columns, by row. */
   readonly down: readonly (readonly Cut[])[];
 }
 
-/** Once around a piece clockwise; a neighbor runs along the same cut the other way. */
+/** Outlines a piece clockwise; its neighbor follows the same cut in reverse. */
 function outlineOf(row: number, col: number, { across, down }: Cuts): string {
   const x = col * pieceSide;
   const y = row * pieceSide;
@@ -148,7 +144,7 @@ function drawn([, ...points]: readonly Point[]): string {
   return points.length === 1 ? `L${write(points[0])}` : `C${points.map(write).join(" ")}`;
 }
 
-/** Tenths are finer than any screen draws, and keep the paths short. */
+/** Tenths are precise enough and keep paths short. */
 function write(point: Point | undefined): string {
   return (point ?? [0, 0]).map((value) => Math.round(value * 10) / 10).join(",");
 }

@@ -3,8 +3,8 @@ import { alphabet } from "./lettersOf.ts";
 import { type Random, shuffled } from "./mulberry32.ts";
 
 /**
- * Fills the cells that are still empty, so that none of the words is read anywhere but where it lies. Half of the
- * letters are drawn from the words, so that they don't stand out. Answers false when no letter would do somewhere.
+ * Fills empty cells without creating a second occurrence of a word. Half the letters come from the words, so words
+ * don't stand out. Returns false if a cell can't be filled.
  */
 export function fillLetters(grid: LetterGrid, words: readonly string[], random: Random): boolean {
   const fromWords = Array.from(words.join(""));

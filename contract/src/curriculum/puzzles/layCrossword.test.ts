@@ -9,7 +9,7 @@ const lettersIn = ({ rows }: Crossword): Lines => rows.map((row) => row.map((cel
 
 const turned = (lines: Lines): Lines => (lines[0] ?? []).map((_, col) => lines.map((line) => line[col]));
 
-/** Every run of two letters or more, line after line. */
+/** Every run of two or more letters, line by line. */
 function runsOf(lines: Lines): string[] {
   return lines.flatMap((line) =>
     line
@@ -20,7 +20,6 @@ function runsOf(lines: Lines): string[] {
   );
 }
 
-/** How many letters can be walked to from the first one. */
 function reachable(lines: Lines): number {
   const cells = new Set(
     lines.flatMap((line, row) => line.flatMap((letter, col) => (letter ? [`${row},${col}`] : []))),

@@ -2,7 +2,7 @@ import { checkWords, largestGrid, type PuzzleWord } from "./checkWords.ts";
 import { type CrossedWord, type Crossing, crossWords } from "./crossWords.ts";
 import type { Made } from "./puzzleFaults.ts";
 
-/** A word of a crossword, numbered as its clue is. */
+/** A crossword entry with its clue number. */
 export interface CrosswordEntry extends PuzzleWord {
   readonly number: number;
   readonly direction: "across" | "down";
@@ -11,27 +11,25 @@ export interface CrosswordEntry extends PuzzleWord {
   readonly clue: string | null;
 }
 
-/** One square of a crossword that a letter goes into. */
 export interface CrosswordCell {
   readonly letter: string;
-  /** The number of the words that begin here. */
+  /** The number of the entries that start here. */
   readonly number?: number;
 }
 
-/** Words that cross. */
 export interface Crossword {
   readonly type: "crossword";
   readonly height: number;
   readonly width: number;
-  /** Row after row; null where nothing is written. */
+  /** Row by row; null for blank cells. */
   readonly rows: readonly (readonly (CrosswordCell | null)[])[];
-  /** By direction, across first, and number. */
+  /** Across first, then by number. */
   readonly entries: readonly CrosswordEntry[];
 }
 
 /**
- * Lays the words so that they all hang together and nothing else can be read: every run of letters is one of the
- * words. The same words, size and seed make the same crossword. Without a size it takes a compact one.
+ * Lays out connected words so that every run of letters is a word. The same words, size and seed give the same
+ * crossword; without a size it picks a compact one.
  */
 export function layCrossword(
   words: readonly string[],
@@ -62,7 +60,7 @@ export function layCrossword(
   };
 }
 
-/** A few sizes, each roomier than the one before, so that what can be compact is. */
+/** Tries growing sizes to find a compact layout. */
 function crossInSmallest(words: readonly PuzzleWord[], seed: number, from = 0): Crossing {
   const letters = words.reduce((sum, word) => sum + word.letters.length, 0);
   const longest = Math.max(...words.map((word) => word.letters.length));

@@ -5,7 +5,7 @@ import { alphabet } from "./lettersOf.ts";
 import { mulberry32, shuffled } from "./mulberry32.ts";
 import { anyWords, seeds, sizes, someWords } from "./testing.ts";
 
-/** Every set of cells that the word can be read from, straight in any direction: written anew, to check the maker. */
+/** Finds words independently of the generator, to check it. */
 function readings({ rows, size }: WordSearch, word: string): Set<string> {
   const found = new Set<string>();
   const turns = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
@@ -47,7 +47,7 @@ test("layWordSearch makes the same grid from the same seed, and another from ano
   const first = layWordSearch(words, { seed: 7 }).puzzle;
   expect(layWordSearch(words, { seed: 7 }).puzzle).toEqual(first);
   expect(layWordSearch(words, { seed: 8 }).puzzle?.rows).not.toEqual(first?.rows);
-  // Written out, so that a change of the maker that would unsettle printed puzzles doesn't pass unseen.
+  // A changed layout would break puzzles that are already printed.
   expect(
     layWordSearch(["care", "hope"], { size: 5, seed: 1 }).puzzle?.rows.map((row) => row.join("")),
   ).toEqual(["SZLZK", "CAREC", "IVCHW", "HOPEQ", "RHHWQ"]);

@@ -13,28 +13,27 @@ import {
 import { mulberry32, type Random, shuffled } from "./mulberry32.ts";
 import type { Made, PuzzleFault } from "./puzzleFaults.ts";
 
-/** A word of a search and where it lies. */
+/** A hidden word and its position. */
 export interface HiddenWord extends PuzzleWord, Lie {}
 
-/** Words hidden among letters. */
 export interface WordSearch {
   readonly type: "word_search";
   readonly size: number;
-  /** Row after row of letters. */
+  /** Row by row. */
   readonly rows: readonly (readonly string[])[];
-  /** The words in the order of the list. */
+  /** In list order. */
   readonly words: readonly HiddenWord[];
 }
 
-/** How often a grid is begun anew before it is called too full. */
+/** How often to restart before the grid counts as too full. */
 const attempts = 12;
 
-/** Grids up to this size are for children who have only begun to read: words run to the right and down. */
+/** Grids up to this size use only right and down, for beginning readers. */
 const youngGrid = 8;
 
 /**
- * Hides the words in a square of letters, so that each is found exactly once in whichever direction one reads. The
- * same words, size and seed make the same grid. Without a size it takes the smallest comfortable one.
+ * Hides each word exactly once in a grid. The same words, size and seed give the same grid; without a size it picks a
+ * comfortable one.
  */
 export function layWordSearch(
   words: readonly string[],
@@ -60,7 +59,7 @@ export function layWordSearch(
   };
 }
 
-/** A size with about as many other letters as letters of words, and a way for the longest word to move about. */
+/** Aims for as many fill letters as word letters, with room to move the longest word. */
 function suggestedSize(words: readonly PuzzleWord[], letters: number): number {
   const longest = Math.max(...words.map((word) => word.letters.length));
   return Math.min(
@@ -77,7 +76,7 @@ function hideInSmallest(words: readonly PuzzleWord[], letters: number, from: num
   return undefined;
 }
 
-/** A word that another one holds would be found twice, and nothing that is laid elsewhere can mend it. */
+/** A word inside another would always be found twice. */
 function insideOthers(words: readonly PuzzleWord[]): PuzzleFault[] {
   return words.flatMap(({ index, word, letters }) => {
     const backwards = Array.from(letters).reverse().join("");
@@ -122,12 +121,12 @@ function hideAll(
   return undefined;
 }
 
-/** How many lies of one word are tried before the grid is begun anew. */
+/** Positions tried per word before restarting. */
 const triesOfOne = 60;
 
 function hideOne(grid: LetterGrid, word: string, all: readonly string[], random: Random): Lie | undefined {
   const lies = shuffled(liesOf(grid, word), random);
-  // Where room is scarce, words that share letters leave more of it.
+  // When space is scarce, prefer positions that share letters.
   const free = grid.cells.filter((cell) => cell === "").length;
   if (free < grid.cells.length * 0.5) lies.sort((one, other) => other.shared - one.shared);
   for (const lie of lies.slice(0, triesOfOne)) {
@@ -143,7 +142,7 @@ function hideOne(grid: LetterGrid, word: string, all: readonly string[], random:
   return undefined;
 }
 
-/** Every lie of the word that the letters written so far leave open, with how many of them it shares. */
+/** Possible positions of a word, with how many letters they share. */
 function liesOf(grid: LetterGrid, word: string) {
   const lies: (Lie & { shared: number })[] = [];
   const open = grid.size <= youngGrid ? steps.slice(0, 2) : steps;
@@ -158,7 +157,7 @@ function liesOf(grid: LetterGrid, word: string) {
   return lies;
 }
 
-/** How many letters are there already; -1 when another letter is in the way. */
+/** Letters shared at this position; -1 if it conflicts. */
 function sharedLetters(grid: LetterGrid, lie: Lie, word: string): number {
   let shared = 0;
   for (let letter = 0; letter < word.length; letter++) {
@@ -169,7 +168,7 @@ function sharedLetters(grid: LetterGrid, lie: Lie, word: string): number {
   return shared;
 }
 
-/** Writes the word and answers the cells that were empty before. */
+/** Writes the word; returns the cells that were empty. */
 function write(grid: LetterGrid, lie: Lie, word: string) {
   const written: { row: number; col: number }[] = [];
   for (let letter = 0; letter < word.length; letter++) {

@@ -1,20 +1,19 @@
-/** A square of letters, row after row; an empty text is a cell that nothing is written in. */
+/** A square grid, row by row; an empty string is an empty cell. */
 export interface LetterGrid {
   readonly size: number;
   readonly cells: string[];
 }
 
-/** A step from cell to cell: down and across. */
 export type Step = readonly [down: number, across: number];
 
-/** Where a word lies: its first cell and the step to the next. */
+/** The position of a word: its first cell and step. */
 export interface Lie {
   readonly row: number;
   readonly col: number;
   readonly step: Step;
 }
 
-/** The eight ways to read, those that young children read in first. */
+/** The eight reading directions, easiest first. */
 export const steps: readonly Step[] = [
   [0, 1],
   [1, 0],
@@ -26,7 +25,7 @@ export const steps: readonly Step[] = [
   [1, -1],
 ];
 
-/** Where the letter with the given number lies, when the first one lies there. */
+/** The cell of the letter with this index. */
 export function cellOf({ row, col, step }: Lie, letter: number) {
   return { row: row + step[0] * letter, col: col + step[1] * letter };
 }
@@ -34,20 +33,18 @@ export function cellOf({ row, col, step }: Lie, letter: number) {
 const isInside = (size: number, { row, col }: { row: number; col: number }) =>
   row >= 0 && col >= 0 && row < size && col < size;
 
-/** Whether a word of this length stays inside the grid. */
 export function staysInside(size: number, lie: Lie, length: number): boolean {
   return isInside(size, lie) && isInside(size, cellOf(lie, length - 1));
 }
 
-/** The letter written there; an empty text where there is none. */
+/** The letter in a cell, or an empty string. */
 export function letterAt({ size, cells }: LetterGrid, lie: Lie, letter: number): string {
   const { row, col } = cellOf(lie, letter);
   return cells[row * size + col] ?? "";
 }
 
 /**
- * Every way in which one of the words is read through a cell, in any of the eight directions. A word that reads the
- * same backwards is found once each way.
+ * Finds every occurrence of the words through a cell in all eight directions. A palindrome is found once each way.
  */
 export function* readThrough(
   grid: LetterGrid,
@@ -72,7 +69,7 @@ function isWritten(grid: LetterGrid, lie: Lie, word: string): boolean {
   return true;
 }
 
-/** Whether two lies cover the same cells, in whichever direction. */
+/** Whether two positions cover the same cells in either direction. */
 export function coverTheSame(one: Lie, other: Lie, length: number): boolean {
   const end = cellOf(other, length - 1);
   const isSame = one.row === other.row && one.col === other.col;

@@ -1,7 +1,7 @@
-/** The letters that puzzles are made of: a child in either language finds them on one sheet. */
+/** Includes Ñ so that puzzles work in English and Spanish. */
 export const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Letters that no accent explains, as they are spelled without them. */
+/** Letters that removing accents doesn't cover. */
 const spelled: Readonly<Record<string, string>> = { Æ: "AE", Œ: "OE", Ø: "O", Ł: "L", Đ: "D" };
 
 function letterOf(sign: string): string {
@@ -13,15 +13,14 @@ function letterOf(sign: string): string {
 const signsOf = (word: string) => Array.from(word.normalize("NFC").toUpperCase());
 
 /**
- * The letters of a word as a puzzle writes them: capitals from A to Z and Ñ. Accents fall away ("corazón" is
- * CORAZON) as they do on printed puzzles, but an Ñ is a letter of its own; spaces, hyphens and other signs are
- * left out.
+ * Converts a word to capitals A to Z and Ñ. Accents are removed except on Ñ; spaces, hyphens and other signs are
+ * dropped.
  */
 export function lettersOf(word: string): string {
   return signsOf(word).map(letterOf).join("");
 }
 
-/** The letters and figures of a word that a puzzle can't write, such as 7 or Ж; none in most words. */
+/** The characters a puzzle can't use, such as 7 or Ж. */
 export function strangeSignsOf(word: string): string {
   return signsOf(word)
     .filter((sign) => /[\p{L}\p{N}]/u.test(sign) && letterOf(sign) === "")

@@ -5,10 +5,9 @@ import type { Made, PuzzleFault } from "./puzzleFaults.ts";
 import type { puzzleTypes } from "./puzzleTypes.ts";
 import { scrambleWords, type WordScramble } from "./scrambleWords.ts";
 
-/** A puzzle as it is played and printed. */
 export type Puzzle = WordSearch | WordScramble | Crossword | Jigsaw;
 
-/** What a puzzle is made from: the details of a puzzle form, any of which may be missing in a draft. */
+/** The details of a puzzle form; a draft may lack any of them. */
 export interface PuzzleSource {
   readonly puzzle_type?: (typeof puzzleTypes)[number] | null | undefined;
   readonly words?: readonly string[] | null | undefined;
@@ -18,10 +17,7 @@ export interface PuzzleSource {
   readonly seed?: number | null | undefined;
 }
 
-/**
- * Makes the puzzle that the details describe, or says why there is none. The same details make the same puzzle on
- * every machine, which is why the screen, the printed page and its answer key agree.
- */
+/** Makes the puzzle or returns its faults. Deterministic, so the screen, printout and answer key match. */
 export function makePuzzle(source: PuzzleSource): Made<Puzzle> {
   const { puzzle_type, words, clues, image_url, grid_size: size } = source;
   const seed = source.seed ?? 1;
@@ -39,13 +35,10 @@ export function makePuzzle(source: PuzzleSource): Made<Puzzle> {
   }
 }
 
-/** What a puzzle may lack: such a one is saved, and what it lacks is said where it is written. */
+/** Faults that a draft may have; it can still be saved. */
 const mayWait: ReadonlySet<string> = new Set(["noType", "noWords", "noPicture"]);
 
-/**
- * What keeps a puzzle from being saved: what is there must be sound, what is missing may be missing. With
- * `isComplete`, what keeps a class from playing it as well: there, every word of a crossword needs its clue too.
- */
+/** The faults that prevent saving. With `isComplete`, also those that prevent playing, such as missing clues. */
 export function findPuzzleFaults(source: PuzzleSource, isComplete = false): readonly PuzzleFault[] {
   const faults = (makePuzzle(source).faults ?? []).filter(({ reason }) => isComplete || !mayWait.has(reason));
   return [...faults, ...clueFaults(source, isComplete)];

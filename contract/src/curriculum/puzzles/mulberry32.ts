@@ -1,10 +1,8 @@
-/** A source of numbers from 0 up to, but without, 1. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
 /**
- * A small source of numbers that are the same for the same seed on every machine, because it uses whole numbers of
- * 32 bits alone. It is Tommy Ettinger's mulberry32, which he gave to the public domain; good enough for puzzles and
- * for nothing that has to stay secret.
+ * Tommy Ettinger's public domain generator: deterministic on every machine through 32-bit integers. Not for secrets.
  */
 export function mulberry32(seed: number): Random {
   let state = seed | 0;
@@ -16,7 +14,7 @@ export function mulberry32(seed: number): Random {
   };
 }
 
-/** The things in an order drawn at random (Fisher and Yates); the list given stays as it is. */
+/** Fisher–Yates shuffle; returns a new list. */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const drawn = [...things];
   for (let last = drawn.length - 1; last > 0; last--) {

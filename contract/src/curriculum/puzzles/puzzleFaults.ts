@@ -1,19 +1,18 @@
 import type { Language, Localized } from "../../core/language.ts";
 
-/** Why a puzzle can't be made: which field is to blame, which entry of it, and the reason. */
+/** Why a puzzle can't be made: the field, the list entry and the reason. */
 export interface PuzzleFault {
   readonly path: "puzzle_type" | "words" | "clues" | "image_url" | "grid_size";
-  /** The place in the list, from 0, when one entry is to blame. */
+  /** Index in the list, if one entry is at fault. */
   readonly index?: number;
   readonly reason: PuzzleReason;
-  /** What the reason speaks of: a word, a letter. */
+  /** The word or letter in the message. */
   readonly word?: string;
   readonly other?: string;
-  /** A number the reason speaks of: a size that is too small, or one that would do. */
+  /** The size in the message: the current or a suggested one. */
   readonly size?: number;
 }
 
-/** A puzzle, or why there is none. */
 export type Made<T> =
   | { readonly puzzle: T; readonly faults?: undefined }
   | { readonly puzzle?: undefined; readonly faults: readonly PuzzleFault[] };
@@ -91,7 +90,7 @@ const reasons = {
 
 export type PuzzleReason = keyof typeof reasons;
 
-/** The reason in words. */
+/** Returns the message for a fault. */
 export function sayPuzzleFault(
   { reason, word = "", other = "", size = 0 }: PuzzleFault,
   language: Language,

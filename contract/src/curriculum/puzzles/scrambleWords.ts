@@ -2,27 +2,25 @@ import { checkWords, type PuzzleWord } from "./checkWords.ts";
 import { mulberry32, type Random, shuffled } from "./mulberry32.ts";
 import type { Made, PuzzleFault } from "./puzzleFaults.ts";
 
-/** A word and its letters in another order. */
 export interface ScrambledWord extends PuzzleWord {
   readonly scrambled: string;
 }
 
-/** Words whose letters were mixed up. */
 export interface WordScramble {
   readonly type: "word_scramble";
-  /** In the order of the list. */
+  /** In list order. */
   readonly words: readonly ScrambledWord[];
 }
 
-/** How many orders are drawn, of which the one that is least like the word is taken. */
+/** How many random orders to draw before choosing the least similar. */
 const draws = 24;
 
-/** How many orders are gone through one by one when all that were drawn are words of the list. */
+/** How many orders to enumerate if all drawn ones are listed words. */
 const mostOrders = 200;
 
 /**
- * Mixes the letters of each word, never into the word itself nor into another of the list. The same word and seed
- * make the same order, whatever the other words are, unless it was one of them.
+ * Shuffles each word's letters, never into a listed word. The same word and seed give the same order regardless of
+ * other words.
  */
 export function scrambleWords(
   words: readonly string[],
@@ -43,7 +41,7 @@ export function scrambleWords(
   return { puzzle: { type: "word_scramble", words: scrambled } };
 }
 
-/** A number that stands for the letters, so that every word is mixed for itself. */
+/** A seed from the letters, so that each word shuffles independently. */
 function numberOf(letters: string): number {
   return Array.from(letters).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
 }
@@ -62,7 +60,7 @@ function scrambleOne(letters: string, taken: ReadonlySet<string>, random: Random
   return undefined;
 }
 
-/** The order of the same letters that follows in a dictionary, which passes over equal ones; none after the last. */
+/** The next permutation in lexical order, skipping duplicates; undefined after the last. */
 function nextOrder(order: string): string | undefined {
   const letters = Array.from(order);
   let turn = letters.length - 2;

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 
-/** Words as staff write them: letters of few kinds, so that they clash often, and some with accents and signs. */
+/** Few distinct letters, so that words often collide. */
 const written = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from("abcdeñáo")), minLength: 2, maxLength: 9 }),
   fc.string({ unit: fc.constantFrom(...Array.from("aeioulnrstmpcd")), minLength: 3, maxLength: 12 }),
   fc.constantFrom("Kindness", "self-control", "corazón", "niñez", "¡gracias!", "Level", "Anna", "no", "on"),
 );
 
-/** Lists of words, most of them sound. */
+/** Mostly valid word lists. */
 export const someWords = fc.array(written, { minLength: 1, maxLength: 18 });
 
-/** Anything a request could carry. */
+/** Arbitrary input, as a request could send. */
 export const anyWords = fc.array(
   fc.oneof(
     written,

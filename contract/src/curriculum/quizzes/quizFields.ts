@@ -2,10 +2,9 @@ import { z } from "zod";
 import { id } from "../../core/fields.ts";
 import { quizCard } from "./quizCards.ts";
 
-/** What a quiz has beside the shape it shares with the other activities: its questions, in order. */
 export const quizFields = {
   row: { question_ids: z.array(z.number().int()), quiz_questions: z.array(quizCard) },
-  // No field of kind "references": its names would be taken for the `questions` that every activity has.
+  // Not kind "references", whose name would clash with every activity's `questions`.
   input: { question_ids: z.array(id()).max(1000).optional() },
   labels: {
     en: {

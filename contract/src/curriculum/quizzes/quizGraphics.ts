@@ -8,7 +8,7 @@ import { fileInput, storedFile } from "../../core/storedFile.ts";
 
 const writing = grant(["Curriculum"]);
 
-/** Pictures that quiz questions find by name, whichever of the two came first. */
+/** Pictures that quiz questions find by name, uploaded before or after the question. */
 export const quizGraphics = defineResource({
   name: "quizGraphic",
   path: "/quizGraphic",
@@ -27,11 +27,10 @@ export const quizGraphics = defineResource({
   row: {
     name: z.string(),
     file: storedFile,
-    /** How many questions name it. */
     question_count: z.number().int(),
   },
   input: {
-    /** None: the name of the file. */
+    /** Defaults to the file name. */
     name: optionalText(200),
     file: fileInput(),
   },

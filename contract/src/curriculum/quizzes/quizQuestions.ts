@@ -18,7 +18,7 @@ import { mathOps } from "./quizCards.ts";
 const text = z.string().nullable();
 const writing = grant(["Curriculum"]);
 
-/** The fields of a quiz question that show a picture; the name of each lies beside it in `<field>_name`. */
+/** Picture fields; each has its name in `<field>_name`. */
 export const graphicFields = [
   "primary_graphic",
   "answer_1_graphic",
@@ -30,7 +30,7 @@ export const graphicFields = [
 export type GraphicField = (typeof graphicFields)[number];
 
 const row = {
-  /** The question once more, under the names that references and tables use. */
+  /** The question under the names that references and tables use. */
   name: textSameAs("question"),
   title: textSameAs("question"),
   question: z.string(),
@@ -55,11 +55,10 @@ const row = {
   session_theme: reference.nullable(),
   trait: reference.nullable(),
   external_id: text,
-  /** The quizzes that ask it. */
   quizzes: z.array(reference),
-  /** The names of the pictures it asks for and nobody has uploaded yet. */
+  /** Names of pictures that aren't uploaded yet. */
   missing_graphics: z.array(z.string()),
-  /** How often classes have answered a quiz that asks it; from the first time on its right answer stays. */
+  /** Responses to quizzes with this question; from the first one, its correct answer is locked. */
   response_count: z.number().int(),
 };
 
@@ -91,7 +90,7 @@ const input = {
   external_id: optionalText(100),
 };
 
-/** What the four answers and their pictures are called, from one pattern of each language. */
+/** Labels of the four answers and their pictures. */
 function answerLabels(answerOf: string, graphicOf: string, nameOf: string): Record<string, string> {
   const entries = [1, 2, 3, 4].flatMap((number) =>
     [
@@ -160,7 +159,7 @@ export const quizQuestions = defineResource({
   sorts: ["name", "title", "question"],
   access: { read: writing, create: writing, update: writing, remove: writing },
   importing: {
-    // The same wording may stand above other answers or another picture: all of it together names a question.
+    // The same wording may have other answers, so all of it together is the key.
     key: [
       "question",
       "answer_1",
