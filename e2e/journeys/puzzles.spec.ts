@@ -61,7 +61,7 @@ test("a puzzle of each kind, from its words to the answer key", async ({ page })
   await test.step("a word search is laid out while its words are typed", async () => {
     const layout = await begin(page, "Journey search", "Word search");
     await addWords(page, ["kindness", "sharing", "kind"]);
-    await expect(page.getByText(/“kind” stands inside “kindness”/)).toBeVisible();
+    await expect(page.getByText(/“kind” is also part of “kindness”/)).toBeVisible();
     await page.getByRole("button", { name: "Remove kind", exact: true }).click();
     await expect(layout.getByRole("img", { name: /^Word search/ })).toBeVisible();
     await expectAccessible(page);

@@ -38,7 +38,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
       .getByLabel(/^Question/)
       .first()
       .fill("A crab has 6 legs and 4 more. How many legs has it?");
-    await sheet.getByRole("combobox", { name: "Math Op" }).click();
+    await sheet.getByRole("combobox", { name: "Operation" }).click();
     await page.getByRole("option", { name: "+ Add" }).click();
     await expect(sheet.getByRole("img", { name: "6 + 4 = ?" })).toBeVisible();
     await sheet.getByRole("textbox", { name: "Answer 1" }).fill("9");

@@ -155,7 +155,7 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
   await staff.getByRole("link", { name: "Elena Brooks" }).click();
   await staff.getByRole("link", { name: "Profile, sign-ins and changes" }).click();
   const changes = staff.getByRole("region", { name: "Changes to this account" });
-  await expect(changes.getByText("Logins ended")).toBeVisible();
+  await expect(changes.getByText("Devices signed out")).toBeVisible();
   await expectAccessible(staff);
   await changes.getByRole("link", { name: "All changes" }).click();
   await expect(staff).toHaveURL(/\/audit-log\?entity=user&entity_id=\d+$/);

@@ -110,7 +110,7 @@ describe("GET /report/activity-summary/preview", () => {
   test("names its columns in the caller's language", async () => {
     const { columns } = await summary({}, staff, { "accept-language": "es" });
     expect(columns.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(["Proveedor", "Centro", "Aperturas de atención plena", "Participación %"]),
+      expect.arrayContaining(["Proveedor", "Plantel", "Aperturas de atención plena", "Participación %"]),
     );
   });
 

@@ -171,7 +171,7 @@ describe("GET /report/site", () => {
   test("names its columns and states in the caller's language", async () => {
     const { bytes } = await call(siteReport.download, { as: staff, headers: { "accept-language": "es" } });
     const [head, ...rows] = await readCsvRows(bytes);
-    expect(head?.slice(0, 3)).toEqual(["Número de centro", "Nombre", "Abreviatura"]);
+    expect(head?.slice(0, 3)).toEqual(["Número de plantel", "Nombre", "Abreviatura"]);
     expect(new Set(rows.map((row) => row[8]))).toEqual(new Set(["Activo", "Inactivo"]));
   });
 

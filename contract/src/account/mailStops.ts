@@ -27,7 +27,7 @@ export const mailStopEndpoints = {
     method: "GET",
     path: "/mail/stop/:token",
     access: anyone,
-    summary: "What a link in a mail would stop",
+    summary: "Show which emails an unsubscribe link stops",
     params: token,
     reply,
   }),
@@ -37,7 +37,7 @@ export const mailStopEndpoints = {
     method: "POST",
     path: "/mail/stop/:token",
     access: anyone,
-    summary: "Stop the mails that a link belongs to (RFC 8058), or take that back",
+    summary: "Stop the emails of an unsubscribe link (RFC 8058), or resume them",
     params: token,
     body: z.object({
       /** True to subscribe again. */

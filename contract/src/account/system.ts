@@ -46,7 +46,7 @@ export const systemEndpoints = {
     method: "GET",
     path: "/system/constants",
     access: anyone,
-    summary: "The constants that the app loads on start",
+    summary: "Get the constants that the app loads at startup",
     reply: one(systemConstants),
   }),
   logo: defineEndpoint({
@@ -54,7 +54,7 @@ export const systemEndpoints = {
     method: "GET",
     path: "/system/logo",
     access: anyone,
-    summary: "The logo, where the settings name a file; the constants name its address",
+    summary: "Get the logo file; the constants hold its URL",
     reply: z.string(),
     answersFile: true,
   }),

@@ -10,8 +10,7 @@ export const classroomAnnouncementEndpoints = {
     method: "GET",
     path: "/instructor/schoolAnnoun",
     access: grant("none", "Instructor"),
-    summary:
-      "What a program of the caller's sites is told today; none named: the program of their first site",
+    summary: "List today's announcements of a program; defaults to the program of the caller's first site",
     query: z.strictObject({ program: idFilter(), school_id: idFilter() }),
     reply: z.object({ data: z.array(classroomAnnouncement) }),
   }),

@@ -22,7 +22,7 @@ export const classes = defineResource({
         last_response_at: "Last response",
         is_silent: "Silent",
         takes_part: "Taking part",
-        answered: "Answered the activity",
+        answered: "Responded to the activity",
       },
     },
     es: {
@@ -84,7 +84,7 @@ export const classEndpoints = {
     method: "GET",
     path: "/class/teachers",
     access: grant(["Constituents", "Charities", "Teacher Media Uploads"]),
-    summary: "The active Instructors of a Site, by name: the classes that staff can record for",
+    summary: "List a Site's active Instructors by name, the classes staff can record for",
     query: z.strictObject({ school_id: z.coerce.number().int().min(1).max(2_147_483_647) }),
     reply: z.object({ data: z.array(reference) }),
   }),

@@ -23,7 +23,7 @@ export const classroomHomeEndpoints = {
     method: "GET",
     path: "/instructor/pageFile",
     access: instructors,
-    summary: "The files that are kept for a page, named by its page category",
+    summary: "List the files of a page, by its page category",
     query: z.strictObject({ page: z.enum(pageCategories) }),
     reply: z.object({ data: z.array(classroomPageFile) }),
   }),
@@ -32,7 +32,7 @@ export const classroomHomeEndpoints = {
     method: "GET",
     path: "/instructor/toggle-confetti",
     access: instructors,
-    summary: "Flip whether confetti falls when the caller's class wins points; answers how it stands now",
+    summary: "Toggle confetti for the caller; returns the new setting",
     reply: one(z.object({ confetti: z.boolean() })),
   }),
   welcomed: defineEndpoint({
@@ -40,7 +40,7 @@ export const classroomHomeEndpoints = {
     method: "POST",
     path: "/instructor/welcomed",
     access: instructors,
-    summary: "Record that the caller has seen the welcome video, so that it isn't offered again",
+    summary: "Mark the welcome video as seen by the caller",
     reply: one(z.object({ welcomed: z.boolean() })),
   }),
 };

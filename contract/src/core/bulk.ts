@@ -65,7 +65,7 @@ export function bulkEndpoint<
     method: "POST",
     path: `${resource.path}/bulk`,
     access: eitherOf(resource.access.update, resource.access.remove),
-    summary: `Change many ${resource.labels.en.many} at once, by ids or by the list's filters; rows that the action does not fit are skipped and named`,
+    summary: `Change many ${resource.labels.en.many} by ids or filter; rows that don't qualify are skipped and listed`,
     body: z.object({
       action: z.enum((actions ?? actionsFor(resource)) as unknown as A),
       ids: z.array(id()).min(1).max(bulkLimit).optional(),

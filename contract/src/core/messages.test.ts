@@ -25,14 +25,14 @@ describe("issueMessage", () => {
     [requiredText(5), "", "Name is required"],
     [requiredText(5), "   ", "Name is required"],
     [requiredText(5), null, "Name is required"],
-    [requiredText(5), "abcdef", "Name may have at most 5 characters"],
-    [requiredText(5), 7, "Name is not valid"],
+    [requiredText(5), "abcdef", "Name can have at most 5 characters"],
+    [requiredText(5), 7, "Name isn't valid"],
     [z.string().min(10), "short", "Name needs at least 10 characters"],
     [z.string().min(10), "", "Name is required"],
     [email(), "x", "Name must be an email address such as name@school.org"],
     [email(), "", "Name is required"],
     [optionalEmail(), "x", "Name must be an email address such as name@school.org"],
-    [optionalUrl(), "x", "Name must be a web address beginning with https://"],
+    [optionalUrl(), "x", "Name must be a web address starting with https://"],
     [optionalDate(), "x", "Name must be a date such as 2026-09-01"],
     [flag(), "x", "Name must be yes or no"],
     [z.number().int().min(1), 0, "Name must be 1 or more"],
@@ -42,8 +42,8 @@ describe("issueMessage", () => {
     [z.enum(["a", "b"]), "", "Name is required"],
     [referencesTo("site", 1), [], "Name is required"],
     [referencesTo("site", 2), [1], "Name needs at least 2 entries"],
-    [z.array(z.number()).max(1), [1, 2], "Name may have at most 1 entries"],
-    [z.strictObject({}), { odd: 1 }, "Not known here: odd"],
+    [z.array(z.number()).max(1), [1, 2], "Name can have at most 1 entries"],
+    [z.strictObject({}), { odd: 1 }, "Unknown field: odd"],
   ])("puts %# in words: %s", (schema, value, expected) => {
     expect(say(schema as z.ZodType, value)).toBe(expected);
   });
@@ -59,7 +59,7 @@ describe("issueMessage", () => {
             if (!issue) continue;
             const message = issueMessage(issue as Issue, label, language);
             const begins = language === "en" ? `${label} ` : `${label}: `;
-            const known = message.startsWith(begins) || message.startsWith("Not known here");
+            const known = message.startsWith(begins) || message.startsWith("Unknown field");
             expect({ resource: resource.name, field, value, message, known }).toMatchObject({ known: true });
           }
         }

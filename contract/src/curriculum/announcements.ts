@@ -70,7 +70,8 @@ export const announcementEndpoints = {
     method: "GET",
     path: "/schoolAnnoun/:id/preview",
     access: curriculum,
-    summary: "What an instructor of a program would see of it on a date; `seen` says whether, `why` why not",
+    summary:
+      "Preview the announcement as an instructor of a program sees it on a date; `why` explains when `seen` is false",
     params: idParams,
     query: z.strictObject({ date: dateFilter(), program_id: idFilter() }),
     reply: one(z.object({ seen: z.boolean(), why: z.array(z.string()), item: classroomAnnouncement })),

@@ -28,9 +28,9 @@ export const giverTv = defineResource({
     es: {
       one: "Episodio de GiverTV",
       many: "Episodios de GiverTV",
-      failing: "Vídeo",
+      failing: "Video",
       fields: {
-        trait_opening_url: "Vídeo",
+        trait_opening_url: "Video",
         position: "Posición",
         shown_from: "Visible desde",
         shown_until: "Visible hasta",

@@ -42,7 +42,7 @@ export const levelEndpoints = {
     method: "GET",
     path: "/level/list",
     access: reading,
-    summary: "Every Level that holds a grade (none named: every Level), by name",
+    summary: "List the Levels of a grade, or all Levels, by name",
     query: z.strictObject({ grade: z.enum(grades).optional() }),
     reply: z.object({ data: z.array(levels.row) }),
   }),

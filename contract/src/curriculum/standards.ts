@@ -30,7 +30,7 @@ export const standards = defineResource({
         grades: "Grades",
         grade: "Grade",
         case_identifier: "CASE Identifier",
-        ships: "Comes with the portal",
+        ships: "Included with the portal",
       },
     },
     es: {
@@ -43,7 +43,7 @@ export const standards = defineResource({
         grades: "Grados",
         grade: "Grado",
         case_identifier: "Identificador CASE",
-        ships: "Viene con el portal",
+        ships: "Incluido en el portal",
       },
     },
   },

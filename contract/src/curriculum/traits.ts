@@ -41,7 +41,7 @@ export const traits = defineResource({
       one: "Rasgo de carácter",
       many: "Rasgos de carácter",
       fields: {
-        trait_opening_url: "Vídeo de apertura",
+        trait_opening_url: "Video de apertura",
         banner_url: "Imagen de cabecera",
         videos: "Episodios de GiverTV",
         video_count: "Episodios",
@@ -117,7 +117,8 @@ export const traitEndpoints = {
     method: "GET",
     path: "/trait/:id/preview",
     access: grant(["Curriculum"]),
-    summary: "What an instructor of a grade would see of it on a date; `seen` says whether, `why` why not",
+    summary:
+      "Preview the trait as an instructor of a grade sees it on a date; `why` explains when `seen` is false",
     params: idParams,
     query: z.strictObject({ date: dateFilter(), grade: z.enum(grades).optional() }),
     reply: one(z.object({ seen: z.boolean(), why: z.array(z.string()), item: classroomTrait })),

@@ -122,8 +122,7 @@ export const charityChoiceEndpoints = {
     method: "GET",
     path: "/charityAsso/filters",
     access: readers,
-    summary:
-      "What the list of Charity Choices can be narrowed by: all that its rows name, in the caller's scope",
+    summary: "List the filter options of Charity Choices in the caller's scope",
     reply: one(
       z.object({
         providers: options,
@@ -141,8 +140,7 @@ export const charityChoiceEndpoints = {
     method: "GET",
     path: "/charityAsso/charity/addfilter",
     access: readers,
-    summary:
-      "What a Charity Choice can be made of: the active Charities, the Sessions with their candidates, a site's Instructors",
+    summary: "List the Charities, Sessions and Instructors available for a Charity Choice",
     query: z.strictObject({ school_id: idFilter() }),
     reply: one(
       z.object({

@@ -61,7 +61,7 @@ export const classDonations = defineResource({
         amount_cents: "Importe",
         donated_on: "Fecha de la donación",
         note: "Nota",
-        status: "Situación",
+        status: "Estado",
         verified_at: "Verificada",
         verified_by: "Verificada por",
         next: "Siguiente",
@@ -136,7 +136,7 @@ export type DonationEvent = z.infer<typeof donationEvent>;
 export const classDonationEndpoints = {
   list: {
     ...listEndpoint(classDonations),
-    summary: "List Donations, an Instructor's own class's by `school_id`; with what all that match come to",
+    summary: "List Donations with totals of all matches; Instructors get their own class by `school_id`",
     reply: z.object({
       data: z.array(classDonations.row),
       meta: pageMeta.extend({
@@ -156,7 +156,7 @@ export const classDonationEndpoints = {
     path: "/classDonation/add",
     access: classDonations.access.create,
     summary:
-      "Log what a class brought in: session and charity are those of its choice on that day; a large amount is held until staff confirm it. Staff name the class's teacher by `user_id`",
+      "Record a Donation for the charity and session chosen on that date; large amounts are held until staff confirm. Staff send `user_id`",
     body: classDonations.input.extend({ user_id: optionalReferenceTo("user") }),
     reply: one(classDonations.row),
     status: 201,
@@ -168,7 +168,7 @@ export const classDonationEndpoints = {
     path: "/classDonation/update/:id",
     access: classDonations.access.update,
     summary:
-      "Correct a held or counted Donation, or take it to its next status; one that is voided keeps its note, with the `reason` behind it. If-Match guards what somebody else did",
+      "Correct a held or counted Donation or change its status; voiding adds the `reason` to its note. Supports If-Match",
     params: idParams,
     body: classDonations.input
       .omit({ school_id: true })
@@ -186,8 +186,7 @@ export const classDonationEndpoints = {
     method: "GET",
     path: "/classDonation/:id/history",
     access: classDonations.access.read,
-    summary:
-      "Who logged, corrected, confirmed, verified, paid and voided a Donation, and when; the newest last",
+    summary: "List who changed a Donation and when, oldest first",
     params: idParams,
     reply: z.object({ data: z.array(donationEvent) }),
   }),

@@ -161,7 +161,7 @@ export const givingEndpoints = {
     path: "/instructor/charityAsso",
     access: instructors,
     summary:
-      "What a class has chosen session by session and what it brought, newest first; no site named: of all theirs",
+      "List a class's charity choices and donations by session, newest first; defaults to all the caller's sites",
     query: z.strictObject({ school_id: idFilter() }),
     reply: z.object({ data: z.array(choice) }),
   }),
@@ -170,7 +170,7 @@ export const givingEndpoints = {
     method: "GET",
     path: "/instructor/charityList",
     access: instructors,
-    summary: "The charities among which a class chooses in the session that is on, by name",
+    summary: "List the charities a class can choose this session, by name",
     query: schoolQuery,
     reply: z.object({ data: z.array(charityCard.extend({ chosen: z.boolean() })) }),
   }),
@@ -179,7 +179,7 @@ export const givingEndpoints = {
     method: "GET",
     path: "/instructor/checkVoting",
     access: instructors,
-    summary: "Whether a class may choose a charity now, and if not, why",
+    summary: "Check whether a class can choose a charity now, and why not",
     query: schoolQuery,
     reply: one(voting),
   }),
@@ -190,7 +190,7 @@ export const givingEndpoints = {
     path: "/instructor/selectCharity",
     access: instructors,
     summary:
-      "Choose a charity for the class, once a session; `votes` keeps the tally of its vote. A tie is refused and goes to a run-off; a second tie is decided without votes",
+      "Choose a class's charity, once per session, with optional `votes`. A tie returns 422 and needs a run-off; decide a second tie without votes",
     body: z.object({
       charity_id: referenceTo("charity"),
       school_id: referenceTo("site"),
@@ -206,7 +206,7 @@ export const givingEndpoints = {
     path: "/teacherGoal",
     access: recorders,
     summary:
-      "What a class wants to bring in within the session that is on; null while it has not said. An Instructor's by `school_id`, for staff by `user_id` too; no class named: all goals the caller may see",
+      "Get a class's goal this session, or null, by `school_id` (staff also `user_id`); without them, all goals the caller can see",
     query: z.strictObject({ school_id: idFilter(), user_id: idFilter(), ...pageQuery }),
     reply: z.union([pageOf(goal), one(goal.nullable())]),
   }),
@@ -216,8 +216,7 @@ export const givingEndpoints = {
     method: "POST",
     path: "/teacherGoal/add",
     access: recorders,
-    summary:
-      "Set the goal of a class for the session that is on, one a class a session; staff name its teacher by `user_id`",
+    summary: "Set a class's goal this session, one per class and session; staff send `user_id`",
     body: z.object({
       school_id: referenceTo("site"),
       user_id: optionalReferenceTo("user"),
@@ -233,8 +232,7 @@ export const givingEndpoints = {
     method: "PATCH",
     path: "/teacherGoal/update/:id",
     access: recorders,
-    summary:
-      "Change a goal of one's own class, for staff of any; If-Match guards against overwriting a newer one",
+    summary: "Change a goal of the caller's own class (staff: any class); supports If-Match",
     params: idParams,
     body: z.object({ goal_cents: cents().optional(), goal_text: optionalText(200) }),
     reply: one(goal),
@@ -245,8 +243,7 @@ export const givingEndpoints = {
     method: "GET",
     path: "/instructor/sessionStory",
     access: instructors,
-    summary:
-      "What a class did and gave in a session, the one that is on unless told: sums only, and no student's name",
+    summary: "Get a class's totals for a session, by default the current one, without student names",
     query: schoolQuery.extend({ session_id: idFilter() }),
     reply: one(story),
   }),

@@ -15,6 +15,6 @@ export const givingLabels: Localized<Labels> = {
 };
 
 export const goalLabels: Localized<Labels> = {
-  en: { one: "Goal", many: "Goals", fields: { goal_cents: "Goal", goal_text: "What For" } },
-  es: { one: "Meta", many: "Metas", fields: { goal_cents: "Meta", goal_text: "Para qué" } },
+  en: { one: "Goal", many: "Goals", fields: { goal_cents: "Goal", goal_text: "Purpose" } },
+  es: { one: "Meta", many: "Metas", fields: { goal_cents: "Meta", goal_text: "Propósito" } },
 };

@@ -130,7 +130,7 @@ export const leadEndpoints = {
     path: "/lead/add",
     access: anyoneOr(everyoneEvenNew),
     summary:
-      "Send an inquiry; the same email again adds to its lead. Five an hour from one address, staff as many as they like",
+      "Send an inquiry; a known email adds to its lead. Limited to 5 an hour per IP address, except for staff",
     body: inquiry,
     reply: one(z.object({ unique_id: z.string() })),
     status: 201,
@@ -142,7 +142,7 @@ export const leadEndpoints = {
     path: "/lead/update/:unique_id",
     access: anyoneOr(staff),
     summary:
-      "Change a Lead by the unique_id of any of its inquiries: without a token the contact fields only, staff all",
+      "Change a Lead by the unique_id of one of its inquiries; only contact fields without a staff token",
     params: uniqueParams,
     body: updateBody(leads.input)
       .extend({ note: requiredText(4000).optional() })
@@ -155,7 +155,7 @@ export const leadEndpoints = {
     method: "GET",
     path: "/lead/public/:unique_id",
     access: anyone,
-    summary: "What was sent with one inquiry, its program's welcome video and a sample activity",
+    summary: "Get one inquiry with its program's welcome video and a sample activity",
     params: uniqueParams,
     reply: one(
       sentInquiry.extend({
@@ -169,7 +169,7 @@ export const leadEndpoints = {
     method: "GET",
     path: "/lead/programs",
     access: anyone,
-    summary: "The programs that can be asked for, id and name, by name",
+    summary: "List the programs offered in the inquiry form, id and name",
     reply: z.object({ data: z.array(reference) }),
   }),
   inquiries: defineEndpoint({
@@ -178,7 +178,7 @@ export const leadEndpoints = {
     method: "GET",
     path: "/lead/:id/submissions",
     access: staff,
-    summary: "What was sent with each inquiry of a Lead, newest first",
+    summary: "List the inquiries of a Lead, newest first",
     params: idParams,
     reply: z.object({
       data: z.array(
@@ -196,7 +196,7 @@ export const leadEndpoints = {
     method: "POST",
     path: "/lead/:id/convert",
     access: staff,
-    summary: "Turn a Lead into a Site with its first Site Leader, who is mailed an invitation",
+    summary: "Convert a Lead to a Site with its first Site Leader, who gets an invitation by email",
     params: idParams,
     body: z.object({
       name: requiredText(200),

@@ -15,7 +15,7 @@ export const genericTeachers = defineResource({
   path: "/genericTeacher",
   labels: {
     en: { one: "Generic Teacher", many: "Generic Teachers", failing: "Generic Teachers", fields: {} },
-    es: { one: "Docente genérico", many: "Docentes genéricos", fields: {} },
+    es: { one: "Docente con acceso compartido", many: "Docentes con acceso compartido", fields: {} },
   },
   row: {
     name: z.string(),
@@ -55,7 +55,7 @@ export const genericTeacherEndpoints = {
     method: "GET",
     path: "/genericTeacher/allGeneric",
     access: grant(["Constituents"], "Provider Leader", "Site Leader", "Instructor"),
-    summary: "The active Generic Teachers of a Site, by name; no Site named: of all that the caller may see",
+    summary: "List the active Generic Teachers of a Site, or of all the caller can see, by name",
     query: z.strictObject({ school_id: idFilter() }),
     reply: z.object({
       data: z.array(genericTeachers.row.pick({ id: true, name: true, grade: true, school: true })),

@@ -20,7 +20,7 @@ export const oneRosterEndpoints = {
     path: "/import/oneRoster",
     labels: oneRosterLabels,
     access: grant(["Constituents"]),
-    summary: "Import a OneRoster 1.1 or 1.2 CSV zip; its sites get this provider and program",
+    summary: "Import a OneRoster 1.1 or 1.2 CSV zip; new sites get this provider and program",
     query: importQuery
       .omit({ bad_rows: true })
       .extend({ mode: z.enum(["create", "upsert"]).default("upsert") }),

@@ -18,7 +18,7 @@ export const providers = defineResource({
     es: {
       one: "Proveedor",
       many: "Proveedores",
-      fields: { contact_name: "Persona de contacto", site_count: "Centros", user_count: "Personas" },
+      fields: { contact_name: "Persona de contacto", site_count: "Planteles", user_count: "Personas" },
     },
   },
   row: {
@@ -60,7 +60,7 @@ export const providerEndpoints = {
     method: "PATCH",
     path: "/provider/toggleStatus/:id",
     access: grant(["Constituents"]),
-    summary: "Flip whether a Provider is active; its instructors can't sign in while it is not",
+    summary: "Activate or deactivate a Provider; instructors of an inactive one can't sign in",
     params: idParams,
     reply: one(providers.row),
   }),
@@ -69,7 +69,7 @@ export const providerEndpoints = {
     method: "GET",
     path: "/provider/allProvider",
     access: providers.access.read,
-    summary: "Every active Provider the caller may see, id and name, by name",
+    summary: "List the active Providers the caller can see, id and name",
     reply: z.object({ data: z.array(reference) }),
   }),
 };

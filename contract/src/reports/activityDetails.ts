@@ -5,7 +5,7 @@ import { column, defineReport } from "./defineReport.ts";
 /** Columns of response reports, in order. */
 export const responseColumns = [
   column("provider", "text", "Provider", "Proveedor"),
-  column("site", "text", "Site", "Centro"),
+  column("site", "text", "Site", "Plantel"),
   column("teacher", "text", "Teacher", "Docente"),
   column("grade", "text", "Grade", "Grado"),
   column("activity_type", "text", "Activity Type", "Tipo de actividad"),

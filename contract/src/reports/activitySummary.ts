@@ -13,7 +13,7 @@ export const activitySummary = defineReport({
   filters: { sessions: reportIds(), providers: reportIds(), schools: reportIds() },
   columns: [
     column("provider", "text", "Provider", "Proveedor"),
-    column("site", "text", "Site", "Centro"),
+    column("site", "text", "Site", "Plantel"),
     column("instructors", "number", "Instructors", "Docentes"),
     ...Object.values(activityTypes).map(({ key, labels }) =>
       column(key, "number", labels.en.many, labels.es.many),

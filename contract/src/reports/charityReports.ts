@@ -4,7 +4,7 @@ import { column, defineReport, reportWords } from "./defineReport.ts";
 
 const charity = column("charity", "text", "Charity", "Organización");
 const provider = column("provider", "text", "Provider", "Proveedor");
-const site = column("site", "text", "Site", "Centro");
+const site = column("site", "text", "Site", "Plantel");
 const classes = column("classes", "number", "Classes", "Clases");
 
 /** Money in cents. */
@@ -53,7 +53,7 @@ export const charityReport = defineReport({
     column("country", "text", "Country", "País"),
     column("state", "text", "State", "Estado"),
     classes,
-    column("sites", "number", "Sites", "Centros"),
+    column("sites", "number", "Sites", "Planteles"),
     ...sums,
   ],
 });

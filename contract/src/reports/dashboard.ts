@@ -94,7 +94,7 @@ export const dashboardEndpoints = {
     path: "/dashboard",
     access: grant("any", "Provider Leader", "Site Leader"),
     summary:
-      "How the sessions that run today are doing; what the caller's permissions do not cover is null, and leaders get their own places",
+      "Get the current sessions' figures; null where the caller has no permission, leaders get their own places",
     query: z.strictObject({ programs: idsFilter() }),
     reply: one(dashboard),
   }),

@@ -115,7 +115,7 @@ export function defineReport<
       method: "GET",
       path: `${path}/preview`,
       access,
-      summary: `The first rows and the chart of: ${fileName}`,
+      summary: `Preview the ${fileName}: first rows and chart`,
       query,
       labels,
       reply: previewReply,

@@ -53,7 +53,7 @@ export const givingDashboardEndpoints = {
     method: "GET",
     path: "/dashboard/giving",
     access: grant(["Reports", "Charities"], "Provider Leader", "Site Leader"),
-    summary: "What classes earned and donated, in all and by charity, provider and session",
+    summary: "Get earned and donated totals, also by charity, provider and session",
     query: z.strictObject({ sessions: reportIds(), providers: reportIds(), charities: reportIds() }),
     reply: one(givingDashboard),
   }),

@@ -106,7 +106,7 @@ export function exportEndpoint(list: Endpoint) {
     method: "GET",
     path: `${list.path}/export`,
     access: list.access,
-    summary: `${labels.en.many} as the list shows them, as CSV or XLSX`,
+    summary: `Export the list of ${labels.en.many} as CSV or XLSX`,
     params: list.params,
     query: query as unknown as typeof exportQuery,
     reply: z.string(),

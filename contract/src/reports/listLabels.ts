@@ -25,7 +25,7 @@ const ownLabels: Readonly<Record<string, Localized<Labels>>> = {
       many: "Inicios de sesión",
       fields: {
         created_at: "Inicio",
-        expires_at: "Caduca",
+        expires_at: "Vence",
         ended_at: "Cerrada",
         address: "Desde la dirección",
         user_agent: "Dispositivo",
@@ -76,7 +76,7 @@ const ownLabels: Readonly<Record<string, Localized<Labels>>> = {
         mode: "Modo",
         processed: "Filas leídas",
         total: "Filas",
-        created: "Añadidas",
+        created: "Agregadas",
         updated: "Cambiadas",
         unchanged: "Sin cambios",
         created_at: "Cuándo",

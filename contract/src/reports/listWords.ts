@@ -37,7 +37,7 @@ export const listWords: Readonly<Record<string, Words>> = {
       undo: "Import undone",
     },
     es: {
-      create: "Añadido",
+      create: "Agregado",
       update: "Cambiado",
       delete: "Eliminado",
       restore: "Recuperado",
@@ -45,11 +45,11 @@ export const listWords: Readonly<Record<string, Words>> = {
       undo: "Importación deshecha",
     },
   },
-  kind: { en: { image: "Photo", video: "Video" }, es: { image: "Foto", video: "Vídeo" } },
+  kind: { en: { image: "Photo", video: "Video" }, es: { image: "Foto", video: "Video" } },
   math_op: { en: mathSigns, es: mathSigns },
   mode: {
     en: { create: "Add only", upsert: "Add and update" },
-    es: { create: "Solo añadir", upsert: "Añadir y actualizar" },
+    es: { create: "Solo agregar", upsert: "Agregar y actualizar" },
   },
   page: {
     en: {
@@ -72,7 +72,7 @@ export const listWords: Readonly<Record<string, Words>> = {
       "FAMILY CONNECTION": "Conexión familiar",
       "PLAY ACTIVITY": "Actividad de juego",
       "LESSON PLAN ACTIVITY": "Plan de lección",
-      "KINESTHETIC ACTIVITY": "Actividad cinestésica",
+      "KINESTHETIC ACTIVITY": "Actividad kinestésica",
       "PEER-TO-PEER": "Entre compañeros",
       "PROJECT-BASED LEARNING": "Aprendizaje por proyectos",
       "CHARACTER TRAITS": "Rasgos de carácter",
@@ -81,7 +81,7 @@ export const listWords: Readonly<Record<string, Words>> = {
   },
   program: {
     en: { in_school: "In school", after_school: "After school", summer: "Summer" },
-    es: { in_school: "En horario escolar", after_school: "Extraescolar", summer: "Verano" },
+    es: { in_school: "En horario escolar", after_school: "Después de clases", summer: "Verano" },
   },
   puzzle_type: {
     en: {
@@ -99,7 +99,7 @@ export const listWords: Readonly<Record<string, Words>> = {
   },
   role: { en: roleNames("en"), es: roleNames("es") },
   span: {
-    en: { past: "Past", current: "Current", coming: "Coming" },
+    en: { past: "Past", current: "Current", coming: "Upcoming" },
     es: { past: "Pasada", current: "En curso", coming: "Próxima" },
   },
   state: {
@@ -131,9 +131,9 @@ export const listWords: Readonly<Record<string, Words>> = {
       New: "Nuevo",
       Contacted: "Contactado",
       Nurture: "En seguimiento",
-      Qualified: "Cualificado",
+      Qualified: "Calificado",
       Converted: "Convertido",
-      Unqualified: "No encaja",
+      Unqualified: "No calificado",
       Junk: "Basura",
     },
   },

@@ -14,7 +14,7 @@ export const mediaUpload = defineReport({
     column("teacher", "text", "Teacher", "Docente"),
     column("provider", "text", "Provider", "Proveedor"),
     column("district", "text", "District", "Distrito"),
-    column("site", "text", "Site", "Centro"),
+    column("site", "text", "Site", "Plantel"),
     column("caption", "text", "Caption", "Pie"),
     column("url", "text", "URL", "Dirección"),
     column("uploaded_at", "moment", "Uploaded At", "Subido"),

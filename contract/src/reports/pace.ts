@@ -91,7 +91,7 @@ const labels: Localized<Labels> = {
     fields: {
       state: "State",
       user_id: "Teacher",
-      message: "A line of your own",
+      message: "Your message",
       classes: "Classes",
       sent_by: "Sent by",
     },
@@ -102,7 +102,7 @@ const labels: Localized<Labels> = {
     fields: {
       state: "Estado",
       user_id: "Docente",
-      message: "Una línea suya",
+      message: "Su mensaje",
       classes: "Clases",
       sent_by: "Enviado por",
     },
@@ -130,7 +130,8 @@ export const paceEndpoints = {
     path: "/dashboard/pace",
     access,
     labels,
-    summary: "Expected against done in the running session: one page of Sites with their classes, by need",
+    summary:
+      "List Sites and classes with completed and expected activities this session, furthest behind first",
     query: listQuery(filters, paceSorts).extend({ sort: z.enum(paceSorts).default("need") }),
     reply: z.object({
       data: z.array(paceSite),
@@ -144,7 +145,7 @@ export const paceEndpoints = {
     path: "/dashboard/pace/nudge",
     access,
     labels,
-    summary: "The nudge as its mail would read now, to one class of a Site or, without user_id, to any",
+    summary: "Preview a nudge email to one class of a Site, or to any class without user_id",
     query: z.strictObject({
       school_id: z.coerce.number().int().min(1).max(2_147_483_647),
       user_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -169,7 +170,7 @@ export const paceEndpoints = {
     path: "/dashboard/pace/nudge",
     access,
     labels,
-    summary: "Mail the teacher of a class (user_id, school_id), or those of several, what waits for them",
+    summary: "Email the teachers of one class (user_id, school_id) or several about their open activities",
     body: z.object({
       user_id: referenceTo("user").optional(),
       school_id: referenceTo("site").optional(),

@@ -11,7 +11,7 @@ export const siteReport = defineReport({
   access: grant(["Reports", "Constituents"]),
   filters: { districts: reportIds(), providers: reportIds(), programs: reportIds() },
   columns: [
-    column("site_number", "number", "Site Number", "Número de centro"),
+    column("site_number", "number", "Site Number", "Número de plantel"),
     column("name", "text", "Name", "Nombre"),
     column("abbreviation", "text", "Abbreviation", "Abreviatura"),
     column("program", "text", "Program", "Programa"),

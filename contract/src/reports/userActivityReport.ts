@@ -18,7 +18,7 @@ export const userActivityReport = defineReport({
     column("role", "text", "Role", "Rol"),
     column("provider", "text", "Provider", "Proveedor"),
     column("district", "text", "District", "Distrito"),
-    column("site", "text", "Site", "Centro"),
+    column("site", "text", "Site", "Plantel"),
     column("grade", "text", "Grade", "Grado"),
     column("last_login", "moment", "Last Login", "Último acceso"),
     column("activities_completed", "number", "Activities Completed", "Actividades realizadas"),

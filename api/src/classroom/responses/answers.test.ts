@@ -69,7 +69,7 @@ describe("checkAnswers", () => {
 
   test("refuses answers to questions that are not asked, unless they are judged elsewhere", () => {
     const answers = { q: "yes", other: "x" };
-    expect(() => checkAnswers([question("text")], answers, "en")).toThrow("Not known here: other");
+    expect(() => checkAnswers([question("text")], answers, "en")).toThrow("Unknown field: other");
     expect(checkAnswers([question("text")], answers, "en", ["other"])).toEqual({ q: "yes" });
     expect(checkAnswers([question("text", { id: "constructor" })], {}, "en")).toEqual({});
   });

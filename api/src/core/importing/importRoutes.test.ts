@@ -102,7 +102,7 @@ describe("POST …/bulkImport, the file", () => {
     ["first_name", "last_name", "email", "school_ids", "Grade"],
     ["FirstName", "LastName", "EMAIL", "Site name", "GRADE"],
     ["FIRST NAME", "LAST-NAME", "e mail", "Sites", " grade "],
-    ["Nombre", "Apellidos", "Correo electrónico", "Centros", "Grado"],
+    ["Nombre", "Apellidos", "Correo electrónico", "Planteles", "Grado"],
   ])("names its columns as a person would: %s, %s, %s, %s, %s", async (...spelled) => {
     expect((await figures(userEndpoints.import, csv([spelled, teacher()]), { as: staff })).total).toBe(1);
   });

@@ -61,8 +61,8 @@ describe("POST /puzzleForm/add", () => {
       return (await call(puzzleEndpoints.create, { as: staff, body, headers })).body.message;
     };
     expect([await said("en"), await said("es")]).toEqual([
-      "The letters of “AAA” make nothing but itself or another word of the list",
-      "Las letras de “AAA” solo forman la misma palabra u otra de la lista",
+      "“AAA” can't be scrambled into anything else. Choose another word.",
+      "Las letras de “AAA” no se pueden revolver de otra forma. Elija otra palabra.",
     ]);
   });
 

@@ -96,7 +96,7 @@ describe("POST /trait/add", () => {
       { path: "videos.1.name", msg: "Name is required" },
       {
         path: "videos.1.trait_opening_url",
-        msg: "Opening Video must be a web address beginning with https://",
+        msg: "Opening Video must be a web address starting with https://",
       },
     ]);
   });

@@ -26,7 +26,7 @@ describeCrud(kit, users, {
   said: {
     added: "Instructor added successfully",
     updated: "Instructor updated successfully!",
-    addedInSpanish: "Docente: añadido correctamente",
+    addedInSpanish: "Docente: agregado correctamente",
   },
   endpoints: {
     list: userEndpoints.list,
@@ -167,7 +167,7 @@ describe("POST /auth/register/…", () => {
   });
 
   test.each([
-    ["first_name", "x".repeat(101), "First Name may have at most 100 characters"],
+    ["first_name", "x".repeat(101), "First Name can have at most 100 characters"],
     ["email", "ana at school", "Email must be an email address such as name@school.org"],
     ["school_ids", [], "Sites is required"],
     ["grade", "13", expect.stringMatching(/^Grade must be one of: /)],

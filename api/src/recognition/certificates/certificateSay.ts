@@ -28,6 +28,6 @@ export const certificateSay: Localized<CertificateTexts> = {
     nominatedBy: (teacher) => `A propuesta de la clase de ${teacher}`,
     grade: (grade) => (grade === "PK" ? "Prekínder" : grade === "K" ? "Kínder" : `${grade}.º grado`),
     teacher: "Docente",
-    leader: "Responsable del centro",
+    leader: "Responsable del plantel",
   },
 };

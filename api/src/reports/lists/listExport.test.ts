@@ -257,7 +257,7 @@ describe("the file of a list", () => {
     expect(headers["content-disposition"]).toContain('filename="Usuarios.csv"');
     expect(await readCsvRows(bytes)).toEqual([
       ["Nombre", "Rol", "Activo"],
-      ["Ruth", "Responsable de centro", "Sí"],
+      ["Ruth", "Responsable de plantel", "Sí"],
     ]);
   });
 

@@ -105,7 +105,7 @@ describe("a scheduled report", () => {
     const { text, attachments } = lastTo(siteLeader);
     expect(text).toContain("Sam Boss le envía este informe");
     const [head] = await readTable([...attachments.values()][0] ?? Buffer.alloc(0), "es");
-    expect(head?.slice(0, 2)).toEqual(["Proveedor", "Centro"]);
+    expect(head?.slice(0, 2)).toEqual(["Proveedor", "Plantel"]);
   });
 
   test("tells in words what it is narrowed to, and no name from beyond its recipient's scope", async () => {

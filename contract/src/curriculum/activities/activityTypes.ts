@@ -113,7 +113,7 @@ export const activityTypes = {
     answeredThrough: "pdf-form-response",
     labels: {
       en: { one: "Lesson Plan Activity", many: "Lesson Plan Activities", failing: "Lesson Activity" },
-      es: { one: "Plan de clase", many: "Planes de clase" },
+      es: { one: "Plan de lección", many: "Planes de lección" },
     },
   },
   quiz: {

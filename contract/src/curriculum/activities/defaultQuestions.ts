@@ -13,7 +13,7 @@ const labels: Localized<Record<Asked, string>> = {
     before: "How did the class feel before?",
     after: "How did the class feel after?",
     liked: "How much did the class like it?",
-    reflection: "What will you remember of it?",
+    reflection: "What will you remember about it?",
     reason: "Why was this student chosen?",
   },
   es: {

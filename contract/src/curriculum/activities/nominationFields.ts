@@ -20,7 +20,7 @@ export const nominationFields = {
   labels: {
     en: {
       user_ids: "Instructors",
-      users: "For Whom",
+      users: "Audience",
       school_ids: "Sites",
       provider_ids: "Providers",
       max_per_class: "Nominations per Class",
@@ -28,7 +28,7 @@ export const nominationFields = {
     es: {
       user_ids: "Docentes",
       users: "Para quién",
-      school_ids: "Centros",
+      school_ids: "Planteles",
       provider_ids: "Proveedores",
       max_per_class: "Nominaciones por clase",
     },

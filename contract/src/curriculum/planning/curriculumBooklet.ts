@@ -37,7 +37,7 @@ export const curriculumBookletEndpoints = {
     method: "GET",
     path: "/curriculum/booklet",
     access: grant(["Curriculum", "Reports"]),
-    summary: "The approved and active curriculum for a grade in its order, as a booklet to be typeset",
+    summary: "Get the approved, active curriculum of a grade in booklet order",
     query: z.strictObject(bookletChoice),
     reply: one(
       z.object({

@@ -79,7 +79,7 @@ export const curriculumCalendarEndpoints = {
     path: "/curriculum/calendar",
     access: grant(["Curriculum"]),
     summary:
-      "Sessions, themes, traits and activities that touch a stretch of days, and what wants attention from today on: gaps and overlaps",
+      "List sessions, themes, traits and activities in a date range, with gaps and overlaps from today on",
     query,
     reply: one(
       z.object({

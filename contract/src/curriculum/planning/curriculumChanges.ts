@@ -61,7 +61,7 @@ export const curriculumChangeEndpoints = {
     path: "/curriculum/redate",
     access: writing,
     summary:
-      "Move a whole session, or activities, to other dates, or copy them there as drafts; what classes have answered is copied, not moved. With dry_run it only says what would happen",
+      "Move a session or activities to other dates, or copy them as drafts; items with responses are copied. dry_run changes nothing",
     body: redateBody,
     reply: z.object({
       data: z.object({
@@ -79,8 +79,7 @@ export const curriculumChangeEndpoints = {
     method: "POST",
     path: "/curriculum/redate/undo",
     access: writing,
-    summary:
-      "Take back what one's own redate did within a day: moved rows get their dates again, copies go; rows changed since are spared and named",
+    summary: "Undo the caller's own redate within a day; rows changed since are kept and listed",
     body: z.object({
       rows: z
         .array(z.object({ kind: z.enum(calendarKinds), id: id(), version: z.number().int() }))

@@ -21,70 +21,70 @@ type Say = (fault: { word: string; other: string; size: number }) => string;
 
 const reasons = {
   noType: {
-    en: () => "Choose what kind of puzzle it is",
-    es: () => "Elige qué tipo de pasatiempo es",
+    en: () => "Choose a puzzle type.",
+    es: () => "Elija un tipo de pasatiempo.",
   },
   noWords: {
-    en: () => "A class can play it once it has words",
-    es: () => "La clase podrá jugar cuando tenga palabras",
+    en: () => "Add words so classes can play.",
+    es: () => "Agregue palabras para que las clases puedan jugar.",
   },
   noPicture: {
-    en: () => "A class can play it once it has a picture",
-    es: () => "La clase podrá jugar cuando tenga una imagen",
+    en: () => "Add a picture so classes can play.",
+    es: () => "Agregue una imagen para que las clases puedan jugar.",
   },
   noClue: {
-    en: ({ word }) => `“${word}” needs a clue, or a class can only guess`,
-    es: ({ word }) => `“${word}” necesita una pista; sin ella la clase solo puede adivinar`,
+    en: ({ word }) => `Add a clue for “${word}”.`,
+    es: ({ word }) => `Agregue una pista para “${word}”.`,
   },
   clueWithoutWord: {
-    en: ({ word }) => `The clue “${word}” has no word beside it`,
-    es: ({ word }) => `La pista “${word}” no tiene palabra a su lado`,
+    en: ({ word }) => `The clue “${word}” has no word. Add a word or remove the clue.`,
+    es: ({ word }) => `La pista “${word}” no tiene palabra. Agregue una palabra o quite la pista.`,
   },
   noLetters: {
-    en: ({ word }) => `“${word}” has no letters`,
-    es: ({ word }) => `“${word}” no tiene letras`,
+    en: ({ word }) => `“${word}” has no letters. Change or remove it.`,
+    es: ({ word }) => `“${word}” no tiene letras. Cámbiela o quítela.`,
   },
   strangeLetter: {
-    en: ({ word, other }) => `“${word}” has ${other}, which is no letter from A to Z`,
-    es: ({ word, other }) => `“${word}” tiene ${other}, que no es una letra de la A a la Z`,
+    en: ({ word, other }) => `“${word}” contains ${other}. Use only letters from A to Z.`,
+    es: ({ word, other }) => `“${word}” contiene ${other}. Use solo letras de la A a la Z.`,
   },
   tooShort: {
-    en: ({ word }) => `“${word}” is too short: a puzzle's word has two letters or more`,
-    es: ({ word }) => `“${word}” es demasiado corta: una palabra necesita al menos dos letras`,
+    en: ({ word }) => `“${word}” is too short. Use at least two letters.`,
+    es: ({ word }) => `“${word}” es demasiado corta. Use al menos dos letras.`,
   },
   twice: {
-    en: ({ word }) => `“${word}” is in the list twice`,
-    es: ({ word }) => `“${word}” está dos veces en la lista`,
+    en: ({ word }) => `“${word}” is in the list twice. Remove one.`,
+    es: ({ word }) => `“${word}” está dos veces en la lista. Quite una.`,
   },
   inside: {
-    en: ({ word, other }) =>
-      `“${word}” stands inside “${other}”, read forwards or backwards, so it would be found twice`,
+    en: ({ word, other }) => `“${word}” is also part of “${other}”, forward or backward. Change one of them.`,
     es: ({ word, other }) =>
-      `“${word}” está dentro de “${other}”, leída al derecho o al revés, y se encontraría dos veces`,
+      `“${word}” también está dentro de “${other}”, al derecho o al revés. Cambie una de las dos.`,
   },
   tooLong: {
-    en: ({ word, size }) => `“${word}” is longer than the grid, which has room for ${size} letters`,
-    es: ({ word, size }) => `“${word}” no cabe en la cuadrícula, que es de ${size} letras de lado`,
+    en: ({ word, size }) => `“${word}” is too long for the grid. Use at most ${size} letters.`,
+    es: ({ word, size }) =>
+      `“${word}” es demasiado larga para la cuadrícula. Use ${size} letras como máximo.`,
   },
   tooFull: {
-    en: ({ size }) => `The words don't fit in this grid: try ${size}`,
-    es: ({ size }) => `Las palabras no caben en esta cuadrícula: prueba con ${size}`,
+    en: ({ size }) => `The words don't fit in this grid. Try size ${size}.`,
+    es: ({ size }) => `Las palabras no caben en esta cuadrícula. Pruebe con el tamaño ${size}.`,
   },
   tooManyLetters: {
-    en: ({ size }) => `The words have too many letters even for a grid of ${size}: leave some out`,
-    es: ({ size }) => `Hay demasiadas letras incluso para una cuadrícula de ${size}: quita alguna palabra`,
+    en: ({ size }) => `The words have too many letters even for a grid of ${size}. Remove some.`,
+    es: ({ size }) => `Hay demasiadas letras incluso para una cuadrícula de ${size}. Quite alguna palabra.`,
   },
   noScramble: {
-    en: ({ word }) => `The letters of “${word}” make nothing but itself or another word of the list`,
-    es: ({ word }) => `Las letras de “${word}” solo forman la misma palabra u otra de la lista`,
+    en: ({ word }) => `“${word}” can't be scrambled into anything else. Choose another word.`,
+    es: ({ word }) => `Las letras de “${word}” no se pueden revolver de otra forma. Elija otra palabra.`,
   },
   unconnected: {
-    en: ({ word }) => `“${word}” can't be crossed with the other words: change it or leave it out`,
-    es: ({ word }) => `“${word}” no se puede cruzar con las demás: cámbiala o quítala`,
+    en: ({ word }) => `“${word}” can't cross any other word. Change or remove it.`,
+    es: ({ word }) => `“${word}” no se puede cruzar con las demás. Cámbiela o quítela.`,
   },
   tooManyPieces: {
-    en: ({ size }) => `A jigsaw has up to ${size} pieces a side`,
-    es: ({ size }) => `Un rompecabezas tiene como mucho ${size} piezas por lado`,
+    en: ({ size }) => `A jigsaw can have at most ${size} pieces per side.`,
+    es: ({ size }) => `Un rompecabezas puede tener como máximo ${size} piezas por lado.`,
   },
 } satisfies Record<string, Localized<Say>>;
 

@@ -10,12 +10,12 @@ export const quizFields = {
     en: {
       question_ids: "Quiz Questions",
       quiz_questions: "Quiz Questions",
-      questions: "Questions Afterwards",
+      questions: "Follow-up Questions",
     },
     es: {
       question_ids: "Preguntas del cuestionario",
       quiz_questions: "Preguntas del cuestionario",
-      questions: "Preguntas para después",
+      questions: "Preguntas de seguimiento",
     },
   },
 };

@@ -43,14 +43,14 @@ export const quizGraphicEndpoints = {
   list: listEndpoint(quizGraphics),
   create: {
     ...createEndpoint(quizGraphics, ["file"]),
-    summary: "Keep a picture under a name; one kept under that name before is replaced",
+    summary: "Upload a picture by name, replacing any of the same name",
   },
   missing: defineEndpoint({
     name: "quizGraphic.missing",
     method: "GET",
     path: "/quizGraphic/missing",
     access: writing,
-    summary: "The names of pictures that quiz questions ask for and nobody has uploaded yet",
+    summary: "List the pictures that quiz questions name but that are missing",
     reply: z.object({ data: z.array(z.object({ name: z.string(), question_count: z.number().int() })) }),
   }),
   remove: removeEndpoint(quizGraphics),

@@ -117,7 +117,7 @@ export const quizQuestions = defineResource({
         correct_answer: "Correct Answer",
         primary_graphic: "Primary Graphic",
         primary_graphic_name: "Primary Graphic Name",
-        math_op: "Math Op",
+        math_op: "Operation",
         standard_1: "Standard 1",
         standard_2: "Standard 2",
         session_theme: "Session Theme",
@@ -173,7 +173,7 @@ export const quizQuestions = defineResource({
       "answer_4_graphic_name",
     ],
     sample: {
-      question: "Ana has 3 apples and gets 2 more. How many has she now?",
+      question: "Ana has 3 apples and gets 2 more. How many does she have now?",
       answer_1: "4",
       answer_2: "5",
       answer_3: "6",

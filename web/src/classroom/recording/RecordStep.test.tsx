@@ -205,7 +205,7 @@ describe("RecordStep", () => {
     const { sent } = await renderStep(someItem({ questions: [note] }));
     fireEvent.change(screen.getByLabelText(/Why\?/), { target: { value: "x".repeat(501) } });
     await record();
-    expect(await screen.findByText("Why? may have at most 500 characters")).toBeDefined();
+    expect(await screen.findByText("Why? can have at most 500 characters")).toBeDefined();
     expect(sent()).toHaveLength(0);
   });
 

@@ -86,7 +86,7 @@ describe("the audit log", () => {
   it("shows of what was deleted what it held, asks before restoring, and keeps a refusal to be read", async () => {
     const asked = answerCalls(({ method }) =>
       method === "POST"
-        ? { status: 409, body: { message: "Name is already taken; choose another" } }
+        ? { status: 409, body: { message: "Name is already taken. Choose another." } }
         : { body: page },
     );
     await renderScreen(<AuditLogPage />, "/things?edit=8");

@@ -55,7 +55,7 @@ describe("ResourceForm", () => {
       body: {
         message: "Wrong",
         errors: [
-          { msg: "Name is already taken; choose another", path: "name" },
+          { msg: "Name is already taken. Choose another.", path: "name" },
           { msg: "Two providers are enough" },
         ],
         request_id: "r",

@@ -45,7 +45,7 @@ describe("the puzzle editor", () => {
     await userEvent.click(screen.getByRole("textbox", { name: "Next word" }));
     await userEvent.paste("1. kindness - being good\n2. kind: short\n");
     const row = (await screen.findByRole("textbox", { name: "Word 2" })).closest("li");
-    expect(row?.textContent).toContain("“kind” stands inside “kindness”");
+    expect(row?.textContent).toContain("“kind” is also part of “kindness”");
     expect((screen.getByRole("textbox", { name: "Clue 1" }) as HTMLInputElement).value).toBe("being good");
     await userEvent.click(screen.getByRole("button", { name: "Remove kind" }));
     expect(within(preview()).getByRole("img")).toBeDefined();
@@ -106,6 +106,6 @@ describe("the print page", () => {
 
   it("says why a puzzle that is not finished can't be printed", async () => {
     await render({ puzzle_type: "crossword", words: [] });
-    expect(await screen.findByText(/can’t be printed yet.*once it has words/)).toBeDefined();
+    expect(await screen.findByText(/can’t be printed yet.*Add words so classes can play/)).toBeDefined();
   });
 });
