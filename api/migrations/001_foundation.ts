@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** People, places, logins, and what every mechanism keeps: audit trail, imports, mails, files. */
+/** Places, users, logins and shared tables: audit log, imports, mails, files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create extension if not exists citext;

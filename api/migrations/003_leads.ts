@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who asked about the programme, what each of their inquiries said, and what became of them. */
+/** Leads, their inquiries and their status history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table leads (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The teachers behind a shared login, whom to talk to at a charity, and what each site has won. */
+/** Teachers behind a shared sign-in, charity contacts, and points per site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table generic_teachers (

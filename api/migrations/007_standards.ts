@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * The competencies and sub-competencies of the CASEL framework, in short words of our own: what social and emotional
- * learning is usually sorted by, so that every programme has something to choose from.
- */
+/** Short versions of the CASEL competencies, so that every program has standards to choose from. */
 const casel: readonly (readonly [code: string, competency: string, ...parts: string[]])[] = [
   [
     "SA",

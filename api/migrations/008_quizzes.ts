@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Quiz questions with their pictures, the quizzes that ask them, and whom a nomination form is for. */
+/** Quiz questions with pictures, quizzes, and the audience of nomination forms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 -- What a picture is known by: its name whatever the case, without the ending of its file.

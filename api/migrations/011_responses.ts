@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What responses of every sort carry: who stood there, whom it is about, how a quiz went, and the files handed in. */
+/** Response columns: teacher, nominee, quiz result and files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table responses

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which charity each class has chosen in a session, what it brought in, and what it wants to. */
+/** Charity choices, donations and goals of classes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table charity_choices (

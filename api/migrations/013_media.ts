@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Photos and videos of classes. A file that is guarded is read by a signed address alone (`signed`), or by nobody while
- * what shows it is deleted (`closed`).
- */
+/** Media of classes. `signed` files need a signed URL; `closed` ones can't be read while their row is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table files add column guard text constraint files__guard check (guard in ('signed', 'closed'));

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** When an instructor was shown the welcome video; whoever signed in before there was one is not greeted late. */
+/** When an instructor saw the welcome video; existing instructors don't get it late. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table users add column welcomed_at timestamptz;

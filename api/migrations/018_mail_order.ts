@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Mails asked for by the hundred wait behind those that one person waits for; the next one is found without sorting. */
+/** Bulk mails wait behind single ones; the index finds the next mail without sorting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table mails add column bulk boolean not null default false;

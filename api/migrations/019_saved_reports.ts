@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What people narrowed reports to, whom it is mailed to and when, what became of each mail, and who wants none. */
+/** Saved reports, their recipients, schedules, sends and unsubscribes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table saved_reports (

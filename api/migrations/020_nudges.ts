@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which class was nudged by whom, when and with what words of their own; and an index for the board they are sent from. */
+/** Nudges with sender and message, and an index for the pacing board. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table nudges (

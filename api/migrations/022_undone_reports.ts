@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A deleted saved report stands a day longer, so that its owner can take that back; its name is free meanwhile. */
+/** A deleted saved report stays for a day for undo; its name is free at once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table saved_reports add column archived_at timestamptz;

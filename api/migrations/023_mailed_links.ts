@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * A link is bound to the address it was mailed to; of open ones that is told by the mail they went out in. And a mail
- * may go to an address that its owner has no longer.
- */
+/** Links are bound to the address they were mailed to, and mails can go to former addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table password_links add column address citext;

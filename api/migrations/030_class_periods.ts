@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Who taught where, from when until when. Triggers keep it, so that no way of writing people or places can forget it:
- * a class stands while an active instructor belongs to an active site of an active provider.
- */
+/** Class periods, kept by triggers: an active instructor at an active site of an active provider. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db);
   await createFunctions(db);
@@ -124,10 +121,7 @@ create trigger follow_updated after update on providers
 `.execute(db);
 }
 
-/**
- * What is known of the time before: a class began with its account, or with its first response if that is older. It ended when
- * its instructor, site or provider was switched off as the audit log has it, and never before its last response.
- */
+/** Past periods start at the account or first response and end at the logged deactivation or last response. */
 async function fillFromThePast(db: Kysely<unknown>): Promise<void> {
   const switchedOff = (entity: string, alias: string) => {
     const table = sql.raw(alias);

@@ -111,7 +111,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     return handleError(error, request, reply);
   });
   refuseWhileClosing(app);
-  // What of a refused body was not read stands in the way of the connection's next call.
+  // Unread body bytes would block the connection's next request.
   app.addHook("onSend", async ({ raw }, reply) => {
     if (reply.statusCode >= 400 && raw.readable && !raw.complete) reply.header("connection", "close");
   });
@@ -181,7 +181,7 @@ function readJsonLeniently(app: FastifyInstance): void {
   });
 }
 
-/** Mail programs post to the address of the page that stops a mail (RFC 8058); the call behind that page answers them. */
+/** Mail clients post to the page's address (RFC 8058); the call behind the page handles it. */
 function rewriteUrl({ method, url = "/" }: { method?: string; url?: string }): string {
   return method === "POST" ? url.replace(/^\/stop-mails\//, "/api/mail/stop/") : url;
 }

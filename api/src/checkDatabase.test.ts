@@ -13,7 +13,7 @@ beforeAll(async () => {
 let db: Db | undefined;
 afterEach(() => db?.destroy());
 
-/** What a start on this address is told, or undefined when it may go on. */
+/** The error of starting with this address, or undefined. */
 async function fault(connection: Parameters<typeof createDatabase>[0]): Promise<unknown> {
   db = createDatabase(connection);
   return checkDatabase(db).catch((error: unknown) => error);

@@ -5,8 +5,8 @@ import { SettingsError } from "./core/settings.ts";
 const oldest = 15;
 
 /**
- * Sees that the PostgreSQL of `DATABASE_URL` can be worked with.
- * @throws SettingsError when it can't be reached, lets nobody in or is too old; its address and password are not in it.
+ * Checks that the PostgreSQL of `DATABASE_URL` is usable.
+ * @throws SettingsError without address and password, if it is unreachable, refuses access or is too old.
  */
 export async function checkDatabase(db: Db): Promise<void> {
   const version = await majorVersion(db);
@@ -28,7 +28,7 @@ async function majorVersion(db: Db): Promise<number> {
   }
 }
 
-/** What whoever refused says; a host of several addresses refuses once for each. */
+/** A host with several addresses reports one refusal per address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const { message, code } = error as NodeJS.ErrnoException;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "./account/demoAccounts.ts";
 
-// A disk of its own, where this machine lets us have one.
+// A small disk, if the machine allows mounting one.
 const disk = mkdtempSync(join(tmpdir(), "kindling-disk-"));
 const mounted = spawnSync("/usr/bin/mount", ["-t", "tmpfs", "-o", "size=260m", "tmpfs", disk]).status === 0;
 const fillers: string[] = [];

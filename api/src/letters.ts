@@ -4,5 +4,5 @@ import { leadLetters } from "./leads/leadLetter.ts";
 import { nudgeLetters } from "./reports/pacing/nudgeLetter.ts";
 import { reportLetters } from "./reports/saved-reports/reportLetter.ts";
 
-/** Every letter that the portal mails, by the kind of mail that asks for it. */
+/** Email templates by kind of mail. */
 export const letters: Letters = { ...passwordLetters, ...leadLetters, ...nudgeLetters, ...reportLetters };

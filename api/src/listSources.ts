@@ -25,7 +25,7 @@ import { peopleAt } from "./reports/place-overview/placeOverview.ts";
 
 type AuditEntry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
 
-/** What was changed, where something that stood before still stands. */
+/** Audit entries of updated rows. */
 function changesIn({ entity, before, after }: AuditEntry, language: Language): string | null {
   if (!before || !after) return null;
   return changedFields({ before, after })
@@ -33,7 +33,7 @@ function changesIn({ entity, before, after }: AuditEntry, language: Language): s
     .join(", ");
 }
 
-/** What an import brought: many of a kind. */
+/** Rows of an import. */
 function importedThings(entity: string, language: Language): string {
   if (entity === "oneRoster") return oneRosterLabels[language].many;
   return resources[entity as ResourceName]?.labels[language].many ?? entity;

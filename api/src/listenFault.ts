@@ -1,6 +1,6 @@
 import { type Settings, SettingsError } from "./core/settings.ts";
 
-/** What is wrong with `PORT` or `HOST` when nobody can listen there; any other error as it came. */
+/** Explains why `PORT` or `HOST` can't be used; returns other errors unchanged. */
 export function listenFault(error: unknown, { port, host }: Pick<Settings, "port" | "host">): unknown {
   const sentences: Readonly<Record<string, string>> = {
     EADDRINUSE: `PORT is ${port}, but another program already uses it. Stop that program or choose another port.`,

@@ -5,14 +5,13 @@ import path from "node:path";
 import { remoteStorage, type Storage } from "./core/files/storage.ts";
 
 const megabyte = 2 ** 20;
-/** What is given back when the disk is full, so that PostgreSQL can go on reading: new connections write a little. */
+/** Reserved space, released when the disk is full so that PostgreSQL can keep reading. */
 const reserveSize = 32 * megabyte;
 const leastFree = 16 * megabyte;
 const lookEvery = 1000;
 
 /**
- * Watches the disk of the data folder, which holds the database too. A file there keeps some room; it is removed when
- * the disk is full, and made anew before writes are taken again.
+ * Watches the data folder's disk. A reserve file is removed when the disk is full and recreated before writes resume.
  */
 export function localStorage(dataDir: string): Storage {
   const { wasFull, foundFull } = remoteStorage();

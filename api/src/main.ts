@@ -67,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
   const close = async (code: number) => {
     if (closing) return;
     closing = true;
-    // Whatever hangs may not keep the process for longer than ten seconds.
+    // A hanging task may delay the exit by at most ten seconds.
     setTimeout(() => process.exit(code || 1), 9500).unref();
     await app.close();
     await work.stop();
@@ -88,7 +88,7 @@ async function openEmbedded({ dataDir }: Settings) {
   try {
     return await startEmbeddedPostgres({ dataDir, onLog: tell });
   } catch (error) {
-    // What it throws itself are sentences; anything else is told as it comes.
+    // Its own errors are sentences; others are printed as they are.
     const isSentence = error instanceof Error && error.constructor === Error && !("code" in error);
     throw isSentence && !isStorageFull(error) ? new SettingsError(error.message) : error;
   }

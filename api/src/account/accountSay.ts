@@ -1,12 +1,11 @@
 import type { Localized } from "@kindling/contract";
 
-/** Who got no link, and why. */
 interface Skipped {
   readonly name: string;
   readonly msg: string;
 }
 
-/** Who was skipped: of one the reason, of several the names. */
+/** The reason for one skipped user, the names of several. */
 const whoOf = (skipped: readonly Skipped[]) =>
   skipped.length === 1 ? `. ${skipped[0]?.msg}` : `: ${skipped.map(({ name }) => name).join(", ")}`;
 

@@ -20,7 +20,7 @@ import { namesIn } from "./auditNames.ts";
 
 type Entry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
 
-/** Everything for those without restrictions, else what one's groups cover. */
+/** Everything without restrictions, else what the caller's groups cover. */
 function visible({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sql {
   if (isUnrestricted(caller)) return sql`true`;
   const covered = [...entities.values()]
@@ -71,7 +71,6 @@ export function auditEntries(query: Asked, context: Context, entities: ReadonlyM
     order by a.${sql.ref(query.sort)} ${sql.raw(query.order)}, a.id`;
 }
 
-/** Who changed what, and restoring what was deleted. */
 export const auditLogRoutes: Route[] = [
   route(auditLogEndpoints.list, async ({ db, query, context, services: { entities } }) => {
     const entries = auditEntries(query, context, entities);

@@ -26,7 +26,7 @@ const texts: Localized<Record<"file" | "choose" | "held" | "gone", string>> = {
 /** What a browser shows by itself, harmlessly; anything else is saved. */
 const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
 
-// A key never stands for another content; a day keeps what was deleted from lingering for long.
+// A key's content never changes; the cache ends after a day so that deleted files disappear.
 const aDay = 86_400;
 
 /** Keeping files, reading them, and taking back one that nothing holds. */
@@ -71,7 +71,7 @@ export const fileRoutes: Route[] = [
       if (held.size > 0) throw new Refusal("conflict", texts[language].held);
       await sql`delete from files where key = ${fileKey}`.execute(tx);
     });
-    // Only when nothing can bring the row back; a crash before leaves a file that nobody can ask for.
+    // A crash before this leaves an orphaned file that nobody can reach.
     await services.files.remove(fileKey);
     return { message: doneMessages[language].deleted(texts[language].file) };
   }),

@@ -4,8 +4,8 @@ import { checkAccount } from "../people/users/userRules.ts";
 import { user } from "../people/users/users.ts";
 
 /**
- * Answers somebody whose account the caller may change.
- * @throws Refusal notFound for who is out of the caller's scope, forbidden for who may only be seen.
+ * Returns a user whose account the caller can change.
+ * @throws Refusal notFound outside the caller's scope, forbidden if the caller can only see the user.
  */
 export async function findManaged({ db, context }: Pick<Call, "db" | "context">, id: number) {
   const row = await readOne(db, user, id, context);

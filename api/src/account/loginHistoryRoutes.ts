@@ -19,13 +19,13 @@ interface LoginRow {
   is_current: boolean;
 }
 
-/** All sign-ins of somebody, the newest first. */
+/** A user's sign-ins, newest first. */
 export function loginsOf(userId: number, caller: Caller): Sql {
   return sql`select created_at, expires_at, ended_at, address, user_agent, id = ${caller.loginId} as is_current
     from logins where user_id = ${userId} order by created_at desc, id`;
 }
 
-/** Where somebody is and was signed in, and ending it. */
+/** Lists and ends a user's sign-ins. */
 export const loginHistoryRoutes: Route[] = [
   route(loginEndpoints.list, async (call) => {
     const { db, params, query, caller, language } = call;

@@ -124,8 +124,7 @@ describe("POST /auth/login", () => {
         expect([status, body.message, body.errors]).toEqual([401, words, undefined]);
       }
     }
-    // The quickest of six, for whatever else the machine does only adds to the time; without the comparison of
-    // hashes a try would take a tenth of it.
+    // The fastest of six, because other load only adds time.
     const [wrong = 0, unknown = 0, without = 0] = quickest;
     expect(Math.min(unknown, without)).toBeGreaterThan(wrong / 2);
   });

@@ -41,7 +41,6 @@ const accountBy = (db: Db, email: string) =>
 /** Whether a call is of the report that only named accounts see. */
 const isOfStandards = (name: string) => name.startsWith(curriculumStandards.download.name);
 
-/** Signing in and out, and who one is. */
 export function loginRoutes(tokens: TokenKit): Route[] {
   return [
     openRoute(accountEndpoints.login, async (call) => {

@@ -17,8 +17,8 @@ interface Stoppable {
 }
 
 /**
- * Finds what a link would stop.
- * @throws Refusal notFound of a link that is none of ours, tooMany to whoever tries many of those.
+ * Returns the send that an unsubscribe link stops.
+ * @throws Refusal notFound for an unknown link, tooMany after many unknown ones.
  */
 async function findStoppable(
   { db, language, address }: Pick<Call, "db" | "language" | "address">,
@@ -32,7 +32,7 @@ async function findStoppable(
       where l.token_hash = ${hashToken(token)}`,
   );
   if (found) return found;
-  // Only who names links that are none is counted: whole mail services stop theirs from one address.
+  // Counts only unknown links, because mail services share addresses.
   const wait = await claimTry(db, `stop:${address}`, `stop:${address}`);
   if (wait > 0) throw new Refusal("tooMany", say[language].tooMany, { retryAfterSeconds: wait });
   throw new Refusal("notFound", accountSay[language].stopLinkUnknown);
@@ -49,7 +49,7 @@ async function setStopped(db: Db, { saved_report_id, user_id }: Stoppable, stopp
   }
 }
 
-/** Stopping the mails with a report by the link in one of them. */
+/** Unsubscribes from mailed reports by the link in the email. */
 export const mailStopRoutes: Route[] = [
   openRoute(mailStopEndpoints.read, async (call) => {
     const { name, owner, stopped } = await findStoppable(call as unknown as Call, call.params.token);

@@ -19,7 +19,7 @@ const { send, provider, program } = await rosterKit(kit);
 const site = await make.site({ external_id: "S-1", provider_id: provider.id, program_id: program.id });
 const password_hash = await hashPassword("seven quiet lanterns");
 
-/** Sends what waits in the outbox; answers the letters. */
+/** Sends the outbox and returns the mails. */
 async function deliver(): Promise<Letter[]> {
   const sent: Letter[] = [];
   const send = (letter: Letter) => Promise.resolve(void sent.push(letter));
@@ -32,7 +32,7 @@ const reset = (token: string, password = "nine copper kettles") =>
 const meAs = async (as: { token: string }) => (await call(accountEndpoints.me, { as })).status;
 
 let count = 0;
-/** Somebody with a password, an open login and an open link. */
+/** A user with a password, an open login and an open link. */
 async function somebody(more: object = {}) {
   const address = `before${++count}@people.example`;
   const { id } = await make.user({

@@ -11,7 +11,7 @@ const namesOf = {
   program: ["programs"],
 } as const;
 
-/** What a leader's scope leaves one of, by the names of the fields and filters that can hold nothing else; for staff none. */
+/** Fields and filters that have only one possible value in a leader's scope; empty for staff. */
 export async function onlyChoices({
   db,
   context,

@@ -19,7 +19,7 @@ async function checkCurrent(
     const label = fieldLabel(users.labels, "current_password", language);
     throw invalid("current_password", ruleMessages[language].required(label));
   }
-  // A count of its own: whoever holds a stolen login can't shut its owner out of the sign-in.
+  // A separate counter, so that a stolen login can't lock its owner out of sign-in.
   const account = `current:${caller.email.toLowerCase()}`;
   const wait = await claimTry(db, account, `current:${address}`);
   if (wait > 0) throw lockedOut(wait, language);
@@ -33,7 +33,6 @@ async function checkCurrent(
   await forgetFailures(db, account);
 }
 
-/** Forgetting, resetting and setting one's own password. */
 export function ownPasswordRoutes(tokens: TokenKit): Route[] {
   return [
     openRoute(accountEndpoints.forgotPassword, async ({ services: { db }, body, language, address }) => {

@@ -5,7 +5,7 @@ import { type Db, rows, sole } from "../core/database.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
 import type { Settings } from "../core/settings.ts";
 
-/** Who somebody is, as signing in answers it. */
+/** The user's profile as returned by sign-in. */
 export interface Profile {
   fullName: string;
   email: string;
@@ -18,8 +18,8 @@ export interface Profile {
 }
 
 /**
- * Answers a user's profile; `today` decides which of their program's sessions is the current one, the settings who sees
- * the Curriculum Standards Report.
+ * Returns a user's profile; `today` decides the current session, the settings decide access to the Curriculum
+ * Standards Report.
  */
 export async function readProfile(
   db: Db,

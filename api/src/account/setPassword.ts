@@ -18,7 +18,7 @@ export function checkStrength(password: string, email: string, brand: string, la
 }
 
 /**
- * Sees that the password which staff set for somebody does not stay theirs.
+ * Ensures that a password set by staff isn't kept.
  * @throws Refusal invalid at `password`.
  */
 export async function checkIsOwn(
@@ -35,7 +35,7 @@ export async function checkIsOwn(
     throw invalid("password", accountSay[language].passwordGiven);
 }
 
-/** Mails somebody that their password was changed, in case it was not by them or their staff. */
+/** Tells a user by email that their password was changed. */
 export async function tellOwner(tx: Db, userId: number, language: Language): Promise<void> {
   const owner = await sole<{ email: string }>(
     tx,

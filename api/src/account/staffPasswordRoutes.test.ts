@@ -27,7 +27,7 @@ const restricted = await signInAs("admin");
 const asProvider = await signInAs("Provider Leader", { provider_id: provider.id });
 const asSite = await signInAs("Site Leader", { school_ids: [site.id] });
 
-/** Whom mails have been queued for since the last time it was asked. */
+/** Recipients of mails queued since the last call. */
 const mailed = async () => {
   const { rows } = await sql<{ user_id: number }>`delete from mails returning user_id`.execute(db);
   return rows.map(({ user_id }) => user_id).sort((a, b) => a - b);

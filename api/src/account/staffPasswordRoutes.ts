@@ -39,14 +39,14 @@ function entityOf(call: Pick<Call, "services">, name: string): Entity {
   return entity;
 }
 
-/** A reference in a body to somebody or a place that the caller can't see. */
+/** A reference to a user or place outside the caller's scope. */
 const unknownAt = (path: string, entity: Entity, language: Language) =>
   invalid(path, ruleMessages[language].unknownReference(entity.resource.labels[language].one));
 
 const activePeople = ({ db, context }: Asking, condition: Sql) =>
   readAll(db, peopleInFull(user), context, sql`t.is_active and ${condition}`);
 
-/** Mails a set-password link to those of these people whose accounts the caller may change, and names the others. */
+/** Emails set-password links to the users the caller may change; returns the others as skipped. */
 async function mailLinks(
   { db, context, language }: Asking,
   people: Awaited<ReturnType<typeof activePeople>>,

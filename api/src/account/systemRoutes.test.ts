@@ -77,7 +77,7 @@ describe("GET /system/constants", () => {
     expect([named(english, "DE"), named(spanish, "DE")]).toEqual(["Germany", "Alemania"]);
     expect(english.countries).toHaveLength(249);
     expect(new Set(english.countries.map(({ key }) => key)).size).toBe(249);
-    // No country goes by its bare code.
+    // No country shows its bare code.
     expect(spanish.countries.filter(({ key, label }) => key === label)).toEqual([]);
     expect(english.countries[0]?.label).toBe("Afghanistan");
     const type = (data: typeof english) =>

@@ -8,9 +8,8 @@ const perAccount = 10;
 const perAddress = 50;
 
 /**
- * Counts a try for the account as it was typed and the address it comes from, and answers 0; or, after too many of them,
- * how long to wait before the next, in seconds. A try counts from its beginning, so that a hundred at the same moment
- * are not a hundred guesses.
+ * Counts an attempt per account and address. Returns 0, or the seconds to wait after too many. Attempts count when
+ * they start, so parallel guesses don't slip through.
  */
 export function claimTry(db: Db, account: string, address: string): Promise<number> {
   const recent = (column: string, value: string, nth: number) => sql`(select at from login_attempts

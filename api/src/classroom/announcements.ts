@@ -14,7 +14,7 @@ import { say } from "../core/say.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { contentSay } from "./contentSay.ts";
 
-/** What is told, as instructors get it. */
+/** An announcement as instructors get it. */
 function readAnnouncements(db: Db, condition: Sql): Promise<ClassroomAnnouncement[]> {
   return rows(
     db,
@@ -46,7 +46,7 @@ async function programAsked(
   return found?.id;
 }
 
-/** What instructors are told, and how staff see it beforehand. */
+/** Announcements for instructors, and their preview for staff. */
 export const announcementClassRoutes: Route[] = [
   route(classroomAnnouncementEndpoints.announcements, async ({ db, query, context }) => {
     const program = await programAsked(db, query, context);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Sql } from "../core/entities/entity.ts";
 
 /**
- * Everything that classes are asked about, in the shape of activities, as a table for a FROM clause: activities,
- * character traits, and the episodes of their GiverTV, which are on as long as their trait unless they say otherwise.
+ * Everything classes respond to, shaped like activities, as a table for a FROM clause. Episodes default to their
+ * trait's dates.
  */
 export function classContents(language: Language): Sql {
   const asked = JSON.stringify(episodeQuestions(language));

@@ -7,7 +7,7 @@ import { classroomSay } from "./classroomSay.ts";
 
 const { pageFiles, toggleConfetti, welcomed } = classroomHomeEndpoints;
 
-/** What stands around the activities of a classroom: files of its pages, the welcome, confetti. */
+/** Page files, welcome video and confetti. */
 export const classroomHomeRoutes: Route[] = [
   route(pageFiles, async ({ db, query }) => {
     const data = await rows<ClassroomPageFile>(

@@ -5,7 +5,7 @@ import type { Viewer } from "../curriculum/activities/itemVisibility.ts";
 import { sessionsOn } from "../people/measures/classMeasures.ts";
 import { classNamed, type NamedClass } from "../people/namedClass.ts";
 
-/** The class somebody stands in front of. */
+/** The caller's class. */
 export interface Classroom extends Viewer {
   readonly schoolId: number;
   readonly userId: number;
@@ -29,8 +29,8 @@ export async function enterNamedClass(db: Db, named: NamedClass, context: Contex
 }
 
 /**
- * The class an instructor stands in front of, at one of their sites.
- * @throws Refusal invalid at school_id when the site is not one of theirs.
+ * Returns the instructor's class at one of their sites.
+ * @throws Refusal invalid at school_id if the site isn't theirs.
  */
 export function enterClassroom(db: Db, schoolId: number | undefined, context: Context): Promise<Classroom> {
   return enterNamedClass(db, { school_id: schoolId }, context);

@@ -39,7 +39,7 @@ const previews = [
 
 type Choice = QueryOf<(typeof previews)[number]["endpoint"]>;
 
-/** For whom a preview is: whom staff picked, with what follows from it: a site's program, an instructor's grade. */
+/** The preview audience: what staff picked, plus a site's program or an instructor's grade. */
 async function viewerOf(db: Db, choice: Choice, today: string): Promise<Viewer> {
   const { date = today, grade = null, program_id = null, school_id = null, user_id = null } = choice;
   return sole<Viewer>(

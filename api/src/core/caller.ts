@@ -1,6 +1,6 @@
 import type { Identity } from "@kindling/contract";
 
-/** Whoever makes a call, as the login check found them. */
+/** The caller as found by the login check. */
 export interface Caller extends Identity {
   readonly id: number;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface Caller extends Identity {
   readonly schoolIds: readonly number[];
 }
 
-/** Stands for whoever makes a public call without a token: nobody to the audit log, and in reach of nothing. */
+/** The caller of a public call without a token; no audit user, no scope. */
 export const nobody: Caller = {
   id: 0,
   email: "",

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
 import { createDatabase, sole } from "./database.ts";
 
-/** A database that is set up the way PostgreSQL comes, compiling whatever looks dear. */
+/** A database with PostgreSQL's default settings, including JIT. */
 async function compilingDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase();
   onTestFinished(() => made.drop());

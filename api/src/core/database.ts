@@ -14,8 +14,8 @@ types.setTypeParser(dateOid, (text: string) => text);
 types.setTypeParser(timestamptzOid, (text: string) => new Date(text).toISOString());
 types.setTypeParser(bigintOid, (text: string) => Number(text));
 
-// A connection that breaks in the middle of a query fails that query; without a listener it would end the whole process.
-// Compiling our statements takes longer than running them. Said as a statement: poolers refuse it as a start's option.
+// Without an error listener, a lost connection would crash the process. JIT is slower for our queries and must be a
+// statement, because poolers refuse start options.
 const onConnect = (client: pg.ClientBase) => client.on("error", () => undefined).query("set jit = off");
 const usual = { max: 12, connectionTimeoutMillis: 10_000, types, onConnect };
 
@@ -50,7 +50,7 @@ const serializationFailure = ["40001", "40P01"];
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed/;
 
-/** Whether a query failed because the database can't be reached, or could not just now; asked again it may well answer. */
+/** Whether the query failed because the database is unreachable; retrying may work. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   if (error instanceof pg.DatabaseError)
@@ -84,7 +84,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
-/** Whether the server itself has said that it did not commit; one that is being ended says nothing of the kind. */
+/** Whether the server reported a rollback; a server that is shutting down doesn't. */
 function isRolledBack(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return !error.code?.startsWith("57P");
   return isAbortedTransactionError(error);

@@ -21,8 +21,8 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
 }
 
 /**
- * Sees that the database was not brought up to date by a later version, whose tables this one does not know.
- * @throws SettingsError when it was.
+ * Checks that the database wasn't migrated by a later version.
+ * @throws SettingsError if it was.
  */
 async function refuseNewer(db: Db): Promise<void> {
   const table = await first<{ name: string | null }>(

@@ -2,7 +2,7 @@ import type { Question, questionInput } from "@kindling/contract";
 import type { z } from "zod";
 import { randomToken } from "./server/tokens.ts";
 
-/** Completes questions as staff wrote them: each gets an id of its own that stays with it, a copied one too. */
+/** Gives each new or copied question a permanent id. */
 export function settleQuestions(questions: readonly z.output<typeof questionInput>[]): Question[] {
   const taken = new Set<string>();
   const idOf = (given: string | undefined) => {

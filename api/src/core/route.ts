@@ -11,20 +11,20 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly services: Services;
   /** A transaction for calls that write, the pool for those that read. */
   readonly db: Db;
-  /** Who calls; reading it in a public call that nobody signed refuses with 401. */
+  /** The caller; reading it throws 401 in a public call without a token. */
   readonly caller: Caller;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  /** Validated when first read, so that a missing row (404) is told before a wrong field (422). */
+  /** Validated on first read, so that 404 comes before 422. */
   readonly body: BodyOf<E>;
   /** The files of a multipart body by field. */
   readonly uploads: ReadonlyMap<string, readonly Upload[]>;
   readonly language: Language;
-  /** Who is calling what on which day: what scopes and rules take. In a public call that nobody signed it is `nobody`. */
+  /** Caller, language and day for scopes and rules; `nobody` in public calls without a token. */
   readonly context: Context;
   /** The version of the row the caller last saw, from If-Match. */
   readonly seenVersion: number | undefined;
-  /** The Idempotency-Key of somebody's POST; calls with a transaction of their own answer once by it themselves. */
+  /** The Idempotency-Key of a POST; calls with their own transaction handle it themselves. */
   readonly claim: Claim | undefined;
   /** Which part of a file is asked for: the Range header. */
   readonly range: string | undefined;

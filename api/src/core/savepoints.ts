@@ -10,13 +10,13 @@ export async function inSavepoint<T>(tx: Db, work: () => Promise<T>): Promise<T>
     return result;
   } catch (error) {
     await sql`rollback to savepoint attempt`.execute(tx);
-    // Otherwise the name would still mean this one to whoever is around it.
+    // Otherwise an outer savepoint of this name would be shadowed.
     await sql`release savepoint attempt`.execute(tx);
     throw error;
   }
 }
 
-/** Does work on all of a group or, when something stands in the way, on its halves; answers for whom it was done. */
+/** Works on a group, or on failure on its halves; returns the successful part. */
 export async function asManyAsPossible<T>(
   tx: Db,
   group: readonly T[],

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
-/** A setting that keeps the portal from starting; the message is one sentence for whoever set it. */
+/** A setting that prevents the start; the message is one sentence. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -130,7 +130,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       return addresses;
     },
 
-    /** Answers an address as it stands and a file as an absolute path. */
+    /** Returns a URL as is and a file as an absolute path. */
     image(name: string) {
       const value = given(name);
       if (value === undefined || /^https?:\/\//.test(value)) return value;

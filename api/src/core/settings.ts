@@ -3,20 +3,20 @@ import { readEnvironment, SettingsError, settingReaders } from "./settingReaders
 
 export { SettingsError } from "./settingReaders.ts";
 
-/** Everything about a running Kindling that the person who runs it may choose. */
+/** All settings of a running portal. */
 export interface Settings {
   /** The port the server listens on; 0 takes any free one. */
   readonly port: number;
   readonly host: string;
   /** The absolute folder in which everything is kept that is not kept elsewhere by another setting. */
   readonly dataDir: string;
-  /** A PostgreSQL of one's own, 15 or later; without it the embedded one in the data folder is used. */
+  /** An external PostgreSQL, 15 or later; unset means the embedded one. */
   readonly databaseUrl?: string;
   /** An S3 bucket for uploaded files; without it they lie in the data folder. */
   readonly filesUrl?: string;
-  /** A mail server; without it each mail is kept as a file in the data folder. */
+  /** Unset means mails are saved as files in the data folder. */
   readonly smtpUrl?: string;
-  /** The address people type, without a slash at its end; links in mails begin with it. */
+  /** The public URL without a trailing slash, used for links in mails. */
   readonly appUrl: string;
   /** What sign-in tokens are signed with; `tokenSecretOf` makes one where none is set. */
   readonly tokenSecret?: string;
@@ -41,16 +41,15 @@ export interface Settings {
 
 const demoStandardsViewers = ["super@kindling.example", "standards@kindling.example"];
 
-/** What to call a host in an address: one that means every network of this machine has no name of its own. */
+/** The host name for display; wildcard addresses become localhost. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }
 
 /**
- * Reads the settings from the given variables and, for those not among them, from the `.env` file in the
- * given folder. A variable set to nothing counts as unset.
- * @throws SettingsError naming the first setting that is wrong, what was given and what it takes.
+ * Reads settings from variables, then from `.env` in the folder. Empty values count as unset.
+ * @throws SettingsError naming the first wrong setting and what it must be.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Settings {
   const read = settingReaders(readEnvironment(env, cwd), cwd);

@@ -1,4 +1,4 @@
-/** Puts the parts of an object in order: the database and other clients keep them in an order of their own. */
+/** Sorts object keys, because the database and clients reorder them. */
 const inOrder = (_key: string, value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

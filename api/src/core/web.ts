@@ -7,7 +7,7 @@ const built = path.resolve(import.meta.dirname, "../../../web/dist");
 
 const manifest = "site.webmanifest";
 
-/** Serves the built web app under its brand; every path that is not a file or a call is a screen of it. */
+/** Serves the web app; paths that aren't files or calls get its page. */
 export async function mountWeb(app: FastifyInstance, brandName: string): Promise<void> {
   if (!existsSync(path.join(built, "index.html"))) return;
   const named = { name: brandName, short_name: brandName };
@@ -31,7 +31,7 @@ export async function mountWeb(app: FastifyInstance, brandName: string): Promise
     },
   });
   const screen = (request: FastifyRequest, reply: FastifyReply) => {
-    // A file that is gone, or a worker that was never built; a page in its place would only confuse the browser.
+    // A missing asset must not return the page.
     if (/^\/(?:assets\/|sw\.js)/.test(request.url))
       return reply.status(404).type("text/plain").send("Not found");
     return reply.header("cache-control", "no-cache").sendFile("index.html");

@@ -15,7 +15,7 @@ export interface EmbeddedPostgres extends SupervisedServer {
   readonly connection: PoolConfig;
   /** Ends the server, its clients' transactions undone, and gives the data folder back. */
   stop(): Promise<void>;
-  /** Calls the listener when the server died and could not be started anew either. */
+  /** Called if the server stopped and couldn't be restarted. */
   onUnexpectedExit(listener: (error: Error) => void): void;
 }
 
@@ -42,9 +42,8 @@ const fastSettings = [
 ];
 
 /**
- * Starts the PostgreSQL that comes with the packages on the cluster in the data folder, making both where they
- * are missing. What an earlier start left behind when it was killed is put in order first.
- * @throws an Error whose message says why the folder can't be served, as when another process does.
+ * Starts the embedded PostgreSQL on the data folder, creating both if missing. Cleans up after a killed run.
+ * @throws Error with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: {
   readonly dataDir: string;
@@ -79,7 +78,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** As root the folder is made passable, for PostgreSQL runs as another user; what lies in it guards itself. */
+/** As root, the folder must be passable because PostgreSQL runs as another user. */
 function openDataFolder(path: string): string {
   if (!existsSync(path)) {
     mkdirSync(path, { recursive: true });

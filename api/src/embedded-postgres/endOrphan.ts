@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Launcher } from "./makeLauncher.ts";
 
-/**
- * Stops a server that outlived a Kindling that was killed. Only to be called by who holds the lock on the data
- * folder: for them a running server can't be anybody else's.
- */
+/** Stops a server left by a killed run. Only call while holding the data folder's lock. */
 export async function endOrphan(launcher: Launcher, cluster: string): Promise<void> {
   const pid = serverPid(cluster);
   if (pid === undefined) return;
@@ -26,10 +23,7 @@ export async function endOrphan(launcher: Launcher, cluster: string): Promise<vo
   );
 }
 
-/**
- * Removes the note of a server that has ended though its number is in use: another program bears it since, or
- * it is dead and nobody has taken notice. PostgreSQL would take either for itself and refuse to start.
- */
+/** Removes a stale pid file whose number is reused; PostgreSQL would refuse to start. */
 async function forgetServer(cluster: string): Promise<void> {
   const note = join(cluster, "postmaster.pid");
   const memory = readFileSync(note, "utf8").split("\n")[6]?.trim().split(/\s+/) ?? [];

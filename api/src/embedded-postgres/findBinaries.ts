@@ -9,9 +9,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL that was installed with the packages and completes its libraries' second names, which
- * npm's archives can't carry and the package would otherwise make by an install script.
- * @throws an Error whose message is a sentence, where there is no PostgreSQL for this kind of machine.
+ * Finds the installed PostgreSQL and adds the library links that npm packages can't contain.
+ * @throws Error if this platform has none.
  */
 export function findBinaries(dataDir: string): Binaries {
   const platform = `${process.platform}-${process.arch}`;

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Claims a data folder for this process and answers what gives it back. The claim is SQLite's exclusive lock on
- * a file of its own: the kernel drops it with the process however that ends, so it is never stale, and two
- * starts at one moment can't both have it.
- * @throws an Error whose message is a sentence, when another process has it.
+ * Locks a data folder for this process and returns the release function. The SQLite lock ends with the process, so it
+ * is never stale.
+ * @throws Error if another process has it.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, "lock"));

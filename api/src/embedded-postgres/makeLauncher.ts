@@ -3,9 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Binaries } from "./findBinaries.ts";
 
-/** Runs PostgreSQL's programs as the right user; they end when this process ends, wherever the system can see to it. */
+/** Runs PostgreSQL's programs as the right user; they end with this process where possible. */
 export interface Launcher {
-  /** Whom the server's files must belong to; undefined where that is whoever runs us. */
+  /** The owner of the server's files; undefined if it is the current user. */
   readonly owner?: Owner;
   launch(program: string, args: readonly string[], options?: SpawnOptions): ChildProcess;
 }
@@ -21,10 +21,9 @@ interface Way {
 }
 
 /**
- * Finds how to run PostgreSQL here. It refuses to run as root; then it runs as the owner of the given cluster,
- * else as `postgres`, else as `nobody`, who is given no more right to pass closed folders (such as root's home)
- * than the data and program folders make necessary.
- * @throws an Error whose message is a sentence, when no way leads there.
+ * Finds how to run PostgreSQL. As root it uses the cluster's owner, else `postgres`, else `nobody`, with only the
+ * folder permissions it needs.
+ * @throws Error if none works.
  */
 export function makeLauncher(binaries: Binaries, dataDir: string, cluster: string): Launcher {
   const owner = process.getuid?.() === 0 ? ownerOf(cluster) : undefined;

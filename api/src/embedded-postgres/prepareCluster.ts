@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Launcher } from "./makeLauncher.ts";
 
-/** The name of the database and of its only user, who needs no password on the private socket. */
+/** The database and its only user, who needs no password on the private socket. */
 export const databaseName = "kindling";
 
 const major = "18";
 
 /**
- * Sees to it that the cluster is there and complete. A new one is made under another name and renamed when it
- * is whole; so what bears the cluster's name is finished and never removed, and what was left half-made is.
- * @throws an Error whose message is a sentence, when the folder holds something else.
+ * Creates the cluster if missing. It is built under a temporary name and renamed when complete, so a half-made one
+ * can be removed.
+ * @throws Error if the folder holds something else.
  */
 export async function prepareCluster(
   launcher: Launcher,
@@ -29,7 +29,7 @@ export async function prepareCluster(
   const draft = join(dataDir, `postgres.new-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
   if (launcher.owner) chownSync(draft, launcher.owner.uid, launcher.owner.gid);
-  // Names are put in order as people do it: "Álvarez" and "de la Cruz" stand among the As and the Ds.
+  // Sorts names naturally: "Álvarez" with A, "de la Cruz" with D.
   const locale = ["-E", "UTF8", "--locale-provider=icu", "--icu-locale=und", "--locale=C"];
   const sync = options.fast ? ["--no-sync"] : [];
   await run(launcher, "initdb", ["-D", draft, "-U", databaseName, "-A", "trust", ...locale, ...sync]);

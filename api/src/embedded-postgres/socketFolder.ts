@@ -7,9 +7,8 @@ import type { Launcher } from "./makeLauncher.ts";
 const longestSocketPath = 107;
 
 /**
- * Where the server's socket goes: into the cluster, which only its owner can enter, or, where that path is too
- * long, into a folder as private under the system's temporary one. `remove` clears the latter away; what a
- * killed process left of it goes at the next call.
+ * The private folder of the server's socket: the cluster, or a temporary folder if the path is too long. `remove`
+ * deletes the temporary one.
  */
 export function socketFolder(launcher: Launcher, dataDir: string, cluster: string) {
   const note = join(dataDir, "socket-folder");

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serverPid } from "./endOrphan.ts";
 import type { Launcher } from "./makeLauncher.ts";
 
-/** A server that is kept running until it is told to stop. */
+/** A server that restarts until stopped. */
 export interface SupervisedServer {
   stop(): Promise<void>;
   onUnexpectedExit(listener: (error: Error) => void): void;
@@ -16,16 +16,16 @@ interface ServerSettings {
   readonly cluster: string;
   readonly args: readonly string[];
   readonly onLog: (line: string) => void;
-  /** How long a server that has died is started anew before it is given up, in milliseconds. */
+  /** How long to retry restarting before giving up, in ms. */
   readonly patience?: number;
 }
 
-/** How long a server has to end its work when told to stop, in milliseconds; then it is made to. */
+/** How long the server may take to stop before it is killed, in ms. */
 const grace = 8_000;
 
 /**
- * Starts the server, answers when it takes connections, and from then on starts it anew whenever it dies.
- * @throws an Error with the server's last words when it does not come up.
+ * Starts the server, resolves when it accepts connections, and restarts it when it dies.
+ * @throws Error with the server's last output if it doesn't start.
  */
 export async function superviseServer(settings: ServerSettings): Promise<SupervisedServer> {
   const listeners: ((error: Error) => void)[] = [];
@@ -79,12 +79,12 @@ export async function superviseServer(settings: ServerSettings): Promise<Supervi
   };
 }
 
-/** Starts the server once; `onStart` learns of the process before it is ready, so that it can be stopped on its way. */
+/** Starts the server once; `onStart` gets the process early, so that it can be stopped. */
 async function startServer(
   { launcher, cluster, args, onLog }: ServerSettings,
   onStart: (child: ChildProcess) => void,
 ): Promise<void> {
-  // A process group of its own: Ctrl-C in the terminal is for us, who stop the server after its last client.
+  // A separate process group, so that Ctrl-C reaches only us and the server stops last.
   const child = launcher.launch("postgres", ["-D", cluster, ...args], {
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,

@@ -13,7 +13,7 @@ type Figures = Omit<ClassPoints, "earned_cents" | "unassigned_cents" | "session_
   unassigned: number;
 };
 
-/** What a class (at a site, in the session that is on) has won and brought in, as far as the ledger and the bank tell. */
+/** A class's totals from the ledger and donations, overall and for the current session. */
 export async function readClassPoints(
   db: Db,
   { userId, schoolId, sessionId }: Pick<Classroom, "userId" | "schoolId" | "sessionId">,

@@ -65,7 +65,7 @@ const staffId = (await make.user({ role: "Super Admin" })).id;
 const leaderId = (await make.user({ role: "Site Leader", school_ids: [site.id] })).id;
 const people = { staff: callerOf("Super Admin", staffId), leader: callerOf("Site Leader", leaderId) };
 
-/** Makes a call as the server would, in a transaction of its own; answers what it answers, or undefined when it is refused. */
+/** Runs a call in its own transaction; returns undefined if refused. */
 async function attempt(
   endpoint: Endpoint,
   caller: Caller,
@@ -135,7 +135,7 @@ interface Donation {
   status: DonationStatus;
 }
 
-/** What a class should have after what happened to it: the rules once more, told as simply as possible. */
+/** A simple model of the rules that predicts a class's totals. */
 class Expected {
   readonly answers = new Map<number, { id: number; session: number | undefined }>();
   readonly choices = new Map<number, { id: number; charity: number }>();
@@ -265,7 +265,7 @@ async function checkClass(userId: number, expected: Expected): Promise<void> {
   });
 }
 
-/** What no class may ever break, whatever happened: asked of all of some classes at once. */
+/** Invariants that every class must keep. */
 function readBreaches(users: readonly number[]) {
   return rows<{ id: number }>(
     db,
@@ -284,7 +284,7 @@ function readBreaches(users: readonly number[]) {
   );
 }
 
-/** The charities of each donation as they stand, by its id. */
+/** Current charities of donations, by id. */
 async function readDonations(users: readonly number[]) {
   const found = await rows<Donation>(
     db,
@@ -308,7 +308,7 @@ async function makeClasses(count: number): Promise<number[]> {
 }
 
 test(`over ${lives} random lives of classes, points and cents add up and never go missing`, async () => {
-  // Most lives are short, for many of them to be lived; some begin with a choice and a donation, some are long.
+  // Mostly short histories; some start with a choice and a donation, some are long.
   const first = (what: Deed["what"]) => fc.constant<Deed>({ day: days[0], what });
   const chosen = first({ kind: "choose", charity: 0 });
   const given = first({ kind: "donate", cents: 700 });

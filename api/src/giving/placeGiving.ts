@@ -7,7 +7,7 @@ import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 
 type Giving = PlaceOverview["giving"];
 
-/** What the classes of some sites, given by a statement of their ids, have won and brought in: in each site's current session, in all, and for whom. */
+/** Points and donations of classes at some sites: current session, total and by charity. */
 export async function readPlaceGiving(
   db: Db,
   sites: Sql,

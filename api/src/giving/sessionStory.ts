@@ -11,7 +11,7 @@ import { charityCard } from "./choosing/readChoices.ts";
 import { readClassPoints } from "./classPoints.ts";
 import { givingSay } from "./givingSay.ts";
 
-/** A class in the session that is told of. */
+/** A class and the session to summarize. */
 interface Told {
   readonly userId: number;
   readonly schoolId: number;
@@ -41,7 +41,7 @@ function readSessions(
   );
 }
 
-/** Who and what for: the class, its charity, its goal, and how it voted. */
+/** The class, its charity, goal and votes. */
 function readHeading(db: Db, told: Told) {
   const place = placeOf(told);
   return sole<Pick<SessionStory, "school" | "teacher" | "grade" | "charity" | "goal" | "votes">>(
@@ -64,7 +64,7 @@ type Deeds = Pick<
   "activities" | "students" | "nominations" | "days" | "best_days" | "donations"
 >;
 
-/** What the class did, by kind and by day, and how many took part; what was answered is counted and not read. */
+/** Activities by type and day, and participants; counted in SQL. */
 function readDeeds(db: Db, told: Told, timeZone: string) {
   const counted = sql`jsonb_typeof(r.answers -> 'students') = 'number'`;
   const students = sql`(r.answers ->> 'students')::numeric::int`;

@@ -12,7 +12,7 @@ import { type Judgment, recordResponse } from "./recordResponse.ts";
 
 const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination, answerFile } = classroomEndpoints;
 
-/** The answers to an item's own questions, which win what its type wins. */
+/** Responses to an item's own questions, worth the type's points. */
 const judgeBy =
   ({ body, language }: Pick<Call<typeof answerForm>, "body" | "language">, others: readonly string[] = []) =>
   ({ questions, points }: JudgedItem): Judgment => ({
@@ -42,7 +42,7 @@ async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>,
 
 /** What instructors record of what their classes did. */
 export const answerRoutes: Route[] = [
-  // One at a time and ahead of its report, so that a line that breaks costs one file and not all of them.
+  // Files upload one by one before the response, so that a broken connection loses only one.
   route(answerFile, async ({ db, uploads, services, language }) => {
     const stored = uploads.get("file")?.[0]?.stored;
     if (!stored) throw invalid("file", classroomSay[language].chooseFile);

@@ -4,8 +4,8 @@ import { Refusal } from "../../core/errors.ts";
 type Answers = Record<string, unknown>;
 
 /**
- * Holds a class's answers against the questions of an item; `others` are ids that are judged elsewhere, as a quiz's own.
- * @throws Refusal invalid with one entry per answer that is missing, wrong or not asked for, at `answers.<question id>`.
+ * Validates a class's answers against an item's questions; `others` are ids validated elsewhere.
+ * @throws Refusal invalid at `answers.<question id>` for each missing, wrong or unknown answer.
  */
 export function checkAnswers(
   questions: readonly Question[],

@@ -1,6 +1,6 @@
 import type { Question, QuestionSummary } from "@kindling/contract";
 
-/** A question with how often each answer was given to it; quizzes know the right answer by its place, from 1. */
+/** A question with its answer counts; quizzes mark the correct answer by number, from 1. */
 export interface CountedQuestion extends Pick<Question, "id" | "label" | "kind"> {
   /** Of a quiz null where there is no such answer. */
   readonly options: readonly (string | null)[] | null;
@@ -15,7 +15,7 @@ const fixedAnswers: Partial<Record<Question["kind"], readonly string[]>> = {
   yes_no: ["true", "false"],
 };
 
-/** Sums up one question: every answer there is with how often it was given, and the mean and sum of numbers. */
+/** Summarizes one question: answer counts, mean and sum. */
 export function countAnswers({ id, label, kind, options, correct, given }: CountedQuestion): QuestionSummary {
   const answered = given.reduce((sum, { count }) => sum + count, 0);
   const isMeasured = kind === "number" || kind === "scale_5";

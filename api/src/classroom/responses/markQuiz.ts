@@ -5,7 +5,7 @@ import { Refusal } from "../../core/errors.ts";
 import { quizQuestionsIn } from "../../people/measures/classMeasures.ts";
 import { classroomSay } from "../classroomSay.ts";
 
-/** A question of a quiz: what can be answered, in order, null where there is no such answer, and which is right. */
+/** A quiz question: answers in order (null for none) and the correct one. */
 export interface QuizQuestion {
   readonly id: string;
   readonly label: string;

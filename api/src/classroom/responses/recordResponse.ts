@@ -18,7 +18,7 @@ type Sent = Pick<
   "school_id" | "object_id" | "answers" | "generic_teacher_id" | "answered_on"
 >;
 
-/** What becomes of an answer: what is kept, what it wins, and the columns that only its sort of response has. */
+/** The stored answers, their points, and columns specific to the kind of response. */
 export interface Judgment {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly points: number;
@@ -28,9 +28,10 @@ export interface Judgment {
 type Answering = Pick<Call, "db" | "context" | "language" | "caller"> & { readonly body: Sent };
 
 /**
- * Records what a class answered to an item of some types: once a class and item, unless its form allows more, on a day on
- * which the class sees it; the points go into the ledger, to the session of that day.
- * @throws Refusal notFound for what the class does not see, conflict for a second answer, invalid outside its dates.
+ * Records a class's response once per class and item, unless its form allows more. Points count for the session of
+ * that day.
+ * @throws Refusal notFound if the class can't see the item, conflict for a second response, invalid outside its
+ * dates.
  */
 export async function recordResponse(
   call: Answering,
@@ -100,7 +101,7 @@ function refuseUnseen(
   return item;
 }
 
-/** Sees that the teacher who is said to stand there is one of the site's. */
+/** Checks that the shared sign-in's teacher belongs to the site. */
 async function checkTeacher(
   db: Db,
   id: number | null | undefined,

@@ -58,7 +58,7 @@ const told = (what: Sql) => sql`(select ${what} from ${answeredItems} a, users u
 const answerLine = (language: Language) =>
   sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(language)} where r.value is not null), '')`;
 
-/** What is alike in all responses, whatever they answer. */
+/** Columns shared by all responses. */
 const shared = {
   table: "responses",
   from: sql`responses t join ${answeredItems} a on a.type = t.type and a.object_id = t.object_id join users u on u.id = t.user_id

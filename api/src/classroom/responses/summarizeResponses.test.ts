@@ -123,7 +123,7 @@ const sorts = [
 
 type Row = ReplyOf<typeof activityFormResponseEndpoints.list>["data"][number];
 
-/** Counts the rows of a list by hand, and says of each question what a summary has to say of it. */
+/** Recomputes the summary from the list's rows. */
 function recount(rows: readonly Row[]) {
   const byQuestion = Map.groupBy(
     rows.flatMap(({ answers }) => answers.filter(({ value }) => value !== null)),
@@ -150,7 +150,7 @@ function recount(rows: readonly Row[]) {
   );
 }
 
-/** A summary in the shape of a recount; answers that nobody gave are left out. */
+/** A summary in the shape of the recount, without zero counts. */
 function shapeOf(questions: readonly QuestionSummary[]) {
   const shaped = questions
     .filter(({ answered }) => answered > 0)

@@ -10,10 +10,7 @@ import { type CountedQuestion, countAnswers } from "./countAnswers.ts";
 /** What may be looked at as a whole; of many items the questions that were answered most. */
 const mostQuestions = 60;
 
-/**
- * Sums up all the responses that a list's filters leave, question by question. What items ask in the same words, of the
- * same kind and under the same id is one question.
- */
+/** Summarizes the filtered responses by question. Questions with the same wording, kind and id are merged. */
 export async function summarizeResponses(
   db: Db,
   entity: Entity,
@@ -26,8 +23,7 @@ export async function summarizeResponses(
   const { object_id, type } = query;
   const ofItem = object_id === undefined ? always : sql`i.object_id = ${object_id}`;
   const ofType = type === undefined ? always : anyOf(sql`i.type`, type, "text");
-  // "offset 0" keeps answers from being taken apart before they have met their own questions, as they are while the
-  // database knows nothing yet of how many there are.
+  // "offset 0" keeps the planner from expanding answers before joining them to their questions.
   const [totals, questions] = await Promise.all([
     sole<Omit<ResponseSummary, "questions">>(
       db,
@@ -58,7 +54,7 @@ export async function summarizeResponses(
     ),
   ]);
   const counted = questions.map(countAnswers);
-  // Of one item in its own order, also what nobody answered.
+  // For a single item, in its order and including unanswered questions.
   if (object_id !== undefined) return { ...totals, questions: counted };
   const found = counted.filter(({ answered }) => answered > 0).sort((a, b) => b.answered - a.answered);
   return { ...totals, questions: found.slice(0, mostQuestions) };

@@ -51,10 +51,7 @@ async function partsOf(db: Db, table: string, ids: readonly number[]): Promise<M
   return parts;
 }
 
-/**
- * Keeps rows that are about to be deleted, with all that goes with them, and empties the references of archived rows to them;
- * call it before anything of them changes.
- */
+/** Stores rows before deletion with everything deleted along, and clears references from archived rows. */
 export async function keepDeleted(
   tx: Db,
   entity: Entity,
@@ -87,7 +84,7 @@ export function takeDeleted(tx: Db, resource: string, ids: readonly number[]): P
   );
 }
 
-/** Writes kept rows back where they stood; columns that were added since take their defaults. */
+/** Writes stored rows back; new columns get their defaults. */
 async function writeBack(
   tx: Db,
   table: string,
@@ -97,7 +94,7 @@ async function writeBack(
   for (const [shape, group] of Map.groupBy(kept, (row) => Object.keys(row).sort().join())) {
     const names = writable.filter((name) => shape.split(",").includes(name));
     const columns = sql.join(names.map((name) => sql.ref(name)));
-    // A link may have been made again meanwhile by its other side.
+    // The other side may have recreated the link since.
     const again = writable.includes("id") ? sql`` : sql`on conflict do nothing`;
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(group)}::jsonb) ${again}`.execute(

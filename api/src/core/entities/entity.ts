@@ -19,7 +19,7 @@ export interface Context {
   readonly address?: string;
 }
 
-/** A many-to-many link kept in a table of its own. */
+/** A many-to-many link in its own table. */
 interface Link {
   readonly table: string;
   /** The column that holds this row's id. */
@@ -40,7 +40,7 @@ export interface Entity<R extends Resource = Resource> {
   readonly resource: R;
   /** The table; its unique constraints are named `table__field`, so that a breach names the field. */
   readonly table: string;
-  /** The FROM clause; the table itself goes by the alias `t`. */
+  /** The FROM clause; the table's alias is `t`. */
   readonly from: Sql;
   /** One expression per field of the row, `can` apart. */
   columns(context: Context): { [K in Exclude<keyof RowOf<R>, "can">]: Sql };
@@ -58,7 +58,7 @@ export interface Entity<R extends Resource = Resource> {
   readonly complete?: Complete;
   /** Input fields that live in tables of their own. */
   readonly links?: { readonly [field: string]: Link };
-  /** Input fields that `saved` writes itself, because no column holds them, and what shows how they stand. */
+  /** Input fields without a column, written by `saved`, and how to read them. */
   readonly parts?: { readonly [field: string]: Sql };
   /** Sets of fields that no two rows may share, for imports to check beforehand. */
   readonly unique?: readonly (readonly string[])[];
@@ -66,10 +66,7 @@ export interface Entity<R extends Resource = Resource> {
   readonly secret?: readonly string[];
   /** True when a delete archives; all others are kept apart for as long as they can be restored. */
   readonly archives?: boolean;
-  /**
-   * What keeps a row from being deleted where no foreign key tells: the resource whose rows use it, and a statement of
-   * pairs: the row `used` and the `id` of the one that uses it.
-   */
+  /** Uses that no foreign key covers: a resource and pairs of the `used` row and the `id` using it. */
   readonly usedBy?: readonly { readonly what: string; readonly pairs: Sql }[];
   /** The real rules: refuses by throwing, may complete the draft. `current` is the row before an update. */
   check?(db: Db, draft: Draft<R>, context: Context, current?: RowOf<R>): Promise<void> | void;
@@ -77,7 +74,7 @@ export interface Entity<R extends Resource = Resource> {
   checkRemoval?(db: Db, row: RowOf<R>, context: Context): Promise<void> | void;
   /** What else follows from deleting rows, in the same transaction. */
   removed?(db: Db, ids: readonly number[]): Promise<void>;
-  /** What else restoring a deleted row has to heed; the row stands again already, in the same transaction. */
+  /** Extra checks after a row is restored, in the same transaction. */
   checkRestore?(db: Db, id: number, context: Context): Promise<void>;
   /** Whether the owner of a new row is mailed an invitation. */
   invites?(draft: Draft<R>): boolean;
@@ -99,7 +96,7 @@ interface Saved<R extends Resource = Resource> {
 /** Adds to what was sent what its writer has no choice about. */
 export type Complete = <T extends object>(sent: T, caller: Caller) => T;
 
-/** A write under way: the input's fields and whatever columns the rules add. */
+/** The row to write: input fields and columns added by rules. */
 export type Draft<R extends Resource = Resource> = Partial<InputOf<R>> & { [column: string]: unknown };
 
 /** Binds a resource of the contract to its storage. */

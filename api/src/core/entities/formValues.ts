@@ -16,7 +16,7 @@ export function takesList(body: z.ZodType, field: string): boolean {
   return (schema instanceof z.ZodOptional ? schema.unwrap() : schema) instanceof z.ZodArray;
 }
 
-/** What one form field says; text stays text, whatever it looks like. */
+/** The value of one form field as text. */
 function valueOf(schema: z.core.$ZodType | undefined, sent: readonly string[]): unknown {
   const text = sent.at(-1) ?? "";
   const kind = schema && fieldMeta(schema)?.kind;
@@ -32,8 +32,8 @@ function valueOf(schema: z.core.$ZodType | undefined, sent: readonly string[]): 
 }
 
 /**
- * The fields of a multipart body as the JSON body they stand for: an empty one is null; numbers, yes-or-nos, lists and
- * objects are read from their text where the schema has such a field. A part of an object may be sent by its path.
+ * Converts form fields to the JSON body they stand for. Empty is null; other types are parsed per schema; parts of
+ * objects can be sent by path.
  */
 export function formValues(
   body: z.ZodType,

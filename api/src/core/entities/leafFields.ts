@@ -12,7 +12,7 @@ export function leafFields(shape: Shape): [path: string, schema: z.core.$ZodType
   });
 }
 
-/** What a field is called by its path: its parts are labeled without what they belong to, or in two words. */
+/** The label of a field by its path, such as a part of an object. */
 export function pathLabel(labels: Resource["labels"], path: string, language: Language): string {
   const [, ...inner] = path.split(".");
   const whole = inner.join(".");
@@ -25,10 +25,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), row);
 }
 
-/**
- * Fields by their paths as the body they stand for. Of an object, what no field names stays as it is in `current`, and
- * what is blank on both sides stays as it is too.
- */
+/** Converts fields by path to a body. Unnamed parts keep their value from `current`. */
 export function nested(fields: Values, current: unknown): Record<string, unknown> {
   const inner = Map.groupBy(Object.entries(fields), ([path]) => path.split(".")[0] ?? path);
   return Object.fromEntries(
@@ -41,7 +38,7 @@ export function nested(fields: Values, current: unknown): Record<string, unknown
   );
 }
 
-/** An object with some of its parts written anew; null when nothing is left in it. */
+/** An object with some parts replaced; null if nothing is left. */
 function merged(fields: Values, current: unknown): Values | null {
   const standing = isObject(current) ? current : {};
   const written = Object.entries(nested(fields, standing)).map(([name, value]) => {

@@ -20,7 +20,7 @@ export interface ListQuery {
 
 const likeEscape = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** The condition that some of these expressions hold every word of a search text, whatever the case. */
+/** A condition that the expressions contain every word of the search text, ignoring case. */
 export function searchCondition(expressions: readonly Sql[], text: string): Sql {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
   const conditions = words.map((word) => {
@@ -61,13 +61,13 @@ export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery
     : sql`${by} ${direction}, t.id ${sql.raw(query.order)}`;
 }
 
-/** Answers one page of what the caller may see, how many rows there are in all, and what else is asked of all of them. */
+/** Returns a page of visible rows, the total, and further aggregates. */
 export async function readPage<R extends Resource, Sums = object>(
   db: Db,
   entity: Entity<R>,
   query: ListQuery,
   context: Context,
-  /** Sums over all that is found, as columns; they stand in `meta`. */
+  /** Aggregates over all matches, returned in `meta`. */
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
   const where = narrowing(entity, query, context);
@@ -143,10 +143,7 @@ export async function readChanged<R extends Resource>(
   return { ...(await sole<RowOf<R>>(db, select)), can: [] };
 }
 
-/**
- * Answers those of the given ids that the caller may not refer to. The others are held until the transaction ends where
- * they can be archived, so that none of them is before what refers to it stands.
- */
+/** Returns the ids the caller can't refer to; locks the others against archiving until the transaction ends. */
 export async function outOfScope(
   db: Db,
   entity: Entity,
@@ -166,7 +163,7 @@ function withActions<R extends Resource>(entity: Entity<R>, row: RowOf<R>, conte
   return { ...row, can: permitted(entity, row, context.caller) };
 }
 
-/** What a field is called for the person who calls. */
+/** The label of a field in the caller's language. */
 export function labelOf(entity: Entity, field: string, context: Context): string {
   return fieldLabel(entity.resource.labels, field, context.language);
 }

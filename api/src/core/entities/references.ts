@@ -13,9 +13,8 @@ export function referenceFields(entity: Entity): [field: string, refersTo: strin
 }
 
 /**
- * Sees that every row a draft refers to exists and lies in the caller's scope. What `standing`, the row before a change,
- * refers to already may stay, though the caller could not choose it.
- * @throws Refusal invalid at the field that refers elsewhere.
+ * Checks that references exist in the caller's scope. References already in `standing` may stay.
+ * @throws Refusal invalid at the field.
  */
 export async function checkReferences(
   db: Db,

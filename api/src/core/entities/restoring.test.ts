@@ -66,7 +66,7 @@ const full: Partial<Record<ResourceName, () => Promise<{ id: number }>>> = {
   savedReport: () => make.savedReport({ owner_id: staff.id, recipient_ids: [staff.id] }),
 };
 
-/** A row as it lies in its table, with all that belongs to it in others. */
+/** A table row with its dependent rows. */
 async function wholeRow(tx: Db, table: string, id: number) {
   const own = await rows<{ row: object }>(
     tx,

@@ -13,7 +13,7 @@ import { labelOf, readAll } from "./reading.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
 
-/** Those of some ids whose rows were deleted no longer ago than they can be restored, with what they were called. */
+/** Deleted rows that can still be restored, with their names. */
 export async function restorable(
   db: Db,
   entity: Entity,
@@ -26,7 +26,7 @@ export async function restorable(
   return rows(db, sql`select id, name from (${deleted}) d where id = any(${ids}::int[]) order by id`);
 }
 
-/** Puts deleted rows back where they stood; answers when each was deleted. */
+/** Writes deleted rows back; returns when each was deleted. */
 async function putBack(tx: Db, entity: Entity, ids: readonly number[]): Promise<Map<number, string>> {
   if (!entity.archives) {
     const kept = await takeDeleted(tx, entity.resource.name, ids);
@@ -96,9 +96,8 @@ async function recordRestored(tx: Db, entity: Entity, ids: readonly number[], co
 }
 
 /**
- * Restores deleted rows, all of them or none.
- * @throws Refusal conflict naming what has taken the place of one that is restored alone, or what it belonged to; with
- * several, whatever the database says.
+ * Restores all or none of the deleted rows.
+ * @throws Refusal conflict naming a replacement or a deleted parent.
  */
 export async function restoreRows(
   tx: Db,

@@ -49,7 +49,7 @@ export async function* boundedPieces(
   yield piece;
 }
 
-/** The work of a thread that reads a table: tells its rows, each piece when the one before has been taken. */
+/** Sends rows from the reading thread, each piece after the previous one was taken. */
 export async function tellRows(
   read: (content: Buffer, limits: TableLimits) => AsyncIterable<string[]>,
 ): Promise<void> {

@@ -13,7 +13,7 @@ type Entities = ReadonlyMap<string, Entity>;
 /** How many of the rows in the way are named. */
 const named = 3;
 
-/** How rows of one kind use rows of an entity: pairs of the row `used` and the `id` of the one that uses it. */
+/** Pairs of the row `used` and the `id` of the row using it. */
 interface Use {
   readonly resource: string;
   readonly pairs: Sql;
@@ -40,7 +40,7 @@ async function guardedUses(db: Db, entity: Entity, context: Context, entities: E
   );
 }
 
-/** What uses each of some rows, by the row's id: how many of which kind, and the first few by name. */
+/** What uses each row: counts per resource and the first names. */
 async function usesOf(
   db: Db,
   entity: Entity,

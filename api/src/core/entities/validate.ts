@@ -52,10 +52,7 @@ export function parse<T extends z.ZodType>(
 
 const deepest = 100;
 
-/**
- * Where in what was sent something stands that a database can't keep: a text with a NUL or with half a character, or
- * one thing in another beyond all measure.
- */
+/** Finds values PostgreSQL can't store: NUL, broken surrogates, or excessive nesting. */
 export function unstorable(
   value: unknown,
   path: readonly (string | number)[] = [],

@@ -15,17 +15,14 @@ import { checkReferences } from "./references.ts";
 type RowOf<R extends Resource> = z.output<R["row"]>;
 type Entities = ReadonlyMap<string, Entity>;
 
-/** The columns of a draft: links live in tables of their own, and what was not sent is left to the database. */
+/** Columns of a draft, without links; unset fields are left to the database. */
 function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
   return Object.entries(draft).filter(
     ([field, value]) => value !== undefined && !entity.links?.[field] && !entity.parts?.[field],
   );
 }
 
-/**
- * Inserts drafts that have passed their checks, and answers their ids in the same order. Drafts that set the same
- * columns go in one statement, so that an import of thousands is a few.
- */
+/** Inserts checked drafts and returns their ids in order. Drafts with the same columns share a statement. */
 export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
   await holdFiles(tx, drafts);
   const sequence = sql`pg_get_serial_sequence(${entity.table}, 'id')`;
@@ -127,7 +124,7 @@ export async function createRow<R extends Resource>(
   return readOne(tx, entity, id, context);
 }
 
-/** Locks a row for a change, then checks that it lies in the caller's scope, and holds If-Match against it. */
+/** Locks a row, then checks scope and If-Match. */
 export async function lockRow<R extends Resource>(
   tx: Db,
   entity: Entity<R>,
@@ -135,7 +132,7 @@ export async function lockRow<R extends Resource>(
   seenVersion: number | undefined,
   context: Context,
 ): Promise<RowOf<R>> {
-  // Not the stronger "for update": it would wait for whoever merely refers to the row, and they perhaps for us.
+  // "for update" would wait for transactions that only reference the row and could deadlock.
   await first(tx, sql`select id from ${sql.table(entity.table)} where id = ${id} for no key update`);
   const row = await readOne(tx, entity, id, context);
   if (seenVersion !== undefined && seenVersion !== row["version"]) {
@@ -183,7 +180,7 @@ export async function writeChanges(
   await record(tx, entity, "update", deeds, context);
 }
 
-/** Changes rows, locked before, each by a draft of its own: references in scope, rules, columns, links, audit trail. */
+/** Changes locked rows, each by its own draft: references, rules, columns, links and audit log. */
 export async function changeRows<R extends Resource>(
   tx: Db,
   entity: Entity<R>,

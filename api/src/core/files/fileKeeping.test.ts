@@ -153,7 +153,7 @@ describe("sweepFiles", () => {
       await sql`update programs set welcome_video_url = ${url} where id = ${(await make.program()).id}`.execute(
         tx,
       );
-      // From a connection of its own, which can't see what is not committed yet.
+      // On a separate connection, which can't see uncommitted rows.
       expect(await sweep()).toBe(0);
     });
     await sweep();

@@ -2,21 +2,15 @@ import { sql } from "kysely";
 import { type Db, rows, transaction } from "../database.ts";
 import type { FileStore } from "./fileStore.ts";
 
-/**
- * Tables whose texts hold no file: the list of files itself, and what is remembered of rows that have changed since.
- * What an import can still take back stands in import_rows, and that holds.
- */
+/** Tables that don't count as references to files. import_rows does count, for undo. */
 const bygone = ["files", "audit_log"];
 
-/** A key as it stands alone in a column, or in an address of ours inside a text or a JSON value. */
+/** A file key alone in a column, or in one of our URLs inside text or JSON. */
 const keyInText = String.raw`(?<![\w-])[\w-]{20,60}(?![\w-])`;
 
 const ownAddress = /^\/api\/files\/([\w-]{20,60})$/;
 
-/**
- * Answers those of the keys that anything refers to. It reads every text and JSON column there is, so that none can be
- * forgotten when a table is added: what is held by mistake costs room, what is swept by mistake is lost.
- */
+/** Returns the keys that are in use. It checks every text and JSON column so that new tables can't be forgotten. */
 export async function heldKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const tables = await rows<{ name: string; columns: string[] }>(
@@ -36,7 +30,7 @@ export async function heldKeys(db: Db, keys: readonly string[]): Promise<Readonl
   return new Set(keysOf(found));
 }
 
-/** The addresses of our own files that a value holds, at whatever depth. */
+/** Our file URLs in a value, at any depth. */
 function keysIn(value: unknown): string[] {
   if (typeof value === "string") return ownAddress.exec(value)?.slice(1) ?? [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(keysIn) : [];
@@ -53,9 +47,8 @@ export class FileGone extends Error {
 }
 
 /**
- * Holds the files that drafts name by their address until the transaction ends, so that none is swept between being
- * named and being counted. A file in a column of its own the database holds itself.
- * @throws FileGone when one is not kept.
+ * Locks files that drafts refer to by URL, so that the sweep can't delete them.
+ * @throws FileGone if one no longer exists.
  */
 export async function holdFiles(tx: Db, drafts: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   const named = drafts.flatMap((draft) =>
@@ -75,9 +68,8 @@ const atOnce = 500;
 const keysOf = (files: readonly { key: string }[]) => files.map(({ key }) => key);
 
 /**
- * Deletes the files that nothing refers to and that are older than a day: replaced ones, and those of forms that were
- * never saved. Answers how many. One that somebody is just about to refer to is spared, or their write waits and is
- * told that the file is gone.
+ * Deletes unused files older than a day; returns how many. A file about to be used is skipped, or its write fails
+ * with FileGone.
  */
 export async function sweepFiles(db: Db, files: FileStore): Promise<number> {
   const old = await rows<{ key: string }>(
@@ -94,7 +86,7 @@ export async function sweepFiles(db: Db, files: FileStore): Promise<number> {
 
 function sweepSome(db: Db, files: FileStore, keys: readonly string[]): Promise<number> {
   return transaction(db, async (tx) => {
-    // Who is about to refer to one holds it already; what they are writing we could not see yet.
+    // A writer holds a lock before its reference becomes visible.
     const locked = await rows<{ key: string }>(
       tx,
       sql`select key from files where key = any(${keys}::text[]) order by key for update skip locked`,
@@ -121,10 +113,7 @@ export interface Reconciled {
   readonly gone: readonly string[];
 }
 
-/**
- * Starts from the other side than `sweepFiles`: removes from the store what is older than a day and has no row,
- * half-written files included, as a crash leaves them; and tells of rows whose content is gone.
- */
+/** Removes stored content older than a day without a row, and reports rows without content. */
 export async function reconcileFiles(db: Db, files: FileStore): Promise<Reconciled> {
   const before = Date.now() - aDay;
   const kept = new Set<string>();

@@ -78,7 +78,7 @@ export function plainName(name: string): string {
   return path.basename(name.replaceAll(/\p{Cc}/gu, "").toWellFormed()).slice(0, 200);
 }
 
-/** A stream that lets a file through while it is of a kind that is taken, and no larger than that kind may be. */
+/** A transform that rejects files of a wrong type or size. */
 function judging(limitFor: LimitFor, language: Language) {
   let head = Buffer.alloc(0);
   let size = 0;

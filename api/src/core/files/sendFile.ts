@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FileAnswer, FilePart } from "../route.ts";
 
-/** Sends a file: saved under its name unless it is meant to be shown, never run as a page of ours. */
+/** Sends a file as a download, or inline if allowed; never executed as a page. */
 export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const { file, type, name, inline, size, part, keepSeconds } = answer;
   const disposition = inline ? "inline" : "attachment";
@@ -26,10 +26,7 @@ export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply 
   return reply.send(file);
 }
 
-/**
- * The part of a file of `size` bytes that a Range header asks for. Undefined without one, and for what is not one part
- * of the file: then the whole is sent, as HTTP allows.
- */
+/** The part a Range header asks for; undefined if absent or invalid, and the whole file is sent. */
 export function partAsked(range: string | undefined, size: number): FilePart | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
   if (from === "" && to === "") return undefined;

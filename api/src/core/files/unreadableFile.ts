@@ -22,7 +22,7 @@ const sentences: Localized<
   },
 };
 
-/** A file that can't be imported, in words for whoever sent it. */
+/** Returns the refusal for a file that can't be imported. */
 export function unreadableFile(why: keyof (typeof sentences)["en"], language: Language): Refusal {
   return new Refusal(
     why === "tooMuch" || why === "longCell" ? "tooLarge" : "malformed",

@@ -9,7 +9,7 @@ export const uploadLimits = {
 
 export const importLimit = uploadLimits.imports;
 
-/** More bytes than any kind may have: where the reading of a form stops, if its own kind has not stopped it. */
+/** The largest limit of any file type, where parsing stops. */
 export const largestUpload =
   Math.max(...Object.values(uploadLimits).map(({ max_mb }) => max_mb)) * 2 ** 20 + 1;
 

@@ -13,7 +13,7 @@ export interface Upload {
   readonly name: string;
   readonly stored?: StoredUpload;
   readonly content?: Buffer;
-  /** What stands for the content: the same for the same bytes. */
+  /** A hash of the content. */
   readonly hash: string;
 }
 
@@ -26,8 +26,8 @@ export interface MultipartBody {
 }
 
 /**
- * Reads a multipart body. Files of `fileFields`, one of each or several, go to the store and stand in the body as `{ fileKey }`; with
- * `inMemory` they are held for an import to parse. Nothing is left in the store when the reading fails.
+ * Reads a multipart body. Files go to the store as `{ fileKey }`, or stay in memory for imports. If reading fails,
+ * the store is cleaned up.
  */
 export async function readMultipart(
   request: FastifyRequest,

@@ -12,7 +12,7 @@ const someAtOnce = limiter(2, 30);
 /** The advisory locks that imports hold while they run. */
 const lockSpace = 1_768_779_631;
 
-/** What an import is known by while it runs: its place in the history, and how to tell how far it is. */
+/** A running import: its history id and progress. */
 export interface Running {
   readonly id: number;
   progress(processed: number): Promise<unknown>;
@@ -49,7 +49,7 @@ export function importOnce<T>(call: Call, work: (importing: Importing) => Promis
   });
 }
 
-/** An import that was refused for what its file says leaves no trace; any other is told as failed. */
+/** An import refused for its content leaves no trace; other failures are recorded. */
 async function close(db: Db, id: number, error: unknown): Promise<void> {
   const isRefused =
     error instanceof Refusal && (error.code === "invalid" || error.extras.errors?.[0]?.path === "confirm");
@@ -88,7 +88,7 @@ export async function recorded(
   return { import_id: id, total, created, updated, unchanged, ...(kinds && { kinds }), ...rest };
 }
 
-/** Tells imports as failed whose process has died: nobody holds their lock any more, and nothing of them was kept. */
+/** Marks imports of dead processes as failed; their locks are free and nothing was saved. */
 export async function failLostImports(db: Db): Promise<void> {
   await transaction(db, (tx) =>
     sql`update imports set state = 'failed', finished_at = now() where id in (

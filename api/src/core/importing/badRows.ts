@@ -5,12 +5,12 @@ import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import type { Sheet } from "./readSheet.ts";
 
-/** Every error of a file, for its bad rows to be told with their reasons; of so many nobody corrects more by hand. */
+/** The most errors worth listing by row. */
 export const everyError = () => new FileErrors(200_000);
 
 /**
- * The bad rows of a file alone, however many, each with its number and what is wrong with it. Corrected, the file can
- * be imported as it stands: its first and last column are passed over.
+ * The bad rows with their number and errors as a file. Once corrected it can be imported; its first and last columns
+ * are ignored.
  */
 export function badRowsFile(
   sheet: Sheet,

@@ -3,11 +3,11 @@ import { Refusal } from "../errors.ts";
 
 const longestShown = 200;
 
-/** As much of a cell as is shown where it is only told of. */
+/** The longest excerpt of a cell in messages. */
 export const shownCell = (text: string) =>
   text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 
-/** What is wrong with a file: the first errors, as many as are wanted, and how many there are in all. */
+/** The first errors of a file and their total. */
 export class FileErrors {
   readonly first: FieldError[] = [];
   count = 0;

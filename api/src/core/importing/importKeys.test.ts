@@ -62,7 +62,7 @@ test("an import whose process died is told as failed, and one under way is left 
   const { rows } = await sql<{ id: number }>`insert into imports (user_id, entity, file_name, mode, state)
     values (${staff.id}, 'district', 'lost.csv', 'create', 'writing') returning id`.execute(db);
   const [lost = { id: 0 }] = rows;
-  // Somebody else holds the name: the import under way has to wait for what they decide.
+  // Another transaction holds the name, so the import has to wait.
   const rival = await db.startTransaction().execute();
   await sql`insert into districts (name) values ('Contested')`.execute(rival);
   const headers = { "idempotency-key": "under way" };

@@ -283,7 +283,7 @@ describe("POST …/bulkImport with an Idempotency-Key", () => {
     const headers = { "idempotency-key": "how far" };
     const progress = async (id: string) =>
       (await call(importEndpoints.get, { as: staff, params: { id } })).body.data;
-    // Somebody else is about to take the address of row 580: the second batch has to wait for what they decide.
+    // Another transaction is about to take the address of row 580, so the second batch waits.
     const rival = await db.startTransaction().execute();
     await sql`insert into users (first_name, last_name, email, role) values ('R', 'R', ${rows[578]?.[2]}, 'Instructor')`.execute(
       rival,

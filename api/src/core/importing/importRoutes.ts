@@ -18,7 +18,7 @@ import { type Plan, planImport } from "./planImport.ts";
 import { columnsFor, readSheet, type Sheet } from "./readSheet.ts";
 import { changesOf, countsOf, guardStanding, invitationsOf, runImport } from "./runImport.ts";
 
-/** What an import is told besides its file. */
+/** The query options of an import. */
 export interface ImportQuery {
   dry_run?: boolean;
   bad_rows?: boolean;
@@ -140,7 +140,7 @@ async function templateRows(
   return [header, ...body];
 }
 
-/** A cell of the sample row; a reference to what the caller does not have here names something that they do. */
+/** A sample cell; references use names that the caller has. */
 function sampleCell(entity: Entity, column: Column, lookups: ReadonlyMap<string, Lookup>): string {
   const sample = entity.resource.importing?.sample[column.field] ?? "";
   const lookup = lookups.get(column.meta.refersTo ?? "");

@@ -49,7 +49,7 @@ describe.each(all)("GET $importTemplate.path", ({ resource, import: bulkImport, 
       expect(String(template.headers["content-disposition"])).toMatch(/^attachment; filename="[^"]+\.csv"/);
       const before = (await call(list, { as: staff })).body.meta.total;
       const query = { dry_run: true, confirm: true };
-      // Where the sample's own row stands already, it is what is known.
+      // If the sample's row exists, use it.
       const mode = resource === districts || resource === sites ? "upsert" : "create";
       const { total } = await figures(bulkImport, template.text, {
         as: staff,

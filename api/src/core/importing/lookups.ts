@@ -13,16 +13,13 @@ interface Named {
 
 /** Finds rows of one resource by what a spreadsheet calls them, and the other way round. */
 export interface Lookup {
-  /** Whether they are people, whom an email names. */
+  /** Whether the rows are people, who can be named by email. */
   readonly isPerson: boolean;
   /** The name of the first row there is, as a file has it. */
   readonly first: string | undefined;
   /** The id that a text names; "ambiguous" when several rows go by it. */
   find(text: string): number | "ambiguous" | undefined;
-  /**
-   * What to write in a file so that it is found again (`amongOthers` in a cell that holds several); undefined for a row
-   * the caller may not refer to.
-   */
+  /** The text by which a file can refer to a row; undefined if the caller can't refer to it. */
   nameOf(id: number, amongOthers?: boolean): string | undefined;
 }
 
@@ -57,7 +54,7 @@ async function readLookup(db: Db, entity: Entity, context: Context): Promise<Loo
     by((row) => row.abbreviation, normalize),
   ];
   const byId = new Map(named.map((row) => [row.id, row]));
-  // What no name tells apart from others goes by its number: "#12".
+  // Rows with the same name are written by number: "#12".
   const find = (text: string) => {
     const numbered = /^#(\d{1,9})$/.exec(text)?.[1];
     if (numbered) return byId.get(Number(numbered))?.id;

@@ -5,7 +5,7 @@ import type { Context, Entity } from "../entities/entity.ts";
 import { labelOf, readAll } from "../entities/reading.ts";
 import { importSay } from "./importSay.ts";
 
-/** What a row of a file meets among the rows that stand. */
+/** Existing rows that match a row of the file. */
 export interface Match {
   /** The row it changes. */
   id?: number;
@@ -22,7 +22,7 @@ interface Readable {
 
 const filled = (value: unknown) => value !== undefined && value !== null && value !== "";
 
-/** What stands under the same values of some fields, by the place in the file. */
+/** Existing rows by field values, per file row. */
 async function standing(
   db: Db,
   readable: readonly Readable[],
@@ -33,9 +33,9 @@ async function standing(
   const records = readable.map(({ input }) =>
     Object.fromEntries(fields.map((field) => [field, filled(input[field]) ? input[field] : null])),
   );
-  // Several entities may share a table: what stands is what somebody who sees everything sees of this one.
+  // Entities can share a table, so this uses an unrestricted caller's view of the entity.
   const stands = entity.scope({ ...context, caller: { ...context.caller, role: "Super Admin", groups: [] } });
-  // The first field always says something; the others of a natural key may be as blank in the one as in the other.
+  // Only the first key field is required; blanks match blanks.
   const same = sql.join(
     fields.map((field, index) =>
       index === 0
@@ -54,8 +54,8 @@ async function standing(
 }
 
 /**
- * Tells for each row of a file whether it is new, which row it changes, or what it collides with: by its identifier
- * (with whatever it is unique together with) where it has one, else by the natural key; every other set of unique fields may belong to nobody else.
+ * For each file row: new, an update of an existing row, or a conflict. Rows match by identifier, else by natural key;
+ * other unique fields must be free.
  */
 export async function matchRows(
   db: Db,

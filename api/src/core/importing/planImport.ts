@@ -29,7 +29,7 @@ export interface Plan {
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Reads one cell; what it refers to is looked up, and an error is told instead when that fails. */
+/** Parses one cell and resolves its references; returns an error if that fails. */
 function readCell(
   cell: string,
   column: Column,
@@ -84,7 +84,7 @@ function rowReader(
   };
 }
 
-/** Checks every row of a file against schema, references, rules and what stands; writes nothing. */
+/** Validates every row against schema, references, rules and existing rows; writes nothing. */
 export async function planImport(
   db: Db,
   sheet: Sheet,
@@ -108,7 +108,7 @@ export async function planImport(
 
   const readable = [];
   for (const [index, { row, cells }] of sheet.rows.entries()) {
-    // Thousands of rows are checked in slices, so that other calls are answered meanwhile.
+    // Checks in slices so that other calls aren't blocked.
     if (index % 250 === 249) await pause();
     const { input, ...rest } = read(cells);
     readable.push({ row, cells, ...rest, input: entity.complete?.(input, context.caller) ?? input });
@@ -121,7 +121,7 @@ export async function planImport(
     if (index % 250 === 249) await pause();
     const match = matches[index] ?? {};
     for (const [field, id] of numbered) if (refersAlready(match, field, id)) problems.delete(field);
-    // What a column left out means is said of new rows only; one that stands keeps what it has.
+    // Defaults of missing columns apply to new rows only.
     const isNew = match.id === undefined;
     const body = nested(input, match.current);
     const parsed = (isNew ? schema : update).safeParse(isNew ? { ...importing?.defaults, ...body } : body, {
@@ -144,12 +144,12 @@ export async function planImport(
   return { rows, errors };
 }
 
-/** Tells whether the row that stands refers to this one already: it may, though the caller could not choose it. */
+/** Whether the existing row already has this reference; it may keep it. */
 function refersAlready({ current }: Match, field: string, id: number): boolean {
   return (current?.[field.replace(/_id$/, "")] as { id?: number } | null | undefined)?.id === id;
 }
 
-/** What of a row can be looked up, as it would be stored: a date that is none, say, would be no question for the database. */
+/** Only valid values are used for lookups, so that the database gets no malformed ones. */
 function soundFields(
   { shape }: z.ZodObject,
   input: Readonly<Record<string, unknown>>,

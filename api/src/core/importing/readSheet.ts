@@ -46,7 +46,7 @@ function fieldNames(entity: Entity, entities: ReadonlyMap<string, Entity>): Map<
   return new Map([...otherwise, ...names]);
 }
 
-/** The columns that an empty file for an entity has, in order, as far as the caller may fill them in. */
+/** The template columns the caller can fill in, in order. */
 export function columnsFor(
   entity: Entity,
   { caller, language }: Pick<Context, "caller" | "language">,

@@ -16,7 +16,7 @@ const manyRows = 1000;
 
 type Counts = Record<"total" | "created" | "updated" | "unchanged", number>;
 
-/** A planned change, set against the row as it stands. */
+/** A planned change compared with the current row. */
 export interface Change {
   readonly id: number;
   readonly draft: Draft;
@@ -27,10 +27,7 @@ const sorted = (value: unknown) =>
   Array.isArray(value) ? value.map((each) => JSON.stringify(each)).sort((a, b) => a.localeCompare(b)) : value;
 const same = (a: unknown, b: unknown) => stableJson(sorted(a ?? null)) === stableJson(sorted(b ?? null));
 
-/**
- * Keeps of the planned updates those that change something, each with only what it changes. The rows are locked from
- * here on: what is told to have been before is what the import changes, whoever else saves meanwhile.
- */
+/** Keeps only updates that change something and locks their rows, so "before" is accurate. */
 export async function changesOf(tx: Db, entity: Entity, planned: readonly PlannedRow[]): Promise<Change[]> {
   const updates = planned.flatMap(({ id, draft }) => (id === undefined ? [] : [{ id, draft }]));
   const ids = updates.map(({ id }) => id);
@@ -48,8 +45,8 @@ export async function changesOf(tx: Db, entity: Entity, planned: readonly Planne
 }
 
 /**
- * Guards against a file that would turn a program upside down.
- * @throws Refusal conflict when over a tenth of what stands would be deactivated or moved and nobody has confirmed it.
+ * Guards against accidental mass changes.
+ * @throws Refusal conflict if over 10% of rows would be deactivated or moved without confirmation.
  */
 export async function guardStanding(
   db: Db,
@@ -88,7 +85,7 @@ async function rememberRows(
     join ${sql.table(entity.table)} t on t.id = r.entity_id`.execute(tx);
 }
 
-/** So many new rows change what the database believes of its tables, until it looks again by itself in a minute or so. */
+/** Many new rows make planner statistics stale, so refresh them. */
 async function lookAgain(tx: Db, entity: Entity): Promise<void> {
   const tables = [entity.table, ...Object.values(entity.links ?? {}).map(({ table }) => table)];
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
@@ -112,7 +109,7 @@ export function invitationsOf(
   return { invitations: when === "now" ? invited.length : 0 };
 }
 
-/** Writes a sound plan in the transaction of its import, and tells how many of its rows are done as it goes. */
+/** Writes a valid plan in the import's transaction and reports progress. */
 export async function runImport(
   tx: Db,
   entity: Entity,

@@ -31,9 +31,8 @@ export type Letters = Readonly<Record<string, (db: Db, order: LetterOrder) => Pr
 const mostAttempts = 20;
 
 /**
- * Sends what waits in the outbox, until nothing does; answers how many left. A mail is marked before it is handed over:
- * a crash in between sends it a second time five minutes later at the worst, under the same message id. Once `stop` is
- * aborted, no further mail is begun.
+ * Sends the outbox until it is empty; returns how many were sent. Mails are marked first: a crash may send one again
+ * five minutes later with the same message id. `stop` ends it before the next mail.
  */
 export async function deliverMails(
   db: Db,
@@ -70,7 +69,7 @@ async function deliver(
 ) {
   const user = await first<{ first_name: string }>(
     db,
-    // An address that was corrected meanwhile gets no link to the account any more.
+    // No account link goes to an address that was corrected since.
     sql`select first_name from users where id = ${mail.user_id} and archived_at is null
       and (${mail.to_former_address} or (email = ${mail.address}::citext and is_active))`,
   );

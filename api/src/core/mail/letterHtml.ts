@@ -1,6 +1,6 @@
 import type { Language } from "@kindling/contract";
 
-/** What a mail of ours is made of. */
+/** The content of an email. */
 export interface LetterParts {
   readonly language: Language;
   readonly brand: string;
@@ -8,7 +8,7 @@ export interface LetterParts {
   readonly heading?: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly link: string };
-  /** What stands below in small type. */
+  /** Small print. */
   readonly small: readonly (string | { readonly label: string; readonly link: string })[];
 }
 
@@ -22,8 +22,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-// Mail programs know neither our style sheet nor our fonts: colors stand inline; those that follow the reader's
-// choice of a dark screen take the others from the style sheet below.
+// Mail clients ignore our style sheet and fonts, so colors are inline; dark mode overrides them.
 const light = { ground: "#f7f1ea", card: "#ffffff", ink: "#2b2a33", quiet: "#6b6876", ember: "#b8450f" };
 const dark = { ground: "#1c1a21", card: "#28252f", ink: "#f3eee8", quiet: "#b9b2bf", ember: "#ffa26b" };
 
@@ -39,7 +38,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 }
 @media (max-width: 480px) {.card{padding:28px 22px!important}.ground{padding:14px!important}}`;
 
-/** Lays a mail out: a card with the brand, what it is about, the text, one button, and the small print. */
+/** Returns the email's HTML: brand, heading, text, one button and small print. */
 export function letterHtml({ language, brand, heading, paragraphs, button, small }: LetterParts): string {
   const title = heading
     ? `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700">${escaped(heading)}</h1>\n`

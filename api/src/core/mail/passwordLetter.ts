@@ -8,14 +8,14 @@ import type { Letter } from "./transport.ts";
 
 type MailKind = "invitation" | "password_link" | "password_wanted" | "password_changed" | "email_changed";
 
-/** How long the link of a mail is good for; a mail without one leads to where its reader can go on. */
+/** How long a link is valid; mails without one lead to a page. */
 const validFor: Partial<Record<MailKind, string>> = {
   invitation: "14 days",
   password_wanted: "14 days",
   password_link: "1 hour",
 };
 
-/** Where the button of a mail without a link leads. */
+/** The page that a mail without a link leads to. */
 const leadsTo: Partial<Record<MailKind, string>> = {
   password_changed: "/forgot-password",
   email_changed: "/log-in",
@@ -140,7 +140,7 @@ const texts: Record<MailKind, Localized<PasswordTexts>> = {
   },
 };
 
-/** Writes a mail about somebody's password, with the link that sets a new one. */
+/** Writes an email about a password, with a link to set one. */
 async function passwordLetter(kind: MailKind, db: Db, order: LetterOrder): Promise<Letter> {
   const { language, settings } = order;
   const { appUrl, brandName: brand } = settings;
@@ -166,7 +166,7 @@ async function passwordLetter(kind: MailKind, db: Db, order: LetterOrder): Promi
   };
 }
 
-/** Makes the secret of a link when its mail is sent, so that it never waits in a table; only its hash is kept. */
+/** Creates the link's secret only when its mail is sent; the database keeps just the hash. */
 async function makeLink(db: Db, valid: string, { userId, address }: LetterOrder): Promise<string> {
   const token = randomToken();
   await sql`insert into password_links (token_hash, user_id, address, expires_at)
@@ -186,7 +186,7 @@ async function hasPassword(db: Db, userId: number): Promise<boolean> {
 export const passwordLetters: Letters = {
   invitation: (db, order) => passwordLetter("invitation", db, order),
   password_link: (db, order) => passwordLetter("password_link", db, order),
-  // Who never had a password is invited, not asked for a new one.
+  // Users without a password get an invitation instead.
   password_wanted: async (db, order) =>
     passwordLetter((await hasPassword(db, order.userId)) ? "password_wanted" : "invitation", db, order),
   password_changed: (db, order) => passwordLetter("password_changed", db, order),

@@ -2,23 +2,23 @@ import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 
-/** A mail to be sent once the transaction that asks for it has been committed. */
+/** A mail to send after the transaction commits. */
 export interface QueuedMail {
   /** One of the kinds that `deliverMails` is given a letter for. */
   readonly kind: string;
   readonly userId: number;
   readonly address: string;
-  /** The language of whoever causes the mail, for somebody whose own is not known yet. */
+  /** Used if the recipient's own language is unknown. */
   readonly language: Language;
   readonly data?: Readonly<Record<string, unknown>>;
   /** Set where it goes to an address that is no longer theirs; any other such mail is dropped. */
   readonly toFormerAddress?: boolean;
 }
 
-/** So many mails asked for at once stand behind what single people wait for, such as a link to sign in. */
+/** Bulk mails above this number get lower priority than single ones. */
 const crowd = 20;
 
-/** Puts mails in the outbox, in the caller's transaction: they are sent if it is committed, and only then. */
+/** Adds mails to the outbox within the caller's transaction. */
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const records = mails.map(({ kind, userId, address, language, data = {}, toFormerAddress = false }) => ({

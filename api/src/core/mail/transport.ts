@@ -4,9 +4,8 @@ import { createTransport } from "nodemailer";
 import { randomToken } from "../server/tokens.ts";
 import type { Settings } from "../settings.ts";
 
-/** A mail as it leaves. */
 export interface Letter {
-  /** The same for every try, so that a mail sent twice can be told. */
+  /** The same for every attempt, so that duplicates can be recognized. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;
@@ -61,7 +60,7 @@ function toFolder(folder: string, from: Sender): SendLetter {
   };
 }
 
-/** Removes the mails that a crash left half-written, once they are a day old. */
+/** Removes half-written mails older than a day. */
 export async function sweepHalfMails(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);

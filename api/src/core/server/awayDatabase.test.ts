@@ -14,7 +14,7 @@ const staff = await signInAs("Super Admin");
 const authorization = `Bearer ${staff.token}`;
 const { name } = await sole<{ name: string }>(db, sql`select current_database() as name`);
 
-/** A server with a pool of its own, whose connections can be ended without ending those of the tests. */
+/** A server with its own pool, so that ending its connections doesn't affect other tests. */
 async function serverOfItsOwn() {
   const own = createDatabase({ ...databaseNamed(inject("server"), name), application_name: "own" });
   const app = await createApp({ ...services, db: own });

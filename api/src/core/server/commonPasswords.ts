@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Who is choosing a password, and where. */
+/** Who chooses the password. */
 export interface PasswordOwner {
   readonly email?: string;
   readonly name?: string;
@@ -65,8 +65,8 @@ const bothWays = runs.flatMap((run) => [run, run.split("").reverse().join("")]);
 const isRun = (text: string) => bothWays.some((run) => run.includes(text));
 
 /**
- * Tells whether a password is one of those that are tried first: on the bundled list, a common word with figures
- * around it, a repetition or a run along the keyboard, or just the email address, the name or the product's name.
+ * Whether a password is easy to guess: bundled list, common word with digits, repetition, keyboard run, or the user's
+ * or product's name.
  */
 export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {
   const lower = password.toLowerCase().trim();

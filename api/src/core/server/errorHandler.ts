@@ -5,7 +5,7 @@ import { Refusal } from "../errors.ts";
 import { isStorageFull } from "../files/storage.ts";
 import { languageOf, say } from "../say.ts";
 
-/** Turns whatever was thrown into the refusal that the caller gets; what is ours alone stays inside. */
+/** Converts any error to a refusal; internal details stay in the log. */
 function refusalFor(error: unknown, language: Language): Refusal {
   const texts = say[language];
   if (error instanceof Refusal) return error;

@@ -10,7 +10,7 @@ export interface Claim {
   readonly key: string;
   /** The method and the whole address. */
   readonly call: string;
-  /** What stands for the body, its files included: the same for the same body. */
+  /** A hash of the body including its files. */
   readonly bodyHash: string;
 }
 
@@ -21,9 +21,9 @@ export interface Answer {
 }
 
 /**
- * Answers a repeat of the same user's key with the first answer and does nothing more. The key is claimed in the same
- * transaction as the work, so a repeat that arrives meanwhile waits, and a refused try leaves no trace.
- * @throws Refusal invalid when the key was used for another call, or with another body.
+ * Answers a repeated key with the first reply. The key is claimed in the work's transaction, so concurrent repeats
+ * wait and failures leave no trace.
+ * @throws Refusal invalid if the key was used for another call or body.
  */
 export async function answerOnce(
   tx: Db,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limiter, TooBusy } from "./limiter.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const ends: (() => void)[] = [];
   let most = 0;

@@ -4,8 +4,8 @@ export class TooBusy extends Error {
 }
 
 /**
- * Makes a gate that lets `atOnce` pieces of work run at a time and `waiting` more queue, in the order they came.
- * @throws TooBusy for whatever comes on top.
+ * Limits work to `atOnce` at a time with a queue of `waiting`.
+ * @throws TooBusy when the queue is full.
  */
 export function limiter(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import pg, { type PoolConfig } from "pg";
 
-/** Calls back whenever a transaction that notified a channel has been committed; reconnects when the line breaks. */
+/** Calls back after each committed notification on a channel; reconnects if the connection drops. */
 export function listenTo(
   connection: string | PoolConfig,
   channel: string,
@@ -23,7 +23,7 @@ export function listenTo(
     try {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-      // Something may have been committed while nobody listened.
+      // A notification may have been missed while disconnected.
       heard();
     } catch {
       await fresh.end().catch(() => undefined);

@@ -8,9 +8,9 @@ import { say } from "../say.ts";
 import type { TokenKit } from "./tokens.ts";
 
 /**
- * Finds who a bearer token belongs to, in one statement: the login must still be open, its user active and, for an
- * instructor, at least one of their sites open. Answers null without a token.
- * @throws Refusal unauthorized for a token that is not (or no longer) good.
+ * Finds the caller of a bearer token; the login must be open, the user active, and an instructor needs an active
+ * site. Returns null without a token.
+ * @throws Refusal unauthorized for an invalid token.
  */
 export async function findCaller(
   db: Db,
@@ -26,7 +26,7 @@ export async function findCaller(
   return { ...found, loginId: claims.jti };
 }
 
-/** Finds the caller that somebody would be, were they signed in; undefined of one who may not sign in. */
+/** Returns the caller a user would be if signed in; undefined if they can't sign in. */
 export async function findPerson(db: Db, userId: number): Promise<Caller | undefined> {
   const found = await first<Person>(db, personQuery(sql`(select * from users where id = ${userId}) u`));
   return found && { ...found, loginId: "" };
@@ -46,8 +46,8 @@ const personQuery = (from: Sql) => sql`
       where us.user_id = u.id and s.is_active and p.is_active and s.archived_at is null))`;
 
 /**
- * Refuses a caller whom an endpoint's access does not admit.
- * @throws Refusal unauthorized when nobody is signed in, forbidden when somebody else is.
+ * Refuses callers without access to an endpoint.
+ * @throws Refusal unauthorized if not signed in, else forbidden.
  */
 export function checkAccess(access: Access, caller: Caller | null, language: Language): void {
   if (mayCall(access, caller)) return;

@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
-/** With a token set, whoever sends it; without one, whoever asks from this machine and not through a proxy on it. */
+/** With a token, anyone who sends it; without one, only this machine and not through a proxy. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return loopback.test(request.ip) && !request.headers["x-forwarded-for"];
   const [sent, expected] = [request.headers.authorization ?? "", `Bearer ${token}`].map((text) =>

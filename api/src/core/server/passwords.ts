@@ -16,10 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return taken(() => hash(password, cost));
 }
 
-/**
- * Tells whether a password is the one that was hashed. Without a hash (no such account, or none set yet) it takes the
- * same time and answers false, so that nobody learns from the clock who has an account.
- */
+/** Checks a password. Without a hash it takes equally long, so that timing doesn't reveal accounts. */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), cost);
   const against = hashed ?? (await nobody);

@@ -321,7 +321,7 @@ test("a call whose maker has left before it is answered knows so", async () => {
   await other.listen({ port: 0, host: "127.0.0.1" });
   const { port } = other.server.address() as AddressInfo;
   await db.transaction().execute(async (tx) => {
-    // Nobody's sign-in can be looked at meanwhile.
+    // Blocks login checks until released.
     await sql`lock table logins in access exclusive mode`.execute(tx);
     const socket = connect(port, "127.0.0.1");
     socket.write(`GET /late HTTP/1.1\r\nHost: portal\r\nAuthorization: ${authorization}\r\n\r\n`);

@@ -73,7 +73,7 @@ function describe(endpoint: Endpoint) {
   };
 }
 
-/** A body as it was sent: JSON as it stands, or the fields and files of a form. */
+/** The body as sent: JSON, or form fields and files. */
 interface SentBody {
   readonly uploads: ReadonlyMap<string, readonly Upload[]>;
   /** All that was sent, each file by its name and hash. */
@@ -117,8 +117,8 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
     const run = async (db: Call["db"]): Promise<Answer> => {
       hasRun = true;
       if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
-      // The getters of the call must stay getters, so these are added by inheritance. Fastify's signal knows only who
-      // leaves after it was first read.
+      // Inheritance keeps the call's getters lazy. Fastify's signal misses clients that leave before it is first
+      // read.
       const signal = () => (request.raw.destroyed ? AbortSignal.abort() : request.signal);
       const added = { db: { value: db }, signal: { get: signal } };
       const call = Object.create(prepared, added) as Call;
@@ -136,7 +136,7 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
     if (!(error instanceof UnknownOutcome)) await discard(sent, services.files);
     throw error;
   }
-  // A repeat is answered from memory; the files it brought once more belong to nothing.
+  // A replayed reply doesn't use the uploaded files.
   if (!hasRun) await discard(sent, services.files);
   return send(endpoint, result, request, reply);
 }

@@ -5,9 +5,8 @@ import type { Settings } from "../settings.ts";
 import { SettingsError } from "../settings.ts";
 
 /**
- * What sign-in tokens are signed with: the setting, else the secret kept in the data folder, which is made on
- * the first start and readable by its owner alone.
- * @throws SettingsError when what is kept there has been damaged.
+ * Returns the token secret: the setting, else the one in the data folder, created on first start.
+ * @throws SettingsError if the stored one is damaged.
  */
 export function tokenSecretOf(settings: Pick<Settings, "tokenSecret" | "dataDir">): string {
   if (settings.tokenSecret) return settings.tokenSecret;

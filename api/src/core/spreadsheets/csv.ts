@@ -9,7 +9,7 @@ import { neutralised } from "./spreadsheetText.ts";
 /** What a cell of a CSV file may hold; only texts are neutralised. */
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** What spreadsheet programs know UTF-8 by: it stands first in a file. */
+/** The byte order mark that makes spreadsheets read UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 /** One line of a CSV file, its end included. */
@@ -41,7 +41,7 @@ export async function readCsvRows(content: Buffer, language: Language = "en"): P
   return rows;
 }
 
-/** The rows of a CSV file one after the other, however many, for whoever keeps only some of them. */
+/** Yields the rows of a CSV file one by one. */
 export async function* csvRows(content: Buffer, language: Language): AsyncGenerator<string[]> {
   const limits = { ...tableLimits, rows: Infinity, cells: Infinity };
   for await (const piece of csvPieces(content, language, limits)) yield* piece;

@@ -4,9 +4,8 @@ import { UnreadableTable } from "../entities/tellRows.ts";
 import { restored } from "./spreadsheetText.ts";
 
 /**
- * The rows of a CSV file: UTF-8 with or without byte order mark, cells parted by commas or semicolons. Every line is a
- * row, empty ones too, so that the first row is the spreadsheet's row 1.
- * @throws UnreadableTable for what is no such file.
+ * Parses a CSV file in UTF-8 with commas or semicolons. Empty lines count as rows to keep spreadsheet row numbers.
+ * @throws UnreadableTable if it isn't valid CSV.
  */
 export async function* parsedCsv(content: Buffer): AsyncGenerator<string[]> {
   const text = decoded(content);

@@ -6,9 +6,8 @@ import type { Reading, ReadingOrder } from "../entities/tellRows.ts";
 import { unreadableFile } from "../files/unreadableFile.ts";
 
 /**
- * Has a thread of its own read a table, so that other calls are answered meanwhile, and answers its rows in pieces. The
- * thread is stopped when it takes more memory or time than any honest file.
- * @throws Refusal malformed or tooLarge for what can't be read.
+ * Reads a table in a thread with limited memory and time; returns its rows in pieces.
+ * @throws Refusal malformed or tooLarge.
  */
 export async function* readInThread(
   script: URL,

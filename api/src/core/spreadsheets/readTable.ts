@@ -3,9 +3,8 @@ import { readCsvRows } from "./csv.ts";
 import { readXlsxRows } from "./xlsx.ts";
 
 /**
- * Reads a file of a table, XLSX or CSV as its content shows, as rows of text; a row's place is its number in the
- * spreadsheet.
- * @throws Refusal malformed or tooLarge for what can't be read as one.
+ * Reads XLSX or CSV, detected by content, as rows of text with spreadsheet row numbers.
+ * @throws Refusal malformed or tooLarge.
  */
 export function readTable(content: Buffer, language: Language): Promise<string[][]> {
   const isPacked = /^(?:PK\x03\x04|\xd0\xcf\x11\xe0)/.test(content.toString("latin1", 0, 4));

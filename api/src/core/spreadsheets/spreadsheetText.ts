@@ -1,10 +1,7 @@
 /** What a spreadsheet program would take for a formula, apostrophes we put before such a text included. */
 const formulaLike = /^'*[=+\-@\t\r]/;
 
-/**
- * Puts an apostrophe before a text that a spreadsheet program would run as a formula, as these programs do
- * themselves when somebody types one. `restored` undoes exactly that.
- */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe; `restored` undoes it. */
 export function neutralised(text: string): string {
   return formulaLike.test(text) ? `'${text}` : text;
 }

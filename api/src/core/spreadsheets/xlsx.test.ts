@@ -22,7 +22,7 @@ const columns: Sheet["columns"] = [
 const write = (rows: SheetCell[][], rowsPerSheet?: number) =>
   buffer(writeXlsx([{ name: "Report", columns, rows }], rowsPerSheet));
 
-/** A workbook of one sheet with this XML in it, as somebody else might make it. */
+/** A workbook with one sheet of this XML, as other programs write it. */
 async function workbookOf(sheetData: string, sharedStrings = ""): Promise<Buffer> {
   const rels = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relationships = (links: string) =>
@@ -57,7 +57,7 @@ describe("writeXlsx", () => {
     const formats = sheet?.cells && [0, 1, 2, 3, 4].map((at) => sheet.cells?.get(`1,${at}`)?.style?.numFmt);
     expect(formats?.slice(2)).toEqual(["yyyy\\-mm\\-dd", "0%", '"$"#,##0.00']);
     expect(sheet?.cells?.get("0,0")?.style?.font?.bold).toBe(true);
-    // A long heading takes lines; what stands below it does not.
+    // Long headings wrap; the cells below don't.
     expect(sheet?.cells?.get("0,0")?.style?.alignment?.wrapText).toBe(true);
     expect(sheet?.cells?.get("1,0")?.style?.alignment?.wrapText).toBeFalsy();
     expect(sheet?.cells?.get("1,0")?.style?.font?.bold).toBeFalsy();

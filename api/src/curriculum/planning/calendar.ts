@@ -66,7 +66,7 @@ async function readPlanned(db: Db, span: Span, { levels, programs }: Narrowing, 
   });
 }
 
-/** Where an item stands, by the words of the activities' chips. */
+/** The state of an item, as on activity chips. */
 function stateOf(item: Omit<PlannedItem, "state" | "shown">, today: string): CalendarItem["state"] {
   if (!item.is_active) return "inactive";
   if (!item.is_approved) return "draft";

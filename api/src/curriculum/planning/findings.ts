@@ -31,7 +31,7 @@ function found(kind: Found["kind"], span: Span, more: Partial<Found>): Found {
   };
 }
 
-/** Of a stretch what is still to come, if a weekday is among it: the past can't be planned any more. */
+/** The future part of a range if it has a weekday. */
 function ahead(span: Span, today: string): Span | null {
   const rest = shared(span, { start: today, end: "9999-12-31" });
   return rest && weekdaysIn(rest) > 0 ? rest : null;
@@ -62,8 +62,8 @@ function seenOn(item: PlannedItem): Span | null {
 }
 
 /**
- * The weekdays of sessions on which a level has nothing to do: no activity of any kind that is approved and active, for
- * that level or for all, in that program or in all. The same days of one level in several programs are one finding.
+ * Weekdays of sessions without an approved, active activity for a level. The same days in several programs are one
+ * finding.
  */
 export function levelGaps(
   sessions: readonly PlannedItem[],
@@ -122,7 +122,7 @@ const oneOrAll = (a: Reference | null, b: Reference | null) => !a || !b || a.id 
 const sameProgram = (a: PlannedItem, b: PlannedItem) => oneOrAll(a.program, b.program);
 const sameLevel = (a: PlannedItem, b: PlannedItem) => oneOrAll(a.level, b.level);
 
-/** Two sessions of a program, two themes or two traits of one audience on the same days, as far as these are to come. */
+/** Future overlaps of two sessions of a program, or two themes or traits of one audience. */
 export function overlaps(items: readonly PlannedItem[], today: string): Found[] {
   const of = (kind: CalendarItem["kind"]) => items.filter((item) => item.kind === kind);
   const seek = (

@@ -35,10 +35,7 @@ export function entityNamed({ services }: Pick<Changing, "services">, name: stri
   return services.entities.get(name);
 }
 
-/**
- * Does one part of a change so that, when something stands in its way, only that part is undone; answers why it was.
- * What is no refusal is a fault of ours and ends all of it.
- */
+/** Runs one part of a change in a savepoint; returns the refusal. Other errors abort everything. */
 export async function attempt(
   { db, context, services }: Changing,
   entity: Entity,
@@ -61,7 +58,7 @@ export function titleOf(row: Readonly<Record<string, unknown>>): string {
   return typeof title === "string" ? title : "";
 }
 
-/** Sees that a row is as somebody last saw it, and that they may change it. */
+/** Checks that the row is unchanged since it was read and that the caller may change it. */
 export function checkSeen(
   row: Readonly<Record<string, unknown>>,
   version: number | undefined,

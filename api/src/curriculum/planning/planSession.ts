@@ -31,10 +31,7 @@ export function needed(call: Changing, name: string): Entity {
 
 const idOf = (row: StoredRow) => row["id"] as number;
 
-/**
- * Decides, and locks what it decides about: what classes have answered stays and is copied; a session in which they have
- * answered stays with its themes and its trait; and so does what others use.
- */
+/** Decides and locks what to move: items with responses are copied, and shared or answered parts stay. */
 export async function planSession(call: Changing, session: StoredRow, wish: Wish): Promise<SessionPlan> {
   const { db, context, language } = call;
   const say = planningSay[language];

@@ -26,7 +26,7 @@ export async function redate(call: Changing, body: RedateBody): Promise<RedateOu
   return session_id ? redateSession(call, body, session_id) : redateItems(call, body, items ?? []);
 }
 
-/** Moves chosen activities by the same number of days; the first of them then begins on the day that `start` names. */
+/** Moves activities by the same number of days; the first starts on `start`. */
 async function redateItems(
   call: Changing,
   { days, start, copy = false }: RedateBody,

@@ -51,13 +51,13 @@ export async function redateSession(call: Changing, body: RedateBody, id: number
 type Reference = { readonly id: number } | null;
 type Thing = "session" | "sessionTheme" | "trait";
 
-/** The writing of a plan, row by row; whatever can't be is noted and left out. */
+/** Writes a plan row by row; notes and skips what fails. */
 class SessionRun {
   readonly done: { step: Step; id: number }[] = [];
   readonly refused: Refused[] = [];
   readonly #call: Changing;
   readonly #days: number;
-  /** Where what others refer to has gone: from the old id to the new one; null when it could not go along. */
+  /** New ids of moved references by old id; null if not moved. */
   readonly #gone = new Map<string, number | null>();
 
   constructor(call: Changing, days: number) {
@@ -137,7 +137,7 @@ function inOrder<T extends { kind: string; from: { start: string } }>(rows: T[])
   return rows.toSorted((a, b) => rank(a) - rank(b) || a.from.start.localeCompare(b.from.start));
 }
 
-/** What would have happened, had nothing stood in the way. */
+/** The result if nothing had failed. */
 async function tellPlan(call: Changing, { session, trait, themes, activities }: SessionPlan, days: number) {
   const steps = [...(session ? [session] : []), ...(trait ? [trait] : []), ...themes, ...activities];
   return inOrder(

@@ -33,7 +33,7 @@ export interface Step {
 const dates = (row: StoredRow) => ({ start: String(row["start"]), end: String(row["end"]) });
 const idOf = (row: StoredRow) => row["id"] as number;
 
-/** What an answer says of a step; `result` is the id of the row that now stands at the new dates. */
+/** A step for the reply; `result` is the row on the new dates. */
 function toldOf(step: Step, title: string, days: number, result: Redated["result"]): Redated {
   const from = dates(step.row);
   const to = shiftedDates(from, days) as typeof from;
@@ -58,7 +58,7 @@ export async function carryOut(
   return made["id"] as number;
 }
 
-/** The versions in which rows of a resource stand after all is done. */
+/** Row versions after all changes. */
 async function versionsOf({ db }: Changing, entity: Entity, ids: readonly number[]) {
   const found = await rows<{ id: number; version: number }>(
     db,
@@ -67,7 +67,7 @@ async function versionsOf({ db }: Changing, entity: Entity, ids: readonly number
   return new Map(found.map(({ id, version }) => [id, version]));
 }
 
-/** What an answer says of the steps that were carried out, with the versions in which the rows now stand. */
+/** The completed steps for the reply, with final row versions. */
 export async function tell(
   call: Changing,
   done: readonly { readonly step: Step; readonly id: number }[],

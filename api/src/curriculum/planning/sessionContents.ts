@@ -10,10 +10,7 @@ interface Contents {
   readonly activities: readonly { readonly id: number; readonly type: string }[];
 }
 
-/**
- * What goes with a session: its trait, its themes, and the activities of the session, of its themes, and, as far as they
- * lie within its dates and belong to no session, of its trait.
- */
+/** What moves with a session: its trait, themes and activities, and unassigned trait activities within its dates. */
 export async function contentsOf({ db }: Changing, session: StoredRow): Promise<Contents> {
   const id = session["id"] as number;
   const trait = session["trait"] as { id: number } | null;
@@ -57,7 +54,7 @@ export async function standsElsewhere(
   return other?.name;
 }
 
-/** The row that is already what a copy of this one would become: alike in name, kind, level and dates; undefined when there is none. */
+/** An existing row equal to the copy in name, type, level and dates; undefined if none. */
 export async function sameAt(
   db: Db,
   {

@@ -18,7 +18,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (part: unknown): part is Part => typeof part === "object" && part !== null;
 
-/** The parts of a row that may have dates of their own (a trait's episodes), so many days later; ids stay as they are. */
+/** Shifts the dates of parts, such as a trait's episodes; ids stay. */
 export function shiftedParts(entity: Entity, row: Readonly<Record<string, unknown>>, days: number): Draft {
   const lists = Object.keys(entity.parts ?? {}).flatMap((field) => {
     const parts = row[field];
@@ -41,7 +41,7 @@ function withoutIds(parts: unknown): unknown {
   });
 }
 
-/** What a draft of a copy says that is to run so many days later: everything of the row but its approval and its keys elsewhere. */
+/** The draft of a copy on new dates, without approval and external ids. */
 export async function draftOfCopy(db: Db, entity: Entity, id: number, days: number): Promise<Draft> {
   const stored = (await snapshots(db, entity, [id])).get(id) ?? {};
   const fields = inputFields(entity.resource).map(([field]) => field);

@@ -26,10 +26,7 @@ const moved = [
   "videos",
 ];
 
-/**
- * Takes back what the caller's own redate did, row by row, by what the audit log kept: copies go, and what was moved is
- * where it was. Rows that were changed since are spared and named.
- */
+/** Undoes the caller's own redate from the audit log. Rows changed since are kept and listed. */
 export async function undoRedate(call: Changing, rows: readonly Named[]) {
   const { db, context, services, language } = call;
   const say = planningSay[language];

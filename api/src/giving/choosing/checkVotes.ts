@@ -6,11 +6,9 @@ type Votes = NonNullable<BodyOf<typeof givingEndpoints.selectCharity>["votes"]>;
 type Tally = { round: number; charity_id: number; count: number }[];
 
 /**
- * Holds the tally of a class's vote against what was voted on: the first round is among all candidates, each later one a
- * run-off of those that tied at the top of the round before, and the charity chosen has most votes in the last. Who is not
- * named has no votes.
- * @throws Refusal invalid at `votes`, with one error per charity where the last round is a tie, or at `charity_id` when
- * another charity won.
+ * Validates the votes: round one has all candidates, each later round only the charities tied before, and the chosen
+ * charity wins the last. Unlisted charities have no votes.
+ * @throws Refusal invalid at `votes` with an error per tied charity, or at `charity_id` if another won.
  */
 export function checkVotes(
   votes: Votes,

@@ -9,10 +9,9 @@ import { givingSay } from "../givingSay.ts";
 const isOpen: Sql = always;
 
 /**
- * The choice under which money brought in on a day belongs: that of the session in which the day lies. It is held until the
- * transaction ends, so that nobody changes or deletes it meanwhile.
- * @throws Refusal invalid at `donated_on` for a day to come, or in no open session in which the class has chosen; conflict
- * when it has never chosen at all.
+ * Returns the charity choice for a donation date, locked until the transaction ends.
+ * @throws Refusal invalid at `donated_on` for a future date or a session without a choice; conflict if the class
+ * never chose.
  */
 export async function choiceOn(
   db: Db,

@@ -29,7 +29,7 @@ async function readCandidates(db: Db, room: Classroom) {
   return found;
 }
 
-/** Whether a class may vote, as far as its session and its choice tell; the last moment is that of the session's last day. */
+/** Whether a class can vote; voting closes with the session's last day. */
 function readVoting(db: Db, room: Classroom, timeZone: string) {
   return sole<{
     session: { id: number; name: string; start: string; end: string } | null;
@@ -97,7 +97,7 @@ export const choosingRoutes: Route[] = [
         from sessions x where x.id = ${room.sessionId}
         on conflict do nothing returning id`,
     );
-    // Staff may have entered one meanwhile.
+    // Staff may have added a choice since.
     if (!made) await refuseSecond();
     const [data] = await readChoices(db, sql`t.id = ${made?.id ?? 0}`, services.settings.pointValueCents);
     if (!made || !data) throw new Refusal("conflict", text.noSession);

@@ -17,7 +17,7 @@ export function sessionCard(alias: string): Sql {
 
 const own = classSessionOf("t");
 
-/** The choices of classes (read as `t`) that meet a condition with what they brought, the newest session first. */
+/** Matching charity choices (read as `t`) with their amounts, newest session first. */
 export async function readChoices(db: Db, condition: Sql, pointValueCents: number): Promise<ClassChoice[]> {
   const { donated, verified } = donationsIn(own);
   const found = await rows<Omit<ClassChoice, "earned_cents"> & { charity: CharityCard }>(

@@ -40,13 +40,13 @@ export function checkStep(
   throw new Refusal("conflict", sentence);
 }
 
-/** How a donation stands once its amount is corrected: over the limit it is held until staff confirm it. */
+/** A corrected amount above the limit is held until staff confirm it. */
 function standingWith(amountCents: number, { caller, services }: Changing): Standing {
   const status = statusOf(amountCents, services.settings.donationConfirmCents);
   return { status, next: nextStatuses(caller.role)[status] };
 }
 
-/** What a change wants: the next status, why it is void, and corrections, of which a note sent as that reason is none. */
+/** The parts of a change: next status, void reason and corrections. */
 function toldIn({ body: { status, reason, ...corrections }, language }: Changing) {
   if (status !== "void") {
     if (reason) throw invalid("reason", givingSay[language].reasonWithoutVoid);
@@ -59,8 +59,8 @@ function toldIn({ body: { status, reason, ...corrections }, language }: Changing
 }
 
 /**
- * Corrects a donation that is only held or counted, takes one to its next status, or both; the row is locked, so that of two
- * who verify at the same moment the second is told. What it said before stays in the audit log.
+ * Corrects a held or counted donation, changes its status, or both. The row lock makes a concurrent second change
+ * fail.
  */
 export async function changeDonation(call: Changing) {
   const { db, params, seenVersion, context, caller, language, services } = call;

@@ -45,7 +45,7 @@ function inWords(entry: Entry): DonationEvent {
   return { at, user, event, changes, reason };
 }
 
-/** What a donation says itself of what the log has no entry for, such as one that was filled in with the demo program. */
+/** History from the donation itself where the log has no entry, as for demo data. */
 function withoutEntries(donation: Donation, entries: readonly Entry[]): DonationEvent[] {
   const known = new Set(entries.map(eventIn));
   const atFirst = told.map((field) => {
@@ -67,8 +67,8 @@ function withoutEntries(donation: Donation, entries: readonly Entry[]): Donation
 }
 
 /**
- * Answers what happened to a donation and who did it, the newest last.
- * @throws Refusal notFound when it is unknown or outside the caller's scope.
+ * Returns the history of a donation, newest last.
+ * @throws Refusal notFound if unknown or outside the caller's scope.
  */
 export async function donationHistory(db: Db, id: number, context: Context): Promise<DonationEvent[]> {
   const donation = await readOne(db, classDonation, id, context);

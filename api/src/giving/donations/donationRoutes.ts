@@ -22,7 +22,7 @@ interface Sums {
 /** What all the donations that are found come to. */
 const sums = sql`${bankSum("t")} as bank_total_cents, ${inBankSum("t")} as in_bank_cents, ${verifiedSum("t")} as verified_cents`;
 
-/** What classes brought in: listed with what it comes to, logged, corrected and taken from status to status. */
+/** Lists, records, corrects and changes the status of donations. */
 export const donationRoutes: Route[] = [
   route(list, async ({ db, query, context, caller }) => {
     if (caller.role === "Instructor" && query.school_id) await enterClassroom(db, query.school_id, context);

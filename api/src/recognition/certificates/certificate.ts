@@ -1,7 +1,7 @@
 import type { Language, Paper } from "@kindling/contract";
 import type { Brand } from "../../core/printing/readBrand.ts";
 
-/** What one certificate says, in the words of those who nominated. */
+/** The texts of one certificate. */
 export interface Certificate {
   readonly student: string;
   readonly grade: string | null;
@@ -10,7 +10,7 @@ export interface Certificate {
   readonly form: string;
   readonly teacher: string;
   readonly site: string;
-  /** Who leads the site, where that is known. */
+  /** The site's leader, if known. */
   readonly leader: string | null;
   /** The calendar date of the nomination. */
   readonly date: string;

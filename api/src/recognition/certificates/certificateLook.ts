@@ -4,7 +4,7 @@ import { readBrand } from "../../core/printing/readBrand.ts";
 import type { Settings } from "../../core/settings.ts";
 import type { CertificateLook } from "./certificate.ts";
 
-/** How certificates look to a reader: as they ask, else in their language and on the paper of where the organization is. */
+/** Language and paper: as requested, else the reader's language and the organization's country. */
 export async function certificateLook(
   asked: { readonly language?: Language | undefined; readonly paper?: Paper | undefined },
   reader: Language,

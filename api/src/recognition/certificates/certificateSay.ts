@@ -10,7 +10,6 @@ interface CertificateTexts {
   leader: string;
 }
 
-/** What stands on a certificate beside names. */
 export const certificateSay: Localized<CertificateTexts> = {
   en: {
     title: "Student of Character",

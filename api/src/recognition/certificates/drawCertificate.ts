@@ -58,7 +58,7 @@ function drawLogo(doc: Doc, file: string, x: number): boolean {
   }
 }
 
-/** A line to sign on, who signs under it, and as what. */
+/** A signature line with name and role. */
 async function drawSignature(
   doc: Doc,
   write: Write,

@@ -8,9 +8,8 @@ import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 const { key } = activityTypes.nomination;
 
 /**
- * The nominations of an instructor's own classes, as a condition on `responses t`: at the site they name, or at all of
- * theirs.
- * @throws Refusal invalid at school_id when the site is not one of theirs.
+ * A condition on `responses t`: nominations of the instructor's own classes, at one site or all.
+ * @throws Refusal invalid at school_id if the site isn't theirs.
  */
 export function ownNominations(schoolId: number | undefined, { caller, language }: Context): Sql {
   if (schoolId !== undefined && !caller.schoolIds.includes(schoolId))

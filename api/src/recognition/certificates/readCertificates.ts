@@ -5,7 +5,7 @@ import type { Certificate } from "./certificate.ts";
 
 const atOnce = 100;
 
-/** The nominations that meet a condition on `responses t`, by their ids, in the order in which they are handed out. */
+/** The ids of matching nominations, in printing order. */
 export async function findNominations(db: Db, condition: Sql): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,

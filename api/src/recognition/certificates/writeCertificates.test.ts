@@ -27,7 +27,7 @@ async function print(certificates: readonly Partial<Certificate>[], changes: Par
   return { bytes, ...(await readPdf(bytes)) };
 }
 
-/** The signs of a text in an order of their own: some scripts are drawn in another than they are spoken in. */
+/** Some scripts are drawn in a different order than they are read. */
 const signsOf = (text: string) => text.normalize("NFKC").replace(/\s/gu, "").split("").sort().join("");
 
 test("a certificate says who it is for, for what, of which class and when", async () => {
@@ -98,7 +98,7 @@ test("joins Arabic letters, and sets them from right to left", async () => {
   const apart = (await print([{ student: "م ح م د" }])).pages[0];
   const joined = (await print([{ student: "محمد" }])).pages[0];
   expect(joined?.text).toContain("محمد");
-  // Joined letters are other signs than letters that stand alone: the same four are narrower together.
+  // Joined letters are narrower than separate ones.
   expect(joined?.signs).toBe((apart?.signs ?? 0) - 3);
 });
 

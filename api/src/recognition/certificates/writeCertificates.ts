@@ -8,7 +8,7 @@ import type { Certificate, CertificateLook } from "./certificate.ts";
 import { certificateSay } from "./certificateSay.ts";
 import { drawCertificate } from "./drawCertificate.ts";
 
-/** Writes a PDF with a certificate a page, each sent off once it is drawn: how many there are costs no memory. */
+/** Writes a PDF with one certificate per page and sends each page at once, so memory stays constant. */
 export async function writeCertificates(
   certificates: AsyncIterable<Certificate>,
   look: CertificateLook,
@@ -30,7 +30,7 @@ export async function writeCertificates(
   for await (const certificate of certificates) {
     doc.addPage();
     await drawCertificate(doc, write, certificate, look);
-    // What is drawn goes out, and whoever reads it sets the pace.
+    // The reader's pace limits the drawing.
     await setImmediate();
     if (out.writableNeedDrain) await once(out, "drain");
   }

@@ -74,7 +74,7 @@ function mainSession(figures: readonly SiteFigures[]): PlaceOverview["session"] 
   return sessions.toSorted((a, b) => rank(b).localeCompare(rank(a)))[0] ?? null;
 }
 
-/** Counts people as the list of users would with the same filters, leaders apart: whoever sees a place sees how many lead it. */
+/** Counts people like the user list; leaders are counted even if the caller can't list them. */
 function readPeople(call: Asking, place: Place): Promise<PlaceOverview["people"]> {
   const user = entityOf(call, "user");
   const narrowed = Object.entries(place.people).map(

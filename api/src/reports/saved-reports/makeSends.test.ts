@@ -120,7 +120,7 @@ describe("a scheduled report", () => {
     expect(lastTo(siteLeader).text).toContain("Sessions: Fall of Kites · Sites: North and 1 more");
     expect(lastTo(siteLeader).text).toContain("your own sites only: North");
     expect(lastTo(providerLeader).text).toContain(
-      "Filtrado por Sesiones: Fall of Kites · Centros: North y 1 más",
+      "Filtrado por Sesiones: Fall of Kites · Planteles: North y 1 más",
     );
     for (const person of [siteLeader, providerLeader]) {
       expect(lastTo(person).text).not.toContain("Elsewhere");

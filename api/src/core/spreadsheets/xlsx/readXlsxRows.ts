@@ -6,9 +6,8 @@ import { readInThread } from "../readInThread.ts";
 const oldEnvelope = Buffer.from("d0cf11e0", "hex");
 
 /**
- * Reads the first sheet of a workbook as text: dates as `YYYY-MM-DD`, numbers without exponent. A row's place is its
- * number in the spreadsheet, so empty rows in between are kept.
- * @throws Refusal malformed for what is no workbook, tooLarge for what unpacks to more than an import takes.
+ * Reads the first sheet as text: dates as `YYYY-MM-DD`, plain numbers. Empty rows keep their numbers.
+ * @throws Refusal malformed or tooLarge.
  */
 export async function readXlsxRows(
   content: Buffer,

@@ -5,8 +5,8 @@ const headerSize = 30;
 const mostParts = 2000;
 
 /**
- * Tells whether everything packed in an archive fits in `limit` bytes. It unpacks and counts rather than believe what
- * the archive says of itself, and stops as soon as there is too much.
+ * Whether an archive unpacks to at most `limit` bytes. Counts actual bytes, because archives can lie, and stops
+ * early.
  */
 export async function unpacksWithin(archive: Buffer, limit: number): Promise<boolean> {
   let left = limit;
@@ -23,7 +23,7 @@ export async function unpacksWithin(archive: Buffer, limit: number): Promise<boo
   return true;
 }
 
-/** How much a deflated piece unpacks to; it ends by itself, whatever follows. Beyond `most` counting stops. */
+/** The unpacked size of a deflated part; counting stops beyond `most`. */
 async function unpackedSize(piece: Buffer, most: number): Promise<number> {
   const inflate = createInflateRaw();
   let size = 0;

@@ -80,7 +80,7 @@ export function sheetStart(widths: readonly number[]): string {
   );
 }
 
-/** The end of a sheet, with a filter over all that stands in it. */
+/** The end of a sheet, with a filter over its rows. */
 export function sheetEnd(lastCell: string): string {
   return `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
 }

@@ -17,7 +17,7 @@ export type SheetCell = string | number | boolean | null;
 
 type Batch = readonly (readonly SheetCell[])[];
 
-/** One sheet: its rows, all at once or batch after batch, are taken only as fast as the file is read. */
+/** Rows of one sheet, at once or in batches, read at the consumer's pace. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -31,9 +31,9 @@ const longestCell = 32_767;
 const usualWidth = { text: 24, number: 11, date: 12, moment: 17, percent: 11, money: 14 } as const;
 
 /**
- * Writes a workbook as a stream of bytes, at a memory that does not grow with its rows: bold frozen header, filter over
- * all columns, real numbers and dates, formulas neutralised. What does not fit a sheet goes on in a further one.
- * @param rowsPerSheet the header included; what spreadsheet programs hold unless said otherwise.
+ * Streams a workbook at constant memory: frozen bold header, filter, typed cells, formulas neutralized. Overflow goes
+ * to further sheets.
+ * @param rowsPerSheet including the header; defaults to the spreadsheet limit.
  */
 export function writeXlsx(sheets: readonly Sheet[], rowsPerSheet = 1_048_576): Readable {
   return Readable.from(zipStream(archive(sheets, rowsPerSheet)), { objectMode: false });

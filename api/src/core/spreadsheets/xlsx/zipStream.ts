@@ -23,10 +23,7 @@ const deflated = 8;
 // 1 January 1980, midnight: the archive does not depend on when it was made.
 const stamp = 0x0021_0000;
 
-/**
- * Writes a ZIP archive as a stream, at a memory that does not grow with what goes in. Packing runs on Node's thread
- * pool. An archive of 4 GiB or more is refused, as it would need the ZIP64 form.
- */
+/** Streams a ZIP archive at constant memory. Archives of 4 GiB or more are refused because they need ZIP64. */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
