@@ -16,7 +16,7 @@ interface RefusalExtras {
   readonly errorCount?: number;
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
-  /** What keeps a row from being deleted. */
+  /** Why a row can't be deleted. */
   readonly usedBy?: readonly UsedBy[];
 }
 

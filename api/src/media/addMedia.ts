@@ -85,7 +85,7 @@ async function ownThumb(db: Db, { body, caller, language }: Adding): Promise<str
   return own.key;
 }
 
-/** Sees that the teacher who is said to stand there is one of the site's. */
+/** Checks that the shared sign-in's teacher belongs to the site. */
 async function checkTeacher(db: Db, { body, language }: Adding): Promise<void> {
   if (!body.generic_teacher_id) return;
   const there = await first(

@@ -216,7 +216,7 @@ describe("GET /report/charity-school-earning", () => {
     const headers = { "accept-language": "es" };
     const { bytes } = await call(charitySchoolEarning.download, { as: staff, headers });
     const rows = await readXlsxRows(bytes);
-    expect(rows[0]?.join()).toBe("Proveedor,Centro,Organización,Clases,Puntos,Ganado,Donado,Total");
+    expect(rows[0]?.join()).toBe("Proveedor,Plantel,Organización,Clases,Puntos,Ganado,Donado,Total");
     expect(rows.map((row) => row[1])).toContain("Subtotal del proveedor");
     expect(rows.map((row) => row[2])).toContain("Aún sin elegir");
   });

@@ -227,7 +227,7 @@ describe("GET /report/activity-response, cell by cell over random data", () => {
       query: { format: "csv" },
       headers: { "accept-language": "es" },
     });
-    expect(text).toContain("Proveedor,Centro,Docente");
+    expect(text).toContain("Proveedor,Plantel,Docente");
     expect(text).toMatch(/,Sí,/);
     expect(text).not.toMatch(/Noor|Secret/);
   });

@@ -8,10 +8,8 @@ import { answerEndpoints } from "./answering.ts";
 
 const instructors = grant("none", "Instructor");
 
-/** The kinds of content an instructor can ask for. */
 export const contentTypes = answeredTypes.map((type) => type.key) as [string, ...string[]];
 
-/** What an instructor sees, answers, and has won. */
 export const classroomEndpoints = {
   ...answerEndpoints,
   curriculumData: defineEndpoint({
@@ -19,7 +17,7 @@ export const classroomEndpoints = {
     method: "GET",
     path: "/instructor/curriculum-data",
     access: instructors,
-    summary: "What is on for a class today, of one content type (none named: of all), answered or not",
+    summary: "List a class's items open today, by content type or all, with their answered state",
     query: z.strictObject({
       content_type: z.enum(contentTypes).optional(),
       school_id: idFilter(),
@@ -31,7 +29,7 @@ export const classroomEndpoints = {
     method: "GET",
     path: "/instructor/trait",
     access: instructors,
-    summary: "The character traits that are on for a class today, each with the GiverTV episodes shown now",
+    summary: "List a class's character traits open today, with their GiverTV episodes",
     query: z.strictObject({ school_id: idFilter() }),
     reply: z.object({ data: z.array(classroomItem.extend({ videos: z.array(classroomItem) })) }),
   }),

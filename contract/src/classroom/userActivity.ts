@@ -5,11 +5,10 @@ import { one } from "../core/page.ts";
 import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
 import { users } from "../people/users.ts";
 
-/** What somebody did with their classes, in short. */
 const userActivity = z.object({
   responses: z.number().int(),
   types: z.array(z.object({ type: z.enum(answeredTypeKeys), count: z.number().int() })),
-  /** The latest few, newest first. */
+  /** Newest first. */
   recent: z.array(
     z.object({
       id: z.number().int(),

@@ -31,7 +31,7 @@ const person = {
   external_id: optionalText(100),
 };
 
-/** The body that registers or changes somebody, by the four kinds of account. */
+/** Bodies for registering and updating the four kinds of accounts. */
 export const userInputs = {
   admin: z.object({
     ...person,
@@ -45,7 +45,6 @@ export const userInputs = {
 
 export type UserKind = keyof typeof userInputs;
 
-/** What one and several accounts of each kind are called. */
 export const userKindLabels: Localized<Readonly<Record<UserKind, Pick<Labels, "one" | "many">>>> = {
   en: {
     admin: { one: "Super Admin", many: "Super Admins" },
@@ -56,7 +55,7 @@ export const userKindLabels: Localized<Readonly<Record<UserKind, Pick<Labels, "o
   es: {
     admin: { one: "Superadministrador", many: "Superadministradores" },
     "provider-leader": { one: "Responsable de proveedor", many: "Responsables de proveedor" },
-    "site-leader": { one: "Responsable de centro", many: "Responsables de centro" },
+    "site-leader": { one: "Responsable de plantel", many: "Responsables de plantel" },
     instructor: { one: "Docente", many: "Docentes" },
   },
 };
@@ -72,8 +71,8 @@ export const users = defineResource({
       fields: {
         user_type: "Permissions",
         school_leader: "Site Leader",
-        last_login_at: "Last Login",
-        new_login: "Awaiting a password",
+        last_login_at: "Last Sign-in",
+        new_login: "Password not set",
         has_signed_in: "Has signed in",
         belongs_elsewhere: "Also at other sites",
         school: "Sites",
@@ -85,12 +84,12 @@ export const users = defineResource({
       fields: {
         name: "Nombre completo",
         user_type: "Permisos",
-        school_leader: "Responsable de centro",
+        school_leader: "Responsable de plantel",
         last_login_at: "Último acceso",
-        new_login: "Sin contraseña propia",
+        new_login: "Contraseña sin crear",
         has_signed_in: "Ha accedido",
         belongs_elsewhere: "También en otros planteles",
-        school: "Centros",
+        school: "Planteles",
       },
     },
   },
@@ -110,10 +109,10 @@ export const users = defineResource({
     school_leader: reference.nullable(),
     last_login_at: moment.nullable(),
     new_login: z.boolean(),
-    /** Whether they also belong to a site or provider outside the caller's: only their own sites may be changed then. */
+    /** Whether they also belong to places outside the caller's scope; then only the caller's sites can be changed. */
     belongs_elsewhere: z.boolean(),
   },
-  /** All fields of all four kinds, as a file of users has them. */
+  /** Fields of all four kinds, for imports. */
   input: {
     ...person,
     role: choice(roleNames),
@@ -130,7 +129,6 @@ export const users = defineResource({
     programs: idsFilter(),
     grade: wordsFilter(grades),
     is_active: flagFilter(),
-    /** Whether they have ever signed in. */
     has_signed_in: flagFilter(),
   },
   sorts: ["name", "first_name", "last_name", "email", "points", "last_login_at", "grade", "is_active"],
@@ -179,7 +177,7 @@ function registerEndpoint<K extends UserKind>(kind: K) {
   });
 }
 
-/** The body of an update: a leader may remove a person from all of their own sites if other sites remain. */
+/** A leader can remove a person from all their own sites if other sites remain. */
 const changeInputs = {
   ...userInputs,
   "site-leader": userInputs["site-leader"].extend({ school_ids: referencesTo("site") }),

@@ -79,7 +79,7 @@ export async function writeBooklet(
     await drawContents(paper, sections, known, look.language);
     for (const section of sections) {
       pages.set(section.id, await drawSection(paper, pictures, section));
-      // What is drawn goes out, and whoever reads it sets the pace.
+      // The reader's pace limits the drawing.
       await setImmediate();
       if (out.writableNeedDrain) await once(out, "drain");
     }

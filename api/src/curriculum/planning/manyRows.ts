@@ -8,7 +8,6 @@ import { inSavepoint } from "../../core/savepoints.ts";
 /** What a change to many rows needs of its call. */
 export type Changing = Pick<Call, "db" | "context" | "services" | "language">;
 
-/** Something that was left as it is, and why. */
 export interface Refused {
   readonly type: string;
   readonly id: number;

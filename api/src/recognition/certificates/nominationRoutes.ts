@@ -44,7 +44,6 @@ async function certificates(
 const readable = (query: object, { context }: Pick<Call, "context">): Sql =>
   narrowing(nominationResponse, query as ListQuery, context);
 
-/** Nominations as a class gives them, and the certificates they are for. */
 export const nominationRoutes: Route[] = [
   route(nominationClassEndpoints.forms, async ({ db, query, context }) => {
     const room = await enterClassroom(db, query.school_id, context);

@@ -5,7 +5,6 @@ import { always, anyOf, type Context, refer } from "../../core/entities/entity.t
 import { sessionsOn, weekOf } from "../../people/measures/classMeasures.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 
-/** A session that runs today. */
 export interface Running {
   readonly session: Dashboard["sessions"][number];
 }

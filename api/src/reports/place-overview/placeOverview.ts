@@ -118,7 +118,6 @@ export function peopleAt(user: Entity, siteId: number): Entity {
   return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${here}` };
 }
 
-/** What a site's and a provider's own page tells at a glance. */
 export const placeOverviewRoutes: Route[] = [
   route(placeOverviewEndpoints.site, async (call) => {
     const { id } = call.params;

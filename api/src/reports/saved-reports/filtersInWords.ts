@@ -32,7 +32,7 @@ const nameOf = <R extends Resource>(entity: Entity<R>) => ({
 const named = {
   sessions: nameOf(session),
   session_id: nameOf(session),
-  // The Activity Response Report calls its sessions so.
+  // This report's `trait_id` holds session ids.
   trait_id: nameOf(session),
   districts: nameOf(district),
   providers: nameOf(provider),

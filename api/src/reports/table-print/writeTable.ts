@@ -57,7 +57,7 @@ export async function writeTable(
     doc.fillColor("#ffffff");
     drawRow(type, lanes, headings, page.top - 7);
     top = page.top - 6 + headings.height;
-    // What is drawn goes out, and whoever reads it sets the pace.
+    // The reader's pace limits the drawing.
     await setImmediate();
     if (out.writableNeedDrain) await once(out, "drain");
   }
