@@ -1,7 +1,7 @@
 import { isStorageFull } from "./core/files/storage.ts";
 import { SettingsError } from "./core/settings.ts";
 
-/** What keeps the portal from starting, in a sentence for whoever starts it; what only its makers understand as it came. */
+/** Returns the start error as a sentence for the operator; unknown errors unchanged. */
 export function startFault(error: unknown, dataDir: string): unknown {
   if (error instanceof SettingsError || !(error instanceof Error)) return error;
   if (isStorageFull(error))

@@ -12,7 +12,7 @@ import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
 
-/** Does work in rounds, one after another: however often it is asked for meanwhile, one more round finds everything. */
+/** Runs work in sequence; any number of requests during a run cause one more run. */
 function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) {
   let round = Promise.resolve();
   let asked = 0;
@@ -35,8 +35,7 @@ function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) 
 }
 
 /**
- * Starts the work in the background: mails leave as soon as their transaction is committed, with a round every minute
- * for those that have to be tried again; reports that are due are made every five minutes; the house is kept once a night.
+ * Starts background work: mails after each commit and every minute, reports every five minutes, cleanup every night.
  */
 export async function startWork(
   { db, settings, files, now }: Pick<Services, "db" | "settings" | "files" | "now">,
@@ -82,7 +81,7 @@ export async function startWork(
       ending.abort();
       await Promise.all([ear.stop(), reportsEar.stop()]);
       await jobs.stop();
-      // A mail server that hangs is not waited for: its mail is tried again after the next start, and so is a report.
+      // Don't wait for a hanging mail server; mails and reports are retried after the next start.
       await Promise.race([Promise.allSettled([mails.under(), reports.under()]), pause(2000)]);
     },
   };

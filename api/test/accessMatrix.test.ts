@@ -34,8 +34,8 @@ const responses = "activityFormResponse pdfFormResponse quizAnswer traitResponse
 );
 
 /**
- * Who may make which call, written from section 2 of the domain and not from the contract: "anyone", "everyone" (who is
- * signed in), "everyone, new too", or those listed, "nobody" being who sends no token. A Super Admin without groups is among any staff and every group.
+ * Who can make which call, taken from domain.md section 2 rather than the contract. "nobody" means no token;
+ * unrestricted Super Admins belong to every group.
  */
 const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read"],
@@ -162,7 +162,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],
 ];
 
-/** Whoever may page through a list may have it as a file, and nobody else: every call of these names answers a list. */
+/** Every list has an export with the same access. */
 const lists = /\.list$|^user\.logins$|^site\.users$|^instructor\.nominees$/;
 const namesIn = (calls: string) =>
   calls.split(" ").flatMap((call) => (lists.test(call) ? [call, `${call}.export`] : [call]));
@@ -189,7 +189,7 @@ const kinds: Kind[] = [
 
 function mayCall(who: string, { role, group, isNew = false }: Kind): boolean {
   if (who === "anyone") return true;
-  // The settings name them, whatever their role; nobody here is one of them.
+  // The settings name these accounts; no test user is one of them.
   if (who === "named accounts") return false;
   const listed = who.split(", ");
   if (role === "nobody") return listed.includes(role);
@@ -214,16 +214,16 @@ for (const kind of kinds) {
   people.set(kind, await kit.signInAs(role, { user_type: group ? [group] : [], new_login: isNew }));
 }
 
-/** Makes a call that names no row and says nothing, so that whoever may make it gets at most a 404 or 422. */
+/** Makes an empty call, so that callers with access get at most a 404 or 422. */
 async function statusFor(endpoint: Endpoint, kind: Kind): Promise<number> {
   const person = people.get(kind);
-  // Whoever may log out is logged out by it: that call gets a login of its own.
+  // Logging out ends the login, so this call gets its own.
   const as = person && endpoint.name === "auth.logout" ? await openLogin(kit.db, tokens, person.id) : person;
   const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, 2_000_000_000] as const);
   const { status } = await kit.call(endpoint, {
     as: as ?? null,
     params: Object.fromEntries(named),
-    // What would be typeset for everybody who may is asked of a session that there is not.
+    // Uses a missing session to avoid typesetting.
     ...(endpoint.name === "report.curriculumPDF" ? { query: { session_id: 2_000_000_000 } } : {}),
     ...(endpoint.method === "GET" || endpoint.method === "DELETE" ? {} : { body: {} }),
   });

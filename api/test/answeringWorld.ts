@@ -15,7 +15,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What answering is made of, as it lies in the tables. */
+/** The stored rows of responses. */
 export interface AnsweringWorld {
   readonly responses: readonly {
     id: number;
@@ -87,7 +87,7 @@ export async function readAnsweringWorld(db: Db): Promise<AnsweringWorld> {
   return Object.fromEntries(read) as AnsweringWorld;
 }
 
-// Some stand in several items and of different kinds, one begins like a formula, and one is asked twice in the same words.
+// Includes repeated, shared and formula-like questions.
 const questions: Question[] = [
   { id: "a", label: "How many took part?", kind: "number", required: true },
   { id: "b", label: "How did it feel?", kind: "scale_5", required: true },

@@ -24,7 +24,7 @@ export interface TestApp {
   readonly folder: string;
   /** Makes a call of the contract. */
   readonly call: Caller;
-  /** Makes somebody of a role, with a place where the role needs one, and signs them in. */
+  /** Creates a user with the place their role needs, and signs them in. */
   readonly signInAs: SignInAs;
   /** Makes rows of every resource, past the calls. */
   readonly make: Factories;

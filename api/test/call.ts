@@ -8,7 +8,7 @@ import { tellFault } from "./tellFault.ts";
 export interface SentFile {
   readonly name: string;
   readonly content: string | Buffer;
-  /** The form field it goes under; `file` unless told. */
+  /** The form field; defaults to `file`. */
   readonly field?: string;
 }
 

@@ -5,7 +5,6 @@ import type { Answered } from "./call.ts";
 import type { Body, CrudCase } from "./describeCrud.ts";
 import type { SignedIn } from "./signInAs.ts";
 
-/** A row of whatever resource, as answers carry it. */
 export type CrudRow = { id: number; version: number; can: string[] } & Record<string, unknown>;
 
 /** What the tests of the usual calls do again and again. */
@@ -16,7 +15,7 @@ export interface CrudCalls {
   /** Adds a row from the next sound body. */
   add(more?: Body): Promise<CrudRow>;
   list(query?: Body): Promise<{ data: CrudRow[]; meta: { page: number; rows: number; total: number } }>;
-  /** Where the list stands when nothing is asked of it. */
+  /** The list's default sort. */
   untold(): Promise<unknown>;
   total(): Promise<number>;
   find(id: number): Promise<CrudRow | undefined>;
@@ -28,7 +27,7 @@ export interface CrudCalls {
   refused(query: Body): Promise<Pick<Answered<never>, "status"> & { paths: (string | undefined)[] }>;
 }
 
-/** Binds those calls to a server and to somebody who may make them all. */
+/** Binds the calls to a server and a caller with full access. */
 export function crudCalls<R extends Resource>(
   { call }: TestApp,
   { endpoints, body: soundBody }: CrudCase<R>,

@@ -9,7 +9,7 @@ const commit = Buffer.from("commit\0");
 /** A way to a PostgreSQL that can be cut at the moment when a transaction is committed. */
 export interface CuttingProxy {
   readonly connection: PoolConfig;
-  /** Cuts the connection of the next COMMIT: before the server has it, or when the server has done it and answers. */
+  /** Breaks the connection of the next COMMIT, before or after the server executes it. */
   cutAtCommit(when: "before" | "after"): void;
   close(): void;
 }

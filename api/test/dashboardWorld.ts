@@ -52,10 +52,7 @@ interface RawItem {
 
 const activityKeys = new Set<string>(Object.values(activityTypes).map(({ key }) => key));
 
-/**
- * A program at random, the same at every run: programs in session and at rest, sites, classes that answer and classes
- * that don't, points, donations and leads; and what the overview has to tell of it, worked out from the rows as stored.
- */
+/** A random but repeatable program, with the expected dashboard computed from stored rows. */
 export async function dashboardWorld({ make, signInAs, db, services }: TestApp) {
   const today = "2026-09-15";
   const [inSchool, summer, resting] = [await make.program(), await make.program(), await make.program()];
@@ -71,7 +68,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
     const program_id = n < 5 ? inSchool.id : n < 7 ? summer.id : resting.id;
     const provider_id = providers[n % 2]?.id ?? 0;
     const archived_at = n === 4 ? "2026-09-01" : null;
-    // The fourth is closed: whoever belongs there is no class.
+    // The fourth is inactive, so its instructors aren't classes.
     const is_active = n !== 3;
     const { id } = await make.site({ program_id, provider_id, archived_at, is_active });
     sites.push({ id, program_id, provider_id, is_active });
@@ -163,7 +160,7 @@ export async function dashboardWorld({ make, signInAs, db, services }: TestApp) 
   }
   const all = <Row = Raw>(table: string) => rows<Row>(db, sql`select * from ${sql.table(table)}`);
 
-  /** Works everything out again from the rows as they are stored: for the sites in reach and the programs asked for. */
+  /** Recomputes everything from stored rows for the sites and programs. */
   async function recompute(reach: readonly number[] | null, asked?: readonly number[]) {
     const users = await all<RawUser>("users");
     const links = await all("user_schools");

@@ -17,7 +17,7 @@ import type { SignedIn } from "./signInAs.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A filter with a row that it finds and one that it does not: what to add to a sound body, or the id of a row. */
+/** A filter with a matching and a non-matching row: a body addition or a row id. */
 export interface FilterCase {
   readonly value: unknown;
   readonly hit: Body | number;
@@ -41,7 +41,7 @@ export interface CrudCase<R extends Resource> {
   readonly filters: { readonly [K in keyof R["filters"]]-?: FilterCase };
   /** Texts to look for, with a row that has each. */
   readonly search: readonly { readonly text: string; readonly hit: Body }[];
-  /** Fields (or sets of them, the first told) that no two rows may share. */
+  /** Unique fields or sets of fields. */
   readonly unique?: readonly string[];
   /** What is said after a create and an update, where the specification words it in its own way. */
   readonly said?: { readonly added: string; readonly updated: string; readonly addedInSpanish?: string };
@@ -288,7 +288,7 @@ export function describeCrud<R extends Resource>(kit: TestApp, resource: R, crud
   });
 }
 
-/** A field as it stands in a body: of a role, its name. */
+/** A field as a body has it; a role by name. */
 function shownOf(value: unknown): unknown {
   return typeof value === "object" && value !== null && "name" in value ? value.name : value;
 }

@@ -11,7 +11,7 @@ function sortKey(row: CrudRow, sort: string): string | number | boolean | null {
 }
 
 function compare(a: ReturnType<typeof sortKey>, b: ReturnType<typeof sortKey>): number {
-  // Nothing stands last, whichever way the list runs.
+  // Nulls come last in both directions.
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);
 }

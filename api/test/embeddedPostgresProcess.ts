@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from "../src/embedded-postgres/embeddedPostgres.ts";
 
 /**
- * A program that does nothing but run the embedded database of the folder it is given, for tests that kill it.
- * It says one JSON line: `{ making }` when it begins a new database, `{ connection }` when it serves, `{ error }`.
+ * Runs only the embedded database, for tests that kill it. Prints one JSON line: `{ making }`, `{ connection }` or `{
+ * error }`.
  */
 try {
   const server = await startEmbeddedPostgres({

@@ -44,7 +44,7 @@ interface ResponseFields {
   readonly created_at?: string;
 }
 
-/** Makes rows in a database: sound ones, each with a name of its own, with whatever they need to refer to. */
+/** Creates valid rows with unique names and everything they refer to. */
 export function factories(db: Db): Factories {
   let count = 0;
   const next = () => ++count;
@@ -164,7 +164,7 @@ export function factories(db: Db): Factories {
     category: maker("category"),
     charity: maker("charity"),
     charityChoice,
-    // Under the choice it names the class and session of, or under a choice of its own.
+    // For the given choice, or for a new one.
     classDonation: async (fields = {}) => {
       const { user_id, school_id, session_id, charity_id } =
         fields["user_id"] === undefined ? await charityChoice() : fields;
@@ -250,7 +250,7 @@ export function factories(db: Db): Factories {
       }),
     trait,
     standard: maker("standard"),
-    // Tests have days of their own: whoever is made has taught since long before them.
+    // Tests set their own dates, so factories create users long before.
     user: async (fields = {}) => {
       const made = await maker("user")({ role: "Instructor", ...fields });
       await sql`update class_periods set "from" = '2020-01-01' where user_id = ${made.id}`.execute(db);

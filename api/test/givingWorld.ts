@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Everything that giving is made of, as it lies in the tables. */
+/** The stored rows of giving. */
 export interface GivingWorld {
   readonly entries: readonly Entry[];
   readonly choices: readonly (ClassSession & { charity_id: number })[];
@@ -55,7 +55,7 @@ export async function readGivingWorld(db: Db): Promise<GivingWorld> {
   return { entries, choices, donations, sites, charities, providers, sessions, users };
 }
 
-/** Some classes at some places with what they chose, won and brought in by chance; the same for the same seed. */
+/** Random classes with choices, points and donations; repeatable by seed. */
 export async function makeGivingWorld(db: Db, make: Factories, seed: number) {
   let draws = 0;
   const draw = (most: number) =>

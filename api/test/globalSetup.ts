@@ -15,8 +15,7 @@ declare module "vitest" {
 }
 
 /**
- * Starts one PostgreSQL for the whole run and migrates the database that each test file gets a copy of: the
- * embedded one, the one at TEST_DATABASE_URL, or one of the programs in TEST_POSTGRES_BIN.
+ * Starts PostgreSQL for the run and migrates the template database: embedded, TEST_DATABASE_URL or TEST_POSTGRES_BIN.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const home = mkdtempSync(join(tmpdir(), "kindling-test-"));

@@ -38,7 +38,7 @@ export function importing({ call }: TestApp) {
       const { created, updated, unchanged, total, import_id } = (body as unknown as { data: Figures }).data;
       return { figures: [created, updated, unchanged], total, id: import_id ?? 0 };
     },
-    /** The bad cells of an import that has to be refused, each as row, column, value and what is said of it. */
+    /** The errors of a refused import as row, column, value and message. */
     async badCells(endpoint: Endpoint, content: string | Buffer, sent: SentImport) {
       const { status, body } = await send(endpoint, content, sent);
       expect(status).toBe(422);

@@ -15,9 +15,9 @@ export function leadCalls({ call, db }: TestApp, staff: SignedIn) {
   const send = (fields: object = {}, headers: Record<string, string> = {}) =>
     call(leadEndpoints.create, { body: inquiry(fields), headers });
   return {
-    /** A sound inquiry from somebody new. */
+    /** A valid inquiry from a new person. */
     inquiry,
-    /** Sends one, otherwise as told. */
+    /** Sends a valid inquiry, with changes. */
     send,
     /** Sends one and answers its key. */
     sent: async (fields: object = {}) => (await send(fields)).body.data.unique_id,
@@ -35,7 +35,7 @@ export function leadCalls({ call, db }: TestApp, staff: SignedIn) {
         where unique_id = ${unique_id}`.execute(db);
       return (await call(leadEndpoints.get, { as: staff, params: { id: rows[0]?.lead_id ?? 0 } })).body.data;
     },
-    /** Forgets who has asked within the hour. */
+    /** Resets the inquiry rate limit. */
     forgetTries: () => sql`delete from lead_tries`.execute(db),
   };
 }

@@ -9,7 +9,7 @@ import { buildApp } from "./buildApp.ts";
 import { receiveMails } from "./receiveMails.ts";
 import type { SignedIn } from "./signInAs.ts";
 
-/** A portal whose reports are mailed to a server of the test's own: North and South of a provider, Elsewhere, and three who get reports. */
+/** A portal with its own mail server, three sites and three report recipients. */
 export async function mailedReports() {
   const server = await receiveMails();
   afterAll(() => server.close());
@@ -56,7 +56,7 @@ export async function mailedReports() {
   }
   const read = async (id: number, as: SignedIn = staff) =>
     (await call(savedReportEndpoints.get, { as, params: { id } })).body.data;
-  /** Who got what, as the owner reads it. */
+  /** Each recipient's sends, as the owner sees them. */
   const told = async (id: number, as: SignedIn = staff) =>
     (await read(id, as)).sends.map(({ user, state, rows: found }) => [user.id, state, found]);
   const mailsTo = ({ email }: SignedIn) => server.mails.filter(({ to }) => to.includes(email));

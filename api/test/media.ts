@@ -4,7 +4,7 @@ import sharp from "sharp";
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#f39c4a" } });
 
-/** A photo as a phone held upright takes it: lying, with the way up, the place and the maker in its EXIF. */
+/** A rotated phone photo with place and device in its EXIF. */
 export function phonePhoto(): Promise<Buffer> {
   return canvas(1600, 1200)
     .withExif({
@@ -58,7 +58,7 @@ function box(kind: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([length, Buffer.from(kind, "latin1"), ...content]);
 }
 
-/** A film as a phone takes it: its place stands in the descriptions of the whole and of its track. */
+/** A phone video with its place in movie and track metadata. */
 export function phoneFilm(): Buffer {
   const place = box("udta", box("\xa9xyz", Buffer.from("+40.4461-079.9822/")));
   return Buffer.concat([

@@ -1,4 +1,4 @@
-/** Chances that come out the same every time they are begun with the same seed, so that what fails fails again. */
+/** A seeded random generator, so that failures repeat. */
 export function randomly(seed: number) {
   let state = seed >>> 0;
   // Mulberry32: small, and even enough to fill a database with.

@@ -8,7 +8,7 @@ export interface PdfPage {
   /** Where its texts begin and end, from the left edge. */
   readonly left: number;
   readonly right: number;
-  /** How many signs are drawn, and how many of them as the box that stands for a missing one. */
+  /** Counts drawn glyphs, and those missing from the font. */
   readonly signs: number;
   readonly missing: number;
 }

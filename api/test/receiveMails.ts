@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as a mail server takes it: its headers, its text parts as one, its attachments by name. */
+/** A received mail: headers, joined text parts and attachments by name. */
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly headers: ReadonlyMap<string, string>;
@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly attachments: ReadonlyMap<string, Buffer>;
 }
 
-/** Splits a mail into headers and body, lines that were folded put together again. */
+/** Splits a mail into headers and body and unfolds header lines. */
 function splitPart(raw: string): { headers: Map<string, string>; body: string } {
   const at = raw.indexOf("\r\n\r\n");
   const lines = raw
@@ -32,7 +32,7 @@ function decode(body: string, encoding: string): Buffer {
   return Buffer.from(bytes, "latin1");
 }
 
-/** Reads a mail as it went over the line. */
+/** Parses a mail as received. */
 export function readMail(raw: string, to: readonly string[] = []): ReceivedMail {
   const attachments = new Map<string, Buffer>();
   let text = "";
@@ -53,7 +53,7 @@ export function readMail(raw: string, to: readonly string[] = []): ReceivedMail 
   return { to, headers: splitPart(raw).headers, text, attachments };
 }
 
-/** A mail server of a test's own, which keeps what it is given. */
+/** A mail server for one test. */
 export async function receiveMails(): Promise<{
   readonly url: string;
   readonly mails: readonly ReceivedMail[];

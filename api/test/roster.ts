@@ -33,7 +33,7 @@ export const org = (
   ...more,
 });
 
-/** Somebody as OneRoster 1.1 has them, role and places in users.csv. */
+/** A person in OneRoster 1.1 format. */
 export const person = (sourcedId: string, role: string, orgSourcedIds: string, more: Cells = {}) => ({
   sourcedId,
   status: "",
@@ -66,7 +66,7 @@ interface Sent {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What the tests of rosters do again and again: a provider and a program, sending a zip, and a small district. */
+/** Helpers for roster tests: provider, program, upload and a small district. */
 export async function rosterKit({ call, make, signInAs, db }: TestApp) {
   const staff = await signInAs("Super Admin");
   const provider = await make.provider({ name: "Roster Schools" });

@@ -14,7 +14,7 @@ import { buildApp, type TestApp } from "./buildApp.ts";
 import { makeNominationForm } from "./quizzes.ts";
 import type { SignedIn } from "./signInAs.ts";
 
-/** The leaders of the place that is one's own see the report that only named accounts do. */
+/** Leaders of the own place who can open the report for named accounts. */
 const viewer = (name: string, role: string) => `${name}.${role}@leaders.example`.toLowerCase();
 
 const kit = await buildApp({
@@ -49,7 +49,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     Instructor: await signInAs("Instructor", { school_ids, last_name: name }),
   };
   const item = await make.mindfulOpen();
-  // Somebody whom calls may sign out, beside the instructor who makes calls.
+  // A user whose logins may be ended.
   const teacher = await signInAs("Instructor", { school_ids, last_name: name });
   await make.response({ object_id: item.id, user_id: teacher.id, school_id: site.id });
   const photo = await make.teacherMedia({ user_id: people.Instructor.id, school_id: site.id });
@@ -111,7 +111,7 @@ type Place = Awaited<ReturnType<typeof makePlace>>;
 const own = await makePlace(kit, "Hometown");
 const foreign = await makePlace(kit, mark);
 
-/** What everybody who may make the call sees all of, by resource: one row of each. */
+/** One row per resource that all callers see. */
 const shared = {
   category: (await make.category()).id,
   charity: (await make.charity()).id,
@@ -129,13 +129,13 @@ const archived = {
 
 const missing = 2_000_000_000;
 
-// A call that switches a site off must not end the logins of those who come after it.
+// Deactivating a site must not end other callers' logins.
 afterEach(() => sql`update sites set is_active = true`.execute(db));
 
-// An instructor may delete a photo; those who come after want to see it.
+// Recreate the photo that an instructor may have deleted.
 afterEach(() => sql`update teacher_media set archived_at = null`.execute(db));
 
-// Leaders may delete what they saved; those who come after want it again.
+// Recreate what a leader may have deleted.
 afterEach(async () => {
   for (const { people, saved } of [own, foreign]) {
     for (const role of ["Provider Leader", "Site Leader"] as const) {
@@ -193,10 +193,7 @@ const bare: Readonly<Record<string, { thing: string; sound?: object }>> = {
   "savedReport.update recipient_ids": { thing: "user" },
 };
 
-/**
- * Fields that hold the id of something everybody sees alike, or of something that another field guards; bulk calls pass
- * over the `ids` of what is out of scope, as their own tests show.
- */
+/** Id fields visible to everyone or checked through another field; bulk `ids` have their own tests. */
 const harmless = new Set(["external_id", "object_id", "question_id", "ids"]);
 
 /** A body that every call takes which refers to a place; calls pass over what they don't know. */

@@ -5,7 +5,7 @@ import type { Db } from "../src/core/database.ts";
 import { tokenKit } from "../src/core/server/tokens.ts";
 import type { Factories } from "./factories.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedIn {
   readonly id: number;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface SignedIn {
   readonly schoolIds: readonly number[];
 }
 
-/** What of somebody a test wants otherwise. */
+/** Overrides for the user. */
 export interface Particulars {
   readonly user_type?: Group[];
   readonly provider_id?: number;
@@ -30,7 +30,7 @@ export interface Particulars {
 
 export type SignInAs = (role: RoleName, particulars?: Particulars) => Promise<SignedIn>;
 
-/** The place that somebody of a role belongs to, made where the test names none. */
+/** The user's place, created if not given. */
 async function placeOf(role: RoleName, make: Factories, { provider_id, school_ids }: Particulars) {
   if (role === "Provider Leader") return { provider_id: provider_id ?? (await make.provider()).id };
   if (role === "Site Leader" || role === "Instructor") {
@@ -55,7 +55,7 @@ export function signIn(db: Db, secret: string, make: Factories): SignInAs {
   };
 }
 
-/** Opens a login for somebody who exists. */
+/** Creates a login for an existing user. */
 export async function openLogin(db: Db, tokens: ReturnType<typeof tokenKit>, id: number): Promise<SignedIn> {
   const loginId = randomUUID();
   const { rows } = await sql<{

@@ -14,7 +14,7 @@ channel("tracing:fastify.request.handler:error").subscribe((message) => {
   if (!(error instanceof Refusal)) causes.set(request.id, error);
 });
 
-/** Says why a call ended in a 500, which its answer keeps to itself: in a test only if that test fails. */
+/** Prints the cause of a 500 if the test fails; the reply hides it. */
 export function tellFault(call: string, requestId: string | undefined): void {
   const cause = causes.get(requestId ?? "");
   const tell = () => {

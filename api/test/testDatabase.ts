@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated database for one test file, in a quarter of a second on an idle machine; `drop` removes it, open connections and all. */
+/** Copies the migrated database for one test file; `drop` removes it along with its connections. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("server");
   const name = `kindling_test_${randomBytes(6).toString("hex")}`;
@@ -32,10 +32,7 @@ export function databaseNamed(server: PoolConfig, name: string): PoolConfig {
   return { connectionString: url.href };
 }
 
-/**
- * Runs one statement about databases. Test files run at the same time, and one PostgreSQL makes and removes
- * databases badly in parallel, so they take turns.
- */
+/** Runs statements about databases one at a time, because parallel create and drop is unreliable. */
 export async function runOn(server: PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TestApp } from "./buildApp.ts";
 
-/** A session of a year with a trait, two themes and activities, in a program of its own. */
+/** A session with a trait, two themes and activities in its own program. */
 export async function wholeSession({ make, db }: TestApp, name: string) {
   const own = await make.program({ name: `Program of ${name}` });
   const trait = await make.trait({ title: `Trait of ${name}`, start: "2026-09-07", end: "2026-10-16" });

@@ -35,7 +35,7 @@ const takesPart = (context: Context): Sql => isActiveIn(thisSession(context));
 const silent = (context: Context): Sql => isSilentClass(sql`s.program_id`, context);
 const lastResponse = lastAnswerAt(sql`t.school_id`, sql`r.user_id = t.user_id`);
 
-/** Classes: each goes by a number made of its instructor's and its site's, so that it keeps it. */
+/** Classes; the id combines instructor and site, so it is stable. */
 export const classEntity = defineEntity(classes, {
   table: "user_schools",
   from: sql`(select (c.user_id::bigint << 22) | c.school_id as id, c.*, w.created_at, w.updated_at, w.version

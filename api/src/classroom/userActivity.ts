@@ -16,7 +16,7 @@ interface Recent {
   created_at: string;
 }
 
-/** What somebody did with their classes: how much of what, and the latest, at the sites the caller sees. */
+/** A user's activity counts and latest responses at sites the caller can see. */
 export const userActivityRoute: Route = route(
   userActivityEndpoints.get,
   async ({ db, params, context, services }) => {

@@ -35,7 +35,7 @@ export const program = defineEntity(programs, {
       db,
       sql`select name, archived_at is not null as "isGone" from sites where program_id = ${id} order by name limit 20`,
     );
-    // Unlike what stands, what is archived shows in no list: so it is named.
+    // Archived sites are in no list, so name them.
     if (sites.length === 0 || sites.some(({ isGone }) => !isGone)) return;
     const names = sites.map(({ name }) => name).join(", ");
     throw new Refusal("conflict", programsSay[language].keptForDeleted(names));

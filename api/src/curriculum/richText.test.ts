@@ -5,7 +5,7 @@ import type { Draft, Entity } from "../core/entities/entity.ts";
 import { entities } from "../entities.ts";
 import { cleanRichText } from "./richText.ts";
 
-/** Ways to get a script, a request or a look of one's own into a page, as they are known. */
+/** Known ways to inject scripts, requests or styles. */
 const attacks = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",

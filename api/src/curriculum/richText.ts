@@ -54,7 +54,7 @@ const options: sanitizeHtml.IOptions = {
 const saysNothing = (html: string) =>
   !html.includes("<hr") && html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00a0\u200b]/g, "") === "";
 
-/** A text that somebody sent, with no more than the markup we allow. One without any markup stays byte for byte. */
+/** Sanitizes rich text; text without markup stays unchanged. */
 export function cleanRichText(text: string): string {
   if (!hasMarkup(text)) return text;
   const clean = sanitizeHtml(text, options).trim();
@@ -62,9 +62,8 @@ export function cleanRichText(text: string): string {
 }
 
 /**
- * Cleans every formatted text of a draft: the one place where that happens, called by the rules of each entity whose
- * resource declares such fields.
- * @throws Refusal invalid at a field that needs a text and has nothing left.
+ * Sanitizes every rich text field of a draft.
+ * @throws Refusal invalid if a required text becomes empty.
  */
 export function cleanDraft(resource: Resource, draft: Draft, { language }: Context): void {
   for (const [field, schema] of inputFields(resource)) {

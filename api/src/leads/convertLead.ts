@@ -7,7 +7,7 @@ import { changeLead } from "./leadChanges.ts";
 import { lead } from "./leadEntity.ts";
 import { leadsSay } from "./leadsSay.ts";
 
-/** Turns a lead into a site with its first Site Leader, each by the rules of its own kind. */
+/** Converts a lead to a site with its first Site Leader, under the rules of both resources. */
 export async function convertLead(call: Call<typeof leadEndpoints.convert>) {
   const { db, context, services, language, params } = call;
   const current = await lockRow(db, lead, params.id, call.seenVersion, context);

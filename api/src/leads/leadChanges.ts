@@ -39,7 +39,7 @@ export function fillsIn(draft: LeadDraft, row: LeadRow): LeadDraft {
   );
 }
 
-/** A lead as its visitor may change it: to hold the key of an inquiry, or its email, is their permission. */
+/** A lead as its visitor can change it; knowing an inquiry's key or email is the permission. */
 export function forVisitor(row: LeadRow): LeadRow {
   return { ...row, can: ["update"] };
 }
@@ -51,7 +51,7 @@ interface Change {
   readonly to: string | null;
 }
 
-/** Writes lines of a lead's history in the name of whoever calls; `nobody` is the lead. */
+/** Adds to a lead's history as the caller; `nobody` means the lead. */
 export async function writeHistory(
   db: Db,
   id: number,

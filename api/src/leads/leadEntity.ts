@@ -37,7 +37,7 @@ const firstInquiry = (column: string): Sql =>
 
 const ofInquiries = (what: Sql): Sql => sql`(select ${what} from lead_submissions s where s.lead_id = t.id)`;
 
-/** Whether the user of the alias `u` is active staff who may act on leads. */
+/** A condition that user `u` is active staff with access to leads. */
 export const actsOnLeads: Sql = sql`(u.is_active and u.archived_at is null and (
   (u.role = 'Super Admin' and u.user_type = '{}')
   or (u.role in ('Super Admin', 'admin') and 'Constituents' = any(u.user_type))))`;
@@ -106,7 +106,7 @@ export const lead = defineEntity(leads, {
     // In the order in which a lead goes through them.
     status: sql`array_position(array['New','Contacted','Nurture','Qualified','Converted','Unqualified','Junk'], t.status)`,
   },
-  // Whoever may read leads at all may read them all.
+  // Everyone with access to leads sees all leads.
   scope: () => always,
   parts: {
     note: sql`(select n.text from lead_notes n where n.lead_id = t.id order by n.id desc limit 1)`,

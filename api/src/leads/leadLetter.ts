@@ -48,7 +48,7 @@ interface Inquiry {
   readonly is_first: boolean;
 }
 
-/** The letter about an inquiry. It names who asks and where they are from; the rest is behind the sign-in. */
+/** The email about an inquiry; details need a sign-in. */
 export const leadLetters: Letters = {
   async [noticeKind](db, { address, firstName, language, data, settings }) {
     const inquiry = await sole<Inquiry>(
@@ -66,7 +66,7 @@ export const leadLetters: Letters = {
     const button = { label: say.button, link };
     return {
       to: address,
-      // A subject is one line, whatever somebody typed for the name of their school.
+      // Keep the subject on one line.
       subject: say.subject(organization.replace(/\s+/g, " ")),
       html: letterHtml({
         language,

@@ -13,7 +13,7 @@ import { leadsSay } from "./leadsSay.ts";
 type Page = ReplyOf<typeof leadEndpoints.visit>["data"];
 type SentInquiry = Omit<Page, "welcome_video" | "sample">;
 
-/** What was sent with an inquiry; the inquiry goes by the alias `q`, its program by `g`. */
+/** The inquiry (`q`) with its program (`g`). */
 export const sentColumns = sql`q.unique_id, q.first_name, q.last_name, q.email, q.organization, q.phone,
   ${refer("g")} as program, q.message`;
 
@@ -27,8 +27,7 @@ export async function stampVisit(db: Db, uniqueId: string): Promise<number | und
 }
 
 /**
- * What the page of an inquiry shows: the inquiry, the welcome video of its program (who named none gets the first there
- * is), and an activity that is live or else the newest approved one; opening exercises come first, they need no class.
+ * Returns the inquiry, its program's welcome video and a sample activity: live or newest approved, openings first.
  */
 export function readPage(db: Db, inquiryId: number, today: string): Promise<Page> {
   return sole<Page>(
@@ -58,7 +57,7 @@ export function findInquiry(db: Db, uniqueId: string): Promise<InquiryKey | unde
   return first<InquiryKey>(db, sql`select id, lead_id from lead_submissions where unique_id = ${uniqueId}`);
 }
 
-/** What of a change to an inquiry its lead takes over: all of it from the first inquiry, from others what it lacks. */
+/** Inquiry changes to copy to the lead: all from its first inquiry, else only missing fields. */
 async function takenOver(db: Db, leadId: number, call: Call<typeof leadEndpoints.update>): Promise<void> {
   const current = forVisitor(await lockRow(db, lead, leadId, undefined, call.context));
   const contact = contactOf(call.body);
@@ -67,7 +66,7 @@ async function takenOver(db: Db, leadId: number, call: Call<typeof leadEndpoints
     if (Object.keys(missing).length > 0) await changeLead(call, current, missing);
     return;
   }
-  // Who else has asked is nobody's business: an address that another lead has stays on the inquiry.
+  // Don't reveal that another lead has this email; keep it on the inquiry.
   const other =
     contact.email &&
     (await first(db, sql`select id from leads where email = ${contact.email} and id <> ${leadId}`));
@@ -76,7 +75,7 @@ async function takenOver(db: Db, leadId: number, call: Call<typeof leadEndpoints
 }
 
 /**
- * Lets a visitor who holds an inquiry's name complete its contact fields.
+ * Lets a visitor with the inquiry's key update contact fields.
  * @throws Refusal invalid at every other field.
  */
 export async function completeInquiry(call: Call<typeof leadEndpoints.update>, { id, lead_id }: InquiryKey) {

@@ -36,14 +36,14 @@ async function claimInquiry(db: Db, address: string, language: Language): Promis
   await sql`insert into lead_tries (address) values (${address})`.execute(db);
 }
 
-/** The lead of an email address, held until the end of the transaction; of two that begin at once, one makes it. */
+/** Finds or creates the lead of an email and locks it; of two at once, one creates it. */
 async function leadOf(call: Pick<Call, "db" | "context">, email: string): Promise<LeadRow | undefined> {
   await sql`select pg_advisory_xact_lock(4, hashtext(lower(${email})))`.execute(call.db);
   const found = await first<{ id: number }>(call.db, sql`select id from leads where email = ${email}`);
   return found && lockRow(call.db, lead, found.id, undefined, call.context);
 }
 
-/** Mails staff who may act on leads; where one of them owns this one, them alone. */
+/** Emails the lead's owner, else all staff with access to leads. */
 async function notifyStaff(db: Db, leadId: number, inquiryId: number): Promise<void> {
   const recipients = await rows<{ userId: number; address: string }>(
     db,
@@ -55,17 +55,17 @@ async function notifyStaff(db: Db, leadId: number, inquiryId: number): Promise<v
   const data = { inquiry: inquiryId };
   await queueMails(
     db,
-    // The visitor's language says nothing about theirs; who has not chosen one is written to in English.
+    // Staff without a language get English, whatever the visitor's language.
     recipients.map((recipient) => ({ kind: noticeKind, data, language: "en", ...recipient })),
   );
 }
 
-/** Takes in an inquiry: makes its lead or adds to it, gives it a page of its own, and tells staff. */
+/** Stores an inquiry: creates or extends its lead, gives it a page and notifies staff. */
 export async function receiveInquiry(call: Call<typeof leadEndpoints.create>) {
   const { db, body, context, services, language } = call;
   const unique_id = randomBytes(32).toString("base64url");
   const answer = { data: { unique_id }, message: leadsSay[language].sent };
-  // People do not see this field. Whoever fills it in hears nothing of having been found out.
+  // A honeypot: bots get the normal reply.
   if (body.website) return answer;
   const draft: LeadDraft = contactOf(body);
   await checkReferences(db, lead as unknown as Entity, [draft], context, services.entities);

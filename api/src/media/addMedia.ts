@@ -21,8 +21,8 @@ type Adding = Call<typeof teacherMediaEndpoints.create>;
 const isOf = (kind: "image" | "video", { mime }: { mime: string }) => mime.startsWith(`${kind}/`);
 
 /**
- * Adds a photo or video: what the camera wrote beside the picture is blanked, and a photo gets its small picture, before
- * the write begins; a repeat of the same key is answered with what the first did.
+ * Adds a photo or video: removes camera metadata and makes a thumbnail before the write. A repeated key gets the
+ * first reply.
  */
 export async function addMedia(call: Adding): Promise<Answer> {
   const { services, language, uploads, body } = call;
@@ -35,7 +35,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
   if (!isImage && !isOf("video", file)) {
     throw new Refusal("unsupportedType", say[language].unsupported(mediaSay[language].kinds));
   }
-  // First the small picture: it tells what would burst whoever opens it, before anything else reads it.
+  // Make the thumbnail first, because it rejects oversized pictures.
   const made = isImage ? await makeThumb(services.files, file, language) : await sentThumb(call);
   let hasRun = false;
   const run = async (tx: Db): Promise<Answer> => {
@@ -55,7 +55,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
   }
 }
 
-/** The frame of a video that came with it as a file; one that was sent before is named by its key. */
+/** A video's frame sent with it, or the key of an uploaded one. */
 async function sentThumb({ uploads, services, language }: Adding): Promise<StoredUpload | null> {
   const frame = uploads.get("thumb")?.[0]?.stored;
   return frame && isOf("image", frame) ? makeThumb(services.files, frame, language) : null;

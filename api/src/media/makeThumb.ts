@@ -11,9 +11,8 @@ const edge = 640;
 const mostPixels = 120e6;
 
 /**
- * Makes the small picture of an image in the store: upright as its EXIF says, and with nothing else of what the camera
- * wrote into it. Null when the image can't be read. It goes under `key`, or under one of its own.
- * @throws Refusal invalid at `file` for a picture of so many pixels that it would burst whoever opens it.
+ * Makes an upright thumbnail without metadata, under `key` or a new key. Null if unreadable.
+ * @throws Refusal invalid at `file` for too many pixels.
  */
 export async function makeThumb(
   files: FileStore,

@@ -15,7 +15,7 @@ function mediaInReach(caller: Caller): Sql {
   return sitesInReach(caller, sql`t.school_id`) ?? always;
 }
 
-/** Lets the files of a medium be read by signed addresses, or by nobody. */
+/** Makes a medium's files readable by signed URLs, or closed. */
 async function guardFiles(db: Db, id: number, guard: "signed" | "closed"): Promise<void> {
   await sql`update files f set guard = ${guard} from teacher_media m
     where m.id = ${id} and f.key in (m.file, m.thumb)`.execute(db);

@@ -23,8 +23,8 @@ export interface ClassPlace {
 }
 
 /**
- * The class that a call is about: an Instructor's own, at their first site unless told; of staff the one that they name.
- * @throws Refusal invalid at school_id or user_id when they name no class that the caller may record for.
+ * Returns the class of a call: an Instructor's own (first site by default), or the one staff name.
+ * @throws Refusal invalid at school_id or user_id if not allowed.
  */
 export async function classNamed(
   db: Db,

@@ -21,7 +21,7 @@ const tooMany: Localized<string> = {
   es: "Hay demasiadas preguntas para una hoja. Elija menos tipos de actividad o rasgos.",
 };
 
-/** The types that parts of the curriculum stand for; a type stands for itself. */
+/** Activity types by curriculum part; a type stands for itself. */
 const typesOf = (parts: readonly string[]) =>
   parts.flatMap((part): readonly string[] => (part === "activity" ? activityKeys : [part]));
 

@@ -55,7 +55,7 @@ type Cells = readonly (string | number | boolean | null)[];
 /** Whether a cell says something: the first three and the last two always, the counts between when they count. */
 const isShown = (row: Cells, at: number) => at < 3 || at >= row.length - 2 || row[at] !== 0;
 
-/** A row of the report by the names of its columns, those of activities nobody did left out. */
+/** A report row by column name, without zero counts. */
 async function summary(query = {}, as = staff, headers = {}) {
   const { status, body } = await call(activitySummary.preview, { as, query, headers });
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ const northRow = {
   "Mindfulness Open Forms": 3,
   "Kinesthetic Activities": 1,
   Total: 4,
-  // Ana of three; who has left does not count, and neither does what Ben did elsewhere.
+  // Ana of three; former instructors and Ben's other site don't count.
   "Participation %": 1 / 3,
 };
 const southRow = {

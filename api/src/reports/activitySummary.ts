@@ -6,10 +6,7 @@ import { activityKeys, answersAt, classesAt, stoodOn } from "../people/measures/
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
-/**
- * Of some sites, the classes of some sessions: those at the end of each, or of today while it runs. A site that is of none of
- * their programs any more has those of all.
- */
+/** Classes at sites by session: at the session's end, or today while it runs. */
 function classesIn(sessions: readonly number[], sites: Sql, context: Context): Sql {
   return sql`(with asked as materialized (select id, program_id, "end" from sessions where ${anyOf(sql`id`, sessions)})
     select distinct c.school_id, c.user_id from sites s
@@ -19,8 +16,8 @@ function classesIn(sessions: readonly number[], sites: Sql, context: Context): S
 }
 
 /**
- * The responses of every site in reach: by activity type, and the share of its classes that gave at least one within the
- * filters (participation; null where a site has none). Sessions leave the sites of other programs out.
+ * Responses per site by activity type, and participation: the share of classes with a response. Null without classes;
+ * sessions exclude sites of other programs.
  */
 function statement({ query, context }: Asking<typeof activitySummary>): Sql {
   const { providers, schools, sessions } = query;
@@ -63,7 +60,6 @@ function statement({ query, context }: Asking<typeof activitySummary>): Sql {
 /** How many sites a glance takes in. */
 const most = 12;
 
-/** Who has done what. */
 export const activitySummarySource: ReportSource<typeof activitySummary> = {
   statement,
   async chart(asking) {

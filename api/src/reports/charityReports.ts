@@ -14,7 +14,7 @@ import { type GivingFilter, givingLines, givingSums } from "../people/measures/g
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
-/** What stands where a charity would: a class has none yet, or a line sums up a provider. */
+/** The charity cell without a choice, or in a subtotal. */
 const words: Localized<Readonly<Record<"notYetChosen" | "subtotal", string>>> = {
   en: { notYetChosen: "Not yet chosen", subtotal: "Provider subtotal" },
   es: { notYetChosen: "Aún sin elegir", subtotal: "Subtotal del proveedor" },
@@ -52,7 +52,7 @@ function sumsOf({ settings }: GivingAsking) {
   };
 }
 
-/** Earned and donated, side by side, by whatever a statement answers as `label`. */
+/** A chart of earned and donated by `label`. */
 async function drawGiving(asking: GivingAsking, report: Report, statement: Sql): Promise<ChartData> {
   const found = await rows<{ label: string; earned: number; donated: number }>(asking.db, statement);
   const named = (key: "earned" | "donated") => ({
@@ -75,7 +75,6 @@ const charityStatement = (asking: Asking<typeof charityReport>) => {
     from charities c left join lines g on g.charity_id = c.id group by c.id order by c.name, c.id`;
 };
 
-/** Who gets how much. */
 export const charityReportSource: ReportSource<typeof charityReport> = {
   statement: charityStatement,
   chart: (asking) =>
@@ -87,7 +86,7 @@ export const charityReportSource: ReportSource<typeof charityReport> = {
     ),
 };
 
-/** What the classes of every site give, by charity, with a line after those of each provider that sums them up. */
+/** Amounts per site and charity, with a subtotal after each provider. */
 const distributionStatement = (asking: Asking<typeof charitySchoolEarning>) => {
   const { classes, money } = sumsOf(asking);
   const { notYetChosen, subtotal } = words[asking.context.language];
@@ -121,7 +120,6 @@ const earningStatement = (asking: Asking<typeof charityEarning>) => sql`select
   group by g.user_id, g.school_id, g.session_id, g.charity_id, c.id, p.id, s.id, u.id, x.id
   order by c.name nulls last, c.id, p.name, p.id, s.name, s.id, u.last_name, u.first_name, u.id, x.start nulls last, x.id`;
 
-/** Who worked for it, and when. */
 export const charityEarningSource: ReportSource<typeof charityEarning> = {
   statement: earningStatement,
   count: (asking) => sql`select count(*)::int as total from ${linesOf(asking)} g`,

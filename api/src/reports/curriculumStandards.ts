@@ -31,7 +31,7 @@ function statement({ context: { caller, language } }: Asking<typeof curriculumSt
 /** How many standards a glance takes in. */
 const most = 12;
 
-/** What was taught of each standard; for the accounts that the settings name, and for nobody else. */
+/** How often each standard was taught; only for the accounts in the settings. */
 export const curriculumStandardsSource: ReportSource<typeof curriculumStandards> = {
   check({ context: { caller, language }, settings }) {
     if (!settings.curriculumStandardsViewers.includes(caller.email.toLowerCase()))

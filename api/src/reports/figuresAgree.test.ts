@@ -27,7 +27,7 @@ const sitesOf = (as: SignedIn) =>
     return as === chief ? provider_id === chief.providerId : own.schoolIds.includes(id);
   });
 
-/** Who asks, about which program and its session that runs. */
+/** Caller, program and current session. */
 const scopes = (
   [
     ["staff", staff],

@@ -37,7 +37,7 @@ const ownSites = idsOf(first.sites, 1, 4);
 const chief = await signInAs("Provider Leader", { provider_id: provider[0] as number });
 const leader = await signInAs("Site Leader", { school_ids: ownSites });
 
-/** Who asks for what, and what that comes down to over the raw rows. */
+/** Caller, call, and the expected value from raw rows. */
 const asked: readonly [string, SignedIn, Narrowing, Narrowing][] = [
   ["staff, everything", staff, {}, {}],
   ...(
@@ -172,7 +172,7 @@ describe("GET /report/charity-school-earning", () => {
       // After the last site of each provider comes what they are together.
       const ends = found.filter((row, at) => row[0] !== found[at + 1]?.[0]);
       expect(ends.map((row) => row[1])).toEqual(subtotals.map(() => "Provider subtotal"));
-      // What the screen says of its first rows holds of what it shows: subtotals are rows of the file like others.
+      // Subtotals count as rows of the file.
       const { data } = (await call(charitySchoolEarning.preview, { as, query })).body;
       expect(data.total).toBe(found.length);
       expect(data.rows.length).toBe(Math.min(25, found.length));

@@ -4,7 +4,7 @@ import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
-/** Where the portal shows a medium to those who may see it, after they have signed in. */
+/** The portal page of a photo or video, after sign-in. */
 const screen = "/teacher-media?edit=";
 
 /** What the chart counts. */

@@ -6,7 +6,7 @@ import { classesAt } from "../people/measures/classMeasures.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 import { statusWords } from "./statusWords.ts";
 
-/** Every site that is not archived, with what it belongs to, who leads it, and its active instructors. */
+/** Every site with its program, provider, district, leaders and active instructors. */
 function statement({ query, context }: Asking<typeof siteReport>): Sql {
   const [inactive, active] = statusWords[context.language];
   const chosen = sql.join(

@@ -19,8 +19,8 @@ export const demoSignIns: readonly string[] = [
 ];
 
 /**
- * Fills in the demo program if there are no users yet, all of it or nothing, and answers whether it did. Of several
- * processes that start at once, one does it and the others wait for it.
+ * Adds the demo program to an empty database; returns whether it did. Of several processes, one does it and the
+ * others wait.
  */
 export async function seedDemoIfEmpty(
   db: Db,

@@ -11,7 +11,7 @@ import { seedScaleIfEmpty } from "./scale.ts";
 
 const begun = performance.now();
 
-/** How a process says that somebody stopped it. */
+/** Exit code of an interrupted process. */
 const stopped = 130;
 
 function tell(line: string): void {
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Whoever stopped it knows why it broke off.
+  // An interruption needs no error message.
   if (process.exitCode === stopped) return;
   // Settings, a database in use and the like explain themselves; a fault of ours needs its trace.
   const { message, stack } = error as Error;

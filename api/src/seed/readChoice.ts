@@ -6,7 +6,7 @@ const usage = `Fills an empty database, the one that the settings name, and leav
   npm run seed -- --scale N    the demo program and the data set to measure with: N times 50 districts,
                                100 providers, 2,000 sites, 20,000 instructors, 1,000,000 responses`;
 
-/** What was asked for is not possible; the message is for whoever asked. */
+/** An error in the request; the message is for the operator. */
 export class SeedError extends Error {
   override name = "SeedError";
 }

@@ -14,10 +14,7 @@ import { growPlaces } from "./scale/growPlaces.ts";
 import { growResponses } from "./scale/growResponses.ts";
 import { scaleCounts } from "./scale/scaleCounts.ts";
 
-/**
- * Fills an empty database with the demo program and, around it, the people and responses to measure with: all of it
- * or nothing. Answers false, and changes nothing, when there are users already.
- */
+/** Fills an empty database with the demo program and scale data, all or nothing. Returns false if it has users. */
 export async function seedScaleIfEmpty(
   db: Db,
   files: FileStore,

@@ -33,7 +33,7 @@ export interface BulkAction {
   check?(call: Call): void;
   /** Why it does not fit a row; null where it does. */
   unfit?(row: Row, call: Call): string | null;
-  /** Does it to rows that are locked, in scope and fit; throws when something stands in the way of one of them. */
+  /** Changes rows that are locked, in scope and eligible; throws if one can't be changed. */
   run(rows: readonly Row[], call: Call): Promise<void>;
 }
 
@@ -137,7 +137,7 @@ function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, cal
 
 const groupSize = 500;
 
-/** Does an action to all rows that it fits, in groups; `skip` is told of each that it was not done to, and why. */
+/** Applies an action to eligible rows in groups; `skip` collects the others with reasons. */
 async function doToAll(
   call: Call,
   entity: Entity,
@@ -174,7 +174,7 @@ async function doToAll(
   return done;
 }
 
-/** Answers the bulk call of a resource: the common actions, and those of its own. */
+/** The bulk call of a resource, with common and own actions. */
 export function bulkRoute(endpoint: Endpoint, entity: Entity, own: BulkActions = {}): Route {
   const actions: BulkActions = { ...commonActions(entity), ...own };
   const { access, labels } = entity.resource;

@@ -73,7 +73,7 @@ export const bulkSay: Localized<BulkTexts> = {
   },
 };
 
-/** A label as it stands within a sentence: in lower case, except for names such as GiverTV. */
+/** A label within a sentence: lower case except names such as GiverTV. */
 export function inSentence(label: string): string {
   return label.replace(/(?<![\p{L}])\p{Lu}\p{Ll}+(?![\p{L}])/gu, (word) => word.toLowerCase());
 }

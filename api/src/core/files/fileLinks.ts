@@ -10,10 +10,7 @@ interface Link {
   readonly sign?: string | undefined;
 }
 
-/**
- * Addresses of guarded files that are good for one to two hours. The same file has the same address for an hour, so that
- * a browser fetches it once.
- */
+/** Signed URLs of protected files, valid for one to two hours and equal within an hour for caching. */
 export function fileLinks({ secret, now }: Pick<Services, "secret" | "now">) {
   const seconds = Math.floor(now().getTime() / 1000);
   // No sign-in token is ever signed over such a text, though the secret is the same.

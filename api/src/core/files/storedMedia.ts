@@ -22,8 +22,8 @@ const texts: Localized<Record<Medium | "gone", string>> = {
 const own = fileUrl("");
 
 /**
- * Sees that an address that stands for a picture or a film, when it is one of our own files, is one by its content.
- * @throws Refusal invalid at `path` when it is another kind of file, or none that is kept.
+ * Checks that a URL of one of our files is a picture or video, by content.
+ * @throws Refusal invalid at `path`.
  */
 export async function checkMedium(
   db: Db,

@@ -26,9 +26,8 @@ async function* linesOf(look: unknown, things: AsyncIterable<unknown>) {
 }
 
 /**
- * Typesets things in a thread of their own, so that nobody else waits for it, and answers the PDF as it comes. The thread
- * reads how they are to look and then each of them (see `readPrintJob`); they are asked for as the reader takes what is
- * drawn, and a reader who goes ends the work.
+ * Typesets in a separate thread and streams the PDF. The reader's pace limits the work, and a reader who leaves ends
+ * it.
  */
 export async function printApart(
   thread: URL,
@@ -44,7 +43,7 @@ export async function printApart(
   file.once("close", () => void worker.terminate());
   if (worker.stdin) void pipeline(Readable.from(linesOf(look, things)), worker.stdin).catch(stop);
   worker.stdout.pipe(file);
-  // What fails before the first page is drawn is still told as a failure, not as half a file.
+  // Failures before the first page become errors, not a partial file.
   await once(file, "readable");
   return file;
 }

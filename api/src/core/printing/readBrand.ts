@@ -2,7 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Settings } from "../settings.ts";
 
-/** What stands on paper for the program. */
+/** Brand name and logo for paper. */
 export interface Brand {
   readonly brand: string;
   /** The absolute path of the organization's own logo, where it can be printed. */
@@ -24,7 +24,6 @@ async function logoOf({ brandLogo = "" }: Settings): Promise<string | null | und
   );
 }
 
-/** What stands on paper for the program, by its settings. */
 export async function readBrand(settings: Settings): Promise<Brand> {
   const logo = await logoOf(settings);
   return { brand: settings.brandName, logo: logo ?? null, mark: logo === null };

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 
 /** What a thread of `printApart` is to print: how it is to look, and things one after the other. */
 interface PrintJob<Look, Thing> {
-  /** Undefined when whoever asked has gone already. */
+  /** Undefined if the reader has left. */
   readonly look: Look | undefined;
   readonly things: AsyncGenerator<Thing>;
 }

@@ -65,13 +65,13 @@ const responsesThrough = {
   "add-nomination-response": "nominationResponse",
 };
 
-/** Where an item stands, as its chip says. */
+/** The state of an item, as on its chip. */
 const stateOn = (
   today: string,
 ): Sql => sql`case when not t.is_active then 'inactive' when not t.is_approved then 'draft'
   when t.start > ${today}::date then 'scheduled' when t."end" < ${today}::date then 'past' else 'live' end`;
 
-/** The storage of one kind of activity: all kinds share a table, told apart by their type. */
+/** Storage of one activity type; all types share a table. */
 function activityEntity(
   kind: ActivityKind,
   resource: ReturnType<typeof defineActivity<ActivityKind>>,

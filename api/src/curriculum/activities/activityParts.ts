@@ -19,7 +19,7 @@ interface Standing {
   readonly question_ids?: readonly number[];
 }
 
-/** The questions a quiz is to ask, each once; they may stand in its details as well. */
+/** The quiz's questions without duplicates; they may also come in `details`. */
 function settleQuestionIds(draft: Draft): readonly number[] | undefined {
   const { question_ids, ...details } = (draft["details"] ?? {}) as { question_ids?: readonly number[] };
   if (question_ids) {
@@ -74,13 +74,13 @@ const links = {
   district_ids: { table: "nomination_districts", own: "nomination_id", other: "district_id" },
 } as const;
 
-/** Those whom a link of a nomination form names, by their names. */
+/** Names of the rows a nomination form is linked to. */
 function named(link: (typeof links)[keyof typeof links], table: string, name = sql`o.name`): Sql {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', ${name}) order by ${name}, o.id), '[]')
     from ${sql.table(link.table)} n join ${sql.table(table)} o on o.id = n.${sql.ref(link.other)} where n.nomination_id = t.id)`;
 }
 
-/** A nomination form is for those it names, and for everybody when it names nobody. */
+/** A nomination form without an audience is for everyone. */
 export const nominationParts: ActivityParts = {
   columns: {
     users: named(links.user_ids, "users", sql`o.first_name || ' ' || o.last_name`),

@@ -20,8 +20,8 @@ export function curriculumTypes(language: Language): Sql {
 }
 
 /**
- * The curriculum as a table for a FROM clause: every activity, trait and GiverTV episode. What a kind lacks is null; an
- * episode is of its trait's level, and is shown as long as the trait where it has no dates of its own.
+ * Every activity, trait and episode as a table for a FROM clause. Missing columns are null; episodes default to their
+ * trait's level and dates.
  */
 export const curriculumItems: Sql = sql`(
   select a.type, a.id, a.title, a.start, a."end", a.level_id, a.trait_id, a.session_theme_id, a.standard_1, a.standard_2,

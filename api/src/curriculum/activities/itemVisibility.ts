@@ -2,14 +2,14 @@ import { activityTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
 
-/** For whom an item is judged: a day, and the class's grade, program, site and instructor where they are known. */
+/** The viewer of an item: date, grade, program, site and instructor, as far as known. */
 export interface Viewer {
   readonly date: string;
   readonly grade: string | null;
   readonly programId: number | null;
   readonly schoolId: number | null;
   readonly userId: number | null;
-  /** The language of what the portal itself asks; English unless told. */
+  /** The language of built-in questions; defaults to English. */
   readonly language?: Language;
 }
 
@@ -33,10 +33,7 @@ export const otherGrade = (grade: Sql): Sql =>
 export const otherProgram = (programId: Sql): Sql =>
   sql`(s.id is not null and ${programId}::int is not null and s.program_id <> ${programId}::int)`;
 
-/**
- * That an item is meant for others: it names instructors, sites, providers or districts, and neither this instructor nor
- * this site (or its provider or district) is among them. Judged only once one of the two is known.
- */
+/** A condition that an item's audience excludes the viewer; checked once site or instructor is known. */
 export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
   const names = (table: string, found: Sql) =>
     sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id and ${found})`;
@@ -53,7 +50,7 @@ export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
     and not (${either(tables.map(([table, found]) => names(table, found)))}))`;
 };
 
-/** What hides an item (`a`, with level `l`, session `s` and theme `st`) from a viewer, in the order people would look for it. */
+/** Why an item (`a`, level `l`, session `s`, theme `st`) is hidden, in order of likelihood. */
 function rulesFor(viewer: Viewer): [HiddenReason, Sql][] {
   const date = sql`${viewer.date}::date`;
   return [
@@ -74,7 +71,7 @@ export function reasons(viewer: Viewer): Sql {
   return sql`array_remove(array[${sql.join(found)}], null)`;
 }
 
-/** That nothing hides an item on a day, whatever class may look at it. */
+/** A condition that an item is visible to some class on a date. */
 export function isShownOn(day: string): Sql {
   const anyone = { date: day, grade: null, programId: null, schoolId: null, userId: null };
   const hiding = rulesFor(anyone).map(([, rule]) => sql`not coalesce(${rule}, false)`);

@@ -12,9 +12,8 @@ const suits = (grade: Sql, program: Sql) =>
   sql`(not coalesce(${otherGrade(grade)}, false) and not coalesce(${otherProgram(program)}, false))`;
 
 /**
- * The activities that are live on a day at some sites, given by a statement of their ids: how many of their classes see
- * each, by the classroom's own rule, or have answered it, and how many of these have answered. What no class there sees
- * is not live there; where there is no class at all, what the sites' programs would see is.
+ * Items live on a date at some sites, with how many classes see them and responded. Without classes, the program
+ * decides.
  */
 export function readLiveItems(db: Db, sites: Sql, day: string): Promise<LiveItem[]> {
   const isForOthers = otherAudience(sql`c.user_id`, sql`c.school_id`);

@@ -16,7 +16,7 @@ export interface PictureBlock {
   readonly alt: string;
 }
 
-/** One piece of a section, as it stands below the one before. */
+/** One block of a section. */
 export type Block =
   | { readonly type: "heading"; readonly level: 2 | 3; readonly text: string }
   | { readonly type: "text"; readonly runs: readonly Run[]; readonly isQuote?: boolean }

@@ -2,7 +2,7 @@ import type { Grade, Language, Paper } from "@kindling/contract";
 import type { Brand } from "../../core/printing/readBrand.ts";
 import type { Section } from "./Block.ts";
 
-/** How a booklet looks, and what stands on its cover. */
+/** The booklet's look and cover. */
 export interface BookletLook extends Brand {
   readonly language: Language;
   readonly paper: Paper;
@@ -15,7 +15,7 @@ export interface BookletLook extends Brand {
   readonly date: string;
 }
 
-/** What a booklet is made of, a piece at a time: its sections in order, and the pictures in them (base64). */
+/** The booklet's sections in order, with pictures (base64), sent piece by piece. */
 export type BookletPart =
   | { readonly section: Section }
   | { readonly picture: string; readonly bytes: string };

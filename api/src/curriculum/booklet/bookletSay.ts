@@ -21,7 +21,6 @@ interface BookletTexts {
   down: string;
 }
 
-/** What stands in a booklet beside what staff wrote. */
 export const bookletSay: Localized<BookletTexts> = {
   en: {
     title: (grade) =>

@@ -19,10 +19,10 @@ type Labels = Readonly<Record<string, string>>;
 /** Lists whose order is the order in which things are done. */
 const ordered = new Set(["steps"]);
 
-/** What has no part of its own: how a puzzle is laid out, and its clues, each of which stands with its word. */
+/** Details printed with another part: puzzle layout and clues. */
 const unseen = new Set(["seed", "grid_size", "clues"]);
 
-/** What the details of an item are called, by their keys, in the order in which they stand. */
+/** Labels of details by key, in print order. */
 function labelsOf(kind: BookletItem["kind"], language: Language): Labels {
   if (kind === "trait") return { episodes: bookletSay[language].episodes };
   const { quiz_questions = "" } = quiz.labels[language].fields;

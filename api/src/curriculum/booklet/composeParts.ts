@@ -23,7 +23,7 @@ function composeCard(card: QuizCard, right: string): Block[] {
   ];
 }
 
-/** The questions of a quiz, each with its answers; the right one is told in bold and in words. */
+/** Quiz questions with answers; the correct one is bold and marked in words. */
 export function composeQuiz(value: unknown, language: Language): Block[] {
   const cards = Array.isArray(value) ? value.flatMap((card) => quizCard.safeParse(card).data ?? []) : [];
   if (cards.length === 0) return [];
@@ -43,7 +43,7 @@ export function composeEpisodes(value: unknown): Block[] {
   return [{ type: "list", isOrdered: true, entries }];
 }
 
-/** A letter in each language it is written in, each in a box of its own. */
+/** A letter per language, each in a box. */
 export function composeLetters(value: unknown, language: Language): Block[] {
   const texts = value as Readonly<Record<string, unknown>>;
   const names = bookletSay[language].language;

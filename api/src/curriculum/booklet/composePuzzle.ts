@@ -15,7 +15,7 @@ export function puzzleWords({ details }: BookletItem): Block[] {
     : [];
 }
 
-/** A puzzle as it is printed: its letters, or its empty squares with their numbers. One that can't be made yet has none. */
+/** A puzzle as printed; empty if it can't be made yet. */
 export function composePuzzle({ details, title }: BookletItem, language: Language): Block[] {
   const { puzzle } = makePuzzle(details as PuzzleSource);
   const say = bookletSay[language];

@@ -23,7 +23,7 @@ const areas: Readonly<Record<BookletKind, Area>> = {
 const nameOf = (kind: BookletKind, language: Language) =>
   (kind === "trait" ? traits : activityTypes[kind]).labels[language].one;
 
-/** A heading with what stands below it. */
+/** A heading with its content. */
 function part(title: string, blocks: readonly Block[]): Block[] {
   return blocks.length > 0 ? [{ type: "heading", level: 2, text: title }, ...blocks] : [];
 }
@@ -35,7 +35,7 @@ function questionBlocks({ questions }: BookletItem): Block[] {
   return entries.length > 0 ? [{ type: "list", isOrdered: true, entries }] : [];
 }
 
-/** Makes a section of an item: all that a teacher reads of it, in the order in which they need it. */
+/** Builds an item's section in the order teachers need it. */
 export function composeSection(item: BookletItem, language: Language): Section {
   const say = bookletSay[language];
   const { kind, standards, video_url: video, attachment } = item;

@@ -32,7 +32,7 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
     case "heading": {
       const isPart = block.level === 2;
       flow.skip(isPart ? 9 : 4);
-      // A heading stands with what it is the heading of.
+      // Keep a heading with its content.
       flow.ensure(58);
       const look = isPart ? headingLook(13.5, color) : headingLook(11.5, inks.ink, 700);
       await flow.write(flow.element(parent, isPart ? "H2" : "H3"), [{ text: block.text, look }], column);
@@ -97,13 +97,13 @@ async function drawList(
     const entry = flow.element(list, "LI");
     const look = readingLook(size, setting.color, 700);
     const [mark] = await flow.type.setLines([{ text: isOrdered ? `${at + 1}.` : "•", look }], indent);
-    // A mark stands with the first two lines of what it marks.
+    // Keep a marker with its first two lines.
     flow.ensure(size * 1.38 * 2);
     const y = flow.y + size * (0.76 + 0.19);
     if (mark) flow.ink(flow.element(entry, "Lbl"), () => flow.type.draw(mark, column.left + 2, y));
     const before = flow.y;
     await drawBlocks(setting, flow.element(entry, "LBody"), blocks, inner);
-    // Entries of a list stand closer together than paragraphs.
+    // List entries are closer together than paragraphs.
     if (flow.y > before) flow.skip(-3);
   }
   flow.skip(gap);

@@ -10,10 +10,7 @@ const contentsName = "contents";
 
 const numberRoom = 44;
 
-/**
- * Draws the contents: every section with the page it begins on, each line a link to it. Pages that are not known yet
- * take the same room as those that are.
- */
+/** Draws the contents with links. Unknown page numbers reserve the same space. */
 export async function drawContents(
   flow: Flow,
   sections: readonly Section[],

@@ -9,7 +9,7 @@ interface Opened {
   readonly height: number;
 }
 
-/** Draws a picture as large as it has room; one that is not there or can't be read is left out. */
+/** Draws a picture as large as fits; missing or unreadable ones are skipped. */
 export function drawPicture(
   flow: Flow,
   pictures: Pictures,

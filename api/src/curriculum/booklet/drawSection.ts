@@ -9,7 +9,7 @@ import { headingLook, readingLook } from "./hands.ts";
 
 const icon = 40;
 
-/** Draws a section from the top of a page of its own; answers on which page it begins. */
+/** Draws a section on a new page; returns its page number. */
 export async function drawSection(flow: Flow, pictures: Pictures, section: Section): Promise<number> {
   const { doc, full } = flow;
   const { strong, soft } = areaInks[section.area];

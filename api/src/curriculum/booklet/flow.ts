@@ -2,7 +2,7 @@ import type { Paper } from "@kindling/contract";
 import { type Line, type Styled, type Typesetter } from "./typesetter.ts";
 
 export type Doc = PDFKit.PDFDocument;
-/** A part of the document as those get it to whom it is read; null while pages are only counted. */
+/** The tag structure for screen readers; null while measuring. */
 export type Element = PDFKit.PDFStructureElement | null;
 
 /** Where text goes: from the left edge, so wide, with a bar beside it where it is set apart. */
@@ -22,10 +22,7 @@ const leading = 1.38;
 
 const margin = { side: 62, top: 60, bottom: 68 };
 
-/**
- * Pages that are filled from top to bottom. The same is done twice: first to see on which page everything comes to stand
- * (`isDry`), then to draw it, when the contents can say so.
- */
+/** Fills pages from top to bottom. Runs twice: first to find page numbers (`isDry`), then to draw. */
 export function flow(doc: Doc, type: Typesetter, paper: Paper, isDry: boolean, foot: (page: number) => void) {
   const [width, height] = sizes[paper];
   const full: Column = { left: margin.side, width: width - 2 * margin.side };
@@ -96,7 +93,7 @@ export function flow(doc: Doc, type: Typesetter, paper: Paper, isDry: boolean, f
       const lines = await type.setLines(runs, column.width);
       for (const [at, line] of lines.entries()) {
         const step = line.size * spacing;
-        // Neither the first nor the last line of a text stands alone.
+        // Avoid widows and orphans.
         const isEdge = lines.length > 1 && (at === 0 || at === lines.length - 2);
         ensure(isEdge ? step * 2 : step);
         drawLine(element, line, column, y + line.size * (0.76 + (spacing - 1) / 2));

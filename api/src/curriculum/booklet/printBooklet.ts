@@ -42,7 +42,7 @@ async function* partsOf(
   }
 }
 
-/** Typesets a booklet in a thread of its own. */
+/** Typesets a booklet in a separate thread. */
 export async function printBooklet(
   booklet: Booklet,
   at: {

@@ -50,7 +50,7 @@ const within = (alias: Sql, { from, to }: Choice): Sql =>
 
 type Stored = Omit<BookletItem, "kind"> & { type: string };
 
-/** The activities a class of the grade and program gets, whenever that is; those of a session, or of its trait and for all. */
+/** Activities for a class of the grade and program, on any date. */
 function readActivities(db: Db, choice: Choice): Promise<Stored[]> {
   return rows<Stored>(
     db,
@@ -99,8 +99,8 @@ function inOrder(items: readonly BookletItem[]): BookletItem[] {
 }
 
 /**
- * Reads what a booklet is made of: the approved and active curriculum for a grade, or for all, in its order.
- * @throws Refusal notFound when there is no such session or program.
+ * Returns the approved, active curriculum for a grade or all, in order.
+ * @throws Refusal notFound for an unknown session or program.
  */
 export async function readBooklet(db: Db, asked: BookletChoice, language: Language): Promise<Booklet> {
   const { grade = null, program_id = null, session_id = null, from = null, to = null, types } = asked;

@@ -6,10 +6,7 @@ import { loadSharp } from "../quizzes/loadSharp.ts";
 /** As much of a picture as paper shows, in dots. */
 const most = 1400;
 
-/**
- * Reads a picture that is kept here, by the address that items have it under, as the kind that a PDF takes; undefined for
- * one that lies elsewhere, is gone, or can't be read.
- */
+/** Reads a stored picture in a format PDF supports; undefined if external, missing or unreadable. */
 export async function readPicture(files: FileStore, address: string): Promise<Buffer | undefined> {
   const prefix = fileUrl("");
   if (!address.startsWith(prefix)) return undefined;

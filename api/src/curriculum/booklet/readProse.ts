@@ -10,7 +10,7 @@ const named: Readonly<Record<string, string>> = {
   nbsp: "\u00a0",
 };
 
-/** The sign that an entity stands for; what is none stays as it is written. */
+/** The character of an HTML entity; unknown ones stay. */
 function decode(text: string): string {
   return text.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (!name.startsWith("#")) return named[name.toLowerCase()] ?? whole;

@@ -63,7 +63,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
     return word;
   }
 
-  /** The parts of a word that has no room on a line of its own, each as long as there is room. */
+  /** Splits a word that is too long for a line. */
   async function cut({ text, look }: Styled, room: number): Promise<Styled[]> {
     const parts: string[] = [];
     let current = "";
@@ -136,7 +136,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
 
 export type Typesetter = ReturnType<typeof typesetter>;
 
-/** The words of a text and the spaces between them; a word of several looks is one, for it is not broken. */
+/** Words and spaces; a word with several styles stays whole. */
 function chunksOf(runs: readonly Styled[]): Styled[][] {
   const chunks: Styled[][] = [];
   let isOpen = false;

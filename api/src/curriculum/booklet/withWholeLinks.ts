@@ -1,6 +1,6 @@
 import type { Block } from "./Block.ts";
 
-/** The same blocks, with links into the portal as whole addresses: on paper and in a mail there is none to begin from. */
+/** Makes portal links absolute, for paper and email. */
 export function withWholeLinks(blocks: readonly Block[], appUrl: string): Block[] {
   const whole = (link: string) => (link.startsWith("/") ? appUrl + link : link);
   return blocks.map((block): Block => {

@@ -14,7 +14,7 @@ import { flow } from "./flow.ts";
 import { readingLook } from "./hands.ts";
 import { type Line, type Typesetter, typesetter } from "./typesetter.ts";
 
-/** What stands at the foot of every page but the cover: whose booklet it is, and the page. */
+/** The footer: booklet title and page number. */
 async function makeFoot(doc: PDFKit.PDFDocument, type: Typesetter, look: BookletLook) {
   const say = bookletSay[look.language];
   const style = readingLook(9, inks.soft);
@@ -42,10 +42,7 @@ async function makeFoot(doc: PDFKit.PDFDocument, type: Typesetter, look: Booklet
   };
 }
 
-/**
- * Writes a booklet as a PDF with tags, bookmarks and linked contents. Its pages are filled twice: first to see where every
- * section begins, then to be drawn, each sent off when it is done.
- */
+/** Writes a tagged PDF with bookmarks and linked contents, page by page. Lays out twice to know page numbers. */
 export async function writeBooklet(
   parts: AsyncIterable<BookletPart>,
   look: BookletLook,

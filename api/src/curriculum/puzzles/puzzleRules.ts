@@ -11,9 +11,8 @@ interface StoredPuzzle {
 }
 
 /**
- * Sees that a puzzle can be made from what is saved, and gives it the seed that its screen, its printed page and
- * its answer key share. What it lacks may be missing; see `findPuzzleFaults`.
- * @throws Refusal invalid, with every fault at the field and entry to blame, such as `details.words.3`.
+ * Checks that a puzzle can be made and sets its seed. Drafts may be incomplete; see `findPuzzleFaults`.
+ * @throws Refusal invalid with every fault at its field, such as `details.words.3`.
  */
 export async function checkPuzzle(
   db: Db,

@@ -1,9 +1,6 @@
 import type Sharp from "sharp";
 
-/**
- * The library that works on pictures, brought in with the first of them: it is large, and most days nobody needs it. One
- * picture after the other leaves the server's other cores to its calls, and its memory flat.
- */
+/** Loads sharp on first use, because it is large. One picture at a time keeps memory and CPU low. */
 export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

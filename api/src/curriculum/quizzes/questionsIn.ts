@@ -2,7 +2,7 @@ import { episodeQuestions, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
 
-/** The questions of an answered item, joined as `a` unless told: its own, or those that every GiverTV episode asks. */
+/** The questions of item `a`; episodes use the default ones. */
 export function questionsIn(language: Language, items = "a"): Sql {
   return sql`coalesce(${sql.ref(items)}.questions, ${JSON.stringify(episodeQuestions(language))}::jsonb)`;
 }

@@ -2,10 +2,7 @@ import { answerNumbers, graphicFields } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
 
-/**
- * The address of a picture of a quiz question that is joined as `alias`: its own, else the one that was uploaded under
- * the name it asks for, before or since.
- */
+/** The URL of a quiz question's picture: its own, else the graphic of that name. */
 export function graphicOf(alias: string, field: string): Sql {
   const [own, name] = [sql.ref(`${alias}.${field}`), sql.ref(`${alias}.${field}_name`)];
   return sql`coalesce(${own}, (select '/api/files/' || g.file from quiz_graphics g where g.key = graphic_key(${name})))`;

@@ -14,9 +14,9 @@ import { quizImportSay } from "./quizImportSay.ts";
 export interface Filling {
   /** The row of the file that names it first. */
   readonly row: number;
-  /** What it is made of, when it does not stand yet. */
+  /** Input for a new quiz. */
   readonly draft?: Draft;
-  /** The quiz as it stands. */
+  /** The existing quiz. */
   readonly quiz?: StandingQuiz;
   /** The rows whose questions go into it, in order. */
   readonly rows: PlannedRow[];
@@ -40,7 +40,7 @@ const told = ({ draft }: PlannedRow) => ({
   end: (draft["end"] as string | null | undefined) ?? undefined,
 });
 
-/** The quizzes a file names, as they stand; nobody answers or changes them until the import is done. */
+/** Locks the named quizzes against answers and changes until the import ends. */
 async function readQuizzes(
   tx: Db,
   entity: Entity,
@@ -57,10 +57,7 @@ async function readQuizzes(
   return (await readAll(tx, entity, context, named)) as unknown as StandingQuiz[];
 }
 
-/**
- * Finds for each row of a file the quizzes its question goes into: those that stand under its title (and Start, where
- * it gives one), else a new one, which needs its dates once in the file.
- */
+/** Finds or plans the quiz of each row, by title and optional Start; a new quiz needs its dates once. */
 export async function fillQuizzes(
   tx: Db,
   entity: Entity,

@@ -23,7 +23,7 @@ import { type Call, type FileAnswer, openRoute, type Route, route } from "../../
 import { type Filling, fillQuizzes, quizzesToWrite } from "./quizFilling.ts";
 import { quizImportSay } from "./quizImportSay.ts";
 
-/** What a row of the file says of the quiz its question goes into; the rest of it is the question. */
+/** The quiz columns of a row; the rest is the question. */
 const quizColumns = {
   quiz_title: optionalText(1000),
   start: optionalDate(),
@@ -33,7 +33,7 @@ const quizColumns = {
 
 const quizSample = { quiz_title: "Kindness check", start: "2026-09-01", end: "2026-09-12" };
 
-/** The quizzes that ask a question, as a file names them: one whose title is not its own goes by its number. */
+/** A question's quizzes as a file names them; ambiguous titles use the number. */
 const titles = sql`(select string_agg(case when a.title ~ '[;|]' or a.title ~ '^#' or exists (select from activities o
     where o.type = a.type and o.id <> a.id and lower(btrim(o.title)) = lower(btrim(a.title))) then '#' || a.id else a.title end, '; ' order by a.id)
   from quiz_places p join activities a on a.id = p.quiz_id where p.quiz_question_id = t.id)`;
@@ -60,10 +60,7 @@ function bare({ row, id, draft }: PlannedRow): PlannedRow {
   return { row, id, draft: Object.fromEntries(kept) };
 }
 
-/**
- * Answers the import of quiz questions, which makes and fills the quizzes that its rows name, and the file to fill in.
- * It is the same under `/quiz` and under `/quizQuestion`.
- */
+/** The quiz import and template, shared by `/quiz` and `/quizQuestion`; creates quizzes that rows name. */
 export function quizImportRoutes(endpoints: { import: Endpoint; importTemplate: Endpoint }): Route[] {
   return [
     openRoute(endpoints.import, (call) => importOnce(call, (importing) => importQuizzes(importing, call))),

@@ -33,14 +33,14 @@ type Standing = Readonly<Record<string, unknown>> & { readonly response_count: n
 const settled = (field: string, draft: QuestionDraft, current: Standing | undefined) =>
   draft[field] === undefined ? current?.[field] : draft[field];
 
-/** The numbers of the answers that a question will give: in words, by a picture, or by the name of one. */
+/** The numbers of answers that have text, a picture or a picture name. */
 function answersGiven(draft: QuestionDraft, current: Standing | undefined): number[] {
   return answerNumbers.filter((number) =>
     ["", "_graphic", "_graphic_name"].some((end) => settled(`answer_${number}${end}`, draft, current)),
   );
 }
 
-/** Sees that there is something to choose from, that the right answer is among it, and that what classes were marked by stays. */
+/** Checks that there are answers, that the correct one exists, and that graded parts don't change. */
 function checkAnswers(draft: QuestionDraft, current: Standing | undefined, language: Language): void {
   const say = quizQuestionsSay[language];
   const given = answersGiven(draft, current);
@@ -63,10 +63,7 @@ function uploadedIn(draft: QuestionDraft): [field: GraphicField, key: string][] 
   }) as [GraphicField, string][];
 }
 
-/**
- * Sees that uploaded graphics are pictures. One that the question has by its name anyway is not written down again: it
- * would keep the old picture when the one of that name is replaced.
- */
+/** Checks that graphics are pictures. One found by name isn't stored, so that it follows replacements. */
 async function settleGraphics(
   db: Db,
   draft: QuestionDraft,

@@ -14,10 +14,7 @@ type DatedState = (typeof datedStates)[number];
 const shownFrom = sql`coalesce(t.start, tr.start)`;
 const shownUntil = sql`coalesce(t."end", tr."end")`;
 
-/**
- * Counts a trait's version up, whose episodes are among what its form shows and saves: who has that open is then told
- * that it was changed meanwhile, and does not save the episodes of before over these.
- */
+/** Raises the trait's version, so that open trait forms can't overwrite newer episodes. */
 async function touchTraits(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update traits set version = version + 1, updated_at = now() where id = any(${ids}::int[])`.execute(
     db,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 
-/** Only those who keep contacts see them in the charity's row. */
+/** Contacts are visible only with access to them. */
 const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,
   'name', o.first_name || ' ' || o.last_name, 'email', o.email, 'phone', o.phone) order by o.last_name, o.id)
   from contacts o where o.charity_id = t.id), '[]')`;

@@ -32,7 +32,7 @@ const from = sql`charity_choices t join users u on u.id = t.user_id join sites s
 
 type Refers = Readonly<Record<"user" | "school" | "charity" | "session", { id: number }>>;
 
-/** Sees that the class is one, at a site whose program has the session; the dates are the session's unless told. */
+/** Checks that the class exists and the session is in the site's program; dates default to the session's. */
 async function checkClass(db: Db, draft: Draft, { language }: Context, current: Refers | undefined) {
   const idOf = (field: keyof Refers) => (draft[`${field}_id`] ?? current?.[field].id) as number;
   const isMoved = (field: keyof Refers) => idOf(field) !== current?.[field].id;
@@ -97,7 +97,7 @@ export const charityChoice = defineEntity(charityChoices, {
     await checkClass(db, draft, context, current);
     checkOrder(draft, current, context);
   },
-  // What is in the bank follows the class's choice until it is paid; what is paid stays with whom it was paid to.
+  // Unpaid donations follow a changed choice; paid ones stay with their charity.
   async saved(db, { isNew, ids }) {
     if (isNew) return;
     await sql`update class_donations d set charity_id = c.charity_id, version = d.version + 1, updated_at = now()

@@ -22,13 +22,13 @@ export function isCorrectable(status: DonationStatus): boolean {
   return status === "held" || status === "counted";
 }
 
-/** What a donation of each status can become by somebody of a role. */
+/** The statuses each role can set, by current status. */
 export function nextStatuses(role: RoleName): Steps {
   if (role === "Instructor") return byClass;
   return role === "Provider Leader" || role === "Site Leader" ? byLeaders : byStaff;
 }
 
-/** That somebody at least may take a donation from one status to another. */
+/** Whether any role can make this change of status. */
 export function isStep(from: DonationStatus, to: DonationStatus): boolean {
   return byStaff[from].includes(to);
 }

@@ -18,8 +18,7 @@ const finders: Readonly<Record<string, FindPrivateParts>> = {
 };
 
 /**
- * Blanks in a kept file whatever the camera wrote beside the picture: where and when it was taken, on whose device, under
- * what name. Nothing is encoded anew, so the picture loses nothing, and the file keeps its size and its key.
+ * Blanks metadata such as place, time, device and name in a stored file. Nothing is re-encoded; size and key stay.
  */
 export async function blankPrivateParts(
   files: FileStore,

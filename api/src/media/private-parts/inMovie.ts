@@ -1,6 +1,6 @@
 import { type FindPrivateParts, mostSegments, type PrivatePart, type ReadAt } from "./privatePart.ts";
 
-/** What says where and on what a film was taken, or who took it; whatever plays it needs none of these. */
+/** Movie metadata about place, device and author; players don't need it. */
 const telling = new Set(["udta", "meta", "uuid"]);
 const opened = new Set(["moov", "trak"]);
 const blankKind = Buffer.from("free");

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { type FindPrivateParts, mostSegments, type PrivatePart } from "./privatePart.ts";
 
 const telling = new Set(["eXIf", "tEXt", "zTXt", "iTXt"]);
-/** A chunk of a kind that nobody knows, so that everybody passes over it. */
+/** An unknown chunk type that readers skip. */
 const blankKind = Buffer.from("noTe");
 
 /** The EXIF block and the texts of a PNG; each becomes an empty chunk of no meaning. */

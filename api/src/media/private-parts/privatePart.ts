@@ -1,4 +1,4 @@
-/** A stretch of a file that says more than the picture shows: it is blanked, but for what goes to its beginning. */
+/** A byte range with metadata, blanked after its prefix. */
 export interface PrivatePart {
   readonly start: number;
   /** The first byte after it. */
@@ -12,5 +12,5 @@ export type ReadAt = (start: number, length: number) => Promise<Buffer>;
 /** Finds the private parts of files of one format. */
 export type FindPrivateParts = (readAt: ReadAt, size: number) => Promise<PrivatePart[]>;
 
-/** No camera writes more segments than this; whoever does only wants to keep the server busy. */
+/** Real cameras write fewer segments; more is an attack. */
 export const mostSegments = 500;

@@ -12,15 +12,15 @@ export function isActivity(type: Sql): Sql {
 }
 
 /**
- * The classes of today at some sites, given by a statement of their ids: active instructors at active sites of active
- * providers, each with the moment they began. Triggers keep the periods (migration 030).
+ * Today's classes at some sites: active instructors at active sites of active providers, with their start. Triggers
+ * keep the periods (migration 030).
  */
 export function classesAt(sites: Sql): Sql {
   return sql`(select c.school_id, c.user_id, u.grade, c."from" as since from class_periods c join users u on u.id = c.user_id
     where c.school_id in (${sites}) and c.until is null)`;
 }
 
-/** That a class, its period read as `c`, stood at the end of a day; what is told of a past day counts the classes of it. */
+/** A condition that class period `c` includes the end of a day. */
 export function stoodOn(day: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
   const end = sql`((${day} + 1)::timestamp at time zone ${timeZone})`;
   return sql`(c."from" < ${end} and (c.until is null or c.until >= ${end}))`;
@@ -42,36 +42,36 @@ export function isActiveIn(place: ClassSession): Sql {
   return sql`exists (select from ${answersAt(place.school)} r where ${isOf("r", place)})`;
 }
 
-/** When a site last answered an activity, or of its classes those that `whose` says of the answers, read as `r`. */
+/** When a site last responded, or those of its classes that match `whose` (responses `r`). */
 export function lastAnswerAt(site: Sql, whose: Sql): Sql {
   return sql`(select max(r.created_at) from ${answersAt(site)} r where ${whose})`;
 }
 
-/** The sessions that a day lies in, as a statement: at most one of each program. */
+/** Sessions on a date, at most one per program. */
 export function sessionsOn(day: string): Sql {
   return sql`(select distinct on (x.program_id) x.id, x.name, x.start, x."end", x.program_id from sessions x
     where ${day}::date between x.start and x."end" order by x.program_id, x.start desc, x.id)`;
 }
 
-/** The id of the session of a program that a day lies in; null between sessions. */
+/** The id of a program's session on a date; null between sessions. */
 export function sessionOf(program: Sql, day: string): Sql {
   return sql`(select x.id from ${sessionsOn(day)} x where x.program_id = ${program})`;
 }
 
-/** Which week of a session a day lies in, from 1; weeks are seven days from its first day on. */
+/** The week of a session, from 1, in seven-day steps from its first day. */
 export function weekOf(start: Sql, day: Sql): Sql {
   return sql`((${day} - ${start}) / 7 + 1)`;
 }
 
-/** A day as figures are told of it, and the zone in which days begin. */
+/** A date and the time zone for figures. */
 export type Day = Pick<Context, "today" | "timeZone">;
 
-/** That a moment lies in the last so many days, today counted, as the organization's time zone counts them. */
+/** A condition that a moment is within the last days, including today. */
 export function inLastDays(moment: Sql, days: number, { today, timeZone }: Day): Sql {
   return sql`(${moment} >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone})`;
 }
 
-/** That what began on a day, a running session or a class, is old enough for silence: in as many first days nothing is silent. */
+/** A condition that a session or class is old enough to count as silent. */
 export function allowsSilence(start: Sql, { today }: Day): Sql {
   return sql`(${start} <= ${today}::date - ${silentDays}::int)`;
 }
@@ -81,10 +81,10 @@ export function recentAnswersAt(sites: Sql, day: Day): Sql {
   return sql`(select * from ${answersAt(sites)} r where ${inLastDays(sql`r.created_at`, silentDays, day)})`;
 }
 
-/** That a site (read as `s`) and its provider (as `p`) are open: whoever teaches there can sign in. */
+/** A condition that site `s` and provider `p` are active. */
 export const isOpen: Sql = sql`(s.archived_at is null and s.is_active and p.is_active and p.archived_at is null)`;
 
-/** That a session of a program runs that is old enough for silence, and that no answer at a site, read as `r`, breaks it. */
+/** A condition that a program's session is old enough for silence and site `r` has no response. */
 function isQuiet(program: Sql, site: Sql, whose: Sql, day: Day): Sql {
   return sql`(exists (select from ${sessionsOn(day.today)} x where x.program_id = ${program} and ${allowsSilence(sql`x.start`, day)})
     and not exists (select from ${recentAnswersAt(site, day)} r where ${whose}))`;
@@ -96,15 +96,14 @@ export function isSilentClass(program: Sql, day: Day): Sql {
     and ${isQuiet(program, sql`t.school_id`, sql`r.user_id = t.user_id`, day)})`;
 }
 
-/** That a site, read as `t`, is silent: it has classes old enough for that, and nobody there answers. */
+/** A condition that site `t` is silent: old enough classes and no response. */
 export function isSilentSite(day: Day): Sql {
   return sql`(exists (select from ${classesAt(sql`t.id`)} c where ${allowsSilence(dayOf(sql`c.since`, day), day)})
     and ${isQuiet(sql`t.program_id`, sql`t.id`, sql`true`, day)})`;
 }
 
 /**
- * The questions of a quiz, given by its id, in the shape of an activity's: each lets one choose among its answers, which
- * go by their text or else by their picture's name, and `correct` is the place of the right one, from 1.
+ * A quiz's questions in the shape of activity questions: choices by text or picture name; `correct` counts from 1.
  */
 export function quizQuestionsIn(quizId: Sql): Sql {
   const answers = [1, 2, 3, 4].map((place) => {
@@ -117,8 +116,8 @@ export function quizQuestionsIn(quizId: Sql): Sql {
 }
 
 /**
- * What responses answer, as a table for a FROM clause: type, object_id, title, trait_id and questions of every item, those
- * of quizzes before what is asked about them. Questions that are null are those which every GiverTV episode asks.
+ * All items that responses refer to, with type, object_id, title, trait_id and questions. Null questions mean the
+ * default episode questions.
  */
 export const answeredItems: Sql = sql`(select type, id as object_id, title, trait_id,
     case when type = ${sql.lit(activityTypes.quiz.key)} then ${quizQuestionsIn(sql`activities.id`)} || questions else questions end as questions

@@ -19,7 +19,7 @@ const periodsOf = ({ id }: { readonly id: number }) =>
     sql`select school_id, until is null as stands from class_periods where user_id = ${id} order by "from", school_id`,
   );
 
-/** Makes the periods of somebody as many days older. */
+/** Moves a user's class periods back by some days. */
 const age = ({ id }: { readonly id: number }, days: number) =>
   sql`update class_periods set "from" = "from" - make_interval(days => ${days}), until = until - make_interval(days => ${days})
     where user_id = ${id}`.execute(db);

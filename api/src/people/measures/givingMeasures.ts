@@ -2,7 +2,7 @@ import type { DonationStatus } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
 
-/** A class in a session, as the columns of whatever names it. */
+/** A class in a session, as columns. */
 export interface ClassSession {
   readonly user: Sql;
   readonly school: Sql;
@@ -30,7 +30,7 @@ export function countsIn(alias: string): Sql {
   return sql`${sql.raw(alias)}.status not in ('held', 'void')`;
 }
 
-/** A sum of the donations read by an alias; sums of cents and points outgrow an integer, a bigint holds them. */
+/** A sum over donations; bigint, because cents and points can exceed an integer. */
 function donationSum(alias: string, only: Sql): Sql {
   return sql`coalesce(sum(${sql.raw(alias)}.amount_cents) filter (where ${only}), 0)::bigint`;
 }
@@ -38,13 +38,13 @@ function donationSum(alias: string, only: Sql): Sql {
 const isIn = (alias: string, ...statuses: DonationStatus[]) =>
   anyOf(sql`${sql.raw(alias)}.status`, statuses, "text");
 
-/** What was brought in by the donations read by an alias, in cents. */
+/** Donations in cents. */
 export const bankSum = (alias: string): Sql => donationSum(alias, countsIn(alias));
 
 /** What of it is in the bank: not paid out. */
 export const inBankSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted", "verified"));
 
-/** What of it somebody has verified, paid or not. */
+/** Verified donations, including paid. */
 export const verifiedSum = (alias: string): Sql => donationSum(alias, isIn(alias, "verified", "paid"));
 
 /** What of it has been paid out. */
@@ -53,7 +53,7 @@ const paidSum = (alias: string): Sql => donationSum(alias, isIn(alias, "paid"));
 /** What of it waits to be verified. */
 export const waitingSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted"));
 
-/** The sum of the ledger's entries read by an alias, or of some of them: deleted responses count with their opposite entries. */
+/** A sum over ledger entries; deleted responses count with their reversal. */
 export function pointSum(alias: string, only: Sql = always): Sql {
   return sql`coalesce(sum(${sql.raw(alias)}.points) filter (where ${only}), 0)::bigint`;
 }
@@ -63,19 +63,19 @@ export function pointsIn(place: ClassSession): Sql {
   return sql`(select ${pointSum("e")} from point_entries e where ${isOf("e", place)})`;
 }
 
-/** What a class brought in within a session, and what of it is verified. */
+/** A class's donated and verified cents in a session. */
 export function donationsIn(place: ClassSession): { donated: Sql; verified: Sql } {
   const sum = (figure: Sql) => sql`(select ${figure} from class_donations b where ${isOf("b", place)})`;
   return { donated: sum(bankSum("b")), verified: sum(verifiedSum("b")) };
 }
 
-/** The charities that a session's classes choose among, read as `c`: those it names that are active; none named, all that are. */
+/** Charities offered in a session, read as `c`: its active candidates, or all active ones without candidates. */
 export function isCandidate(session: Sql): Sql {
   return sql`(c.is_active and (exists (select from session_charities n where n.session_id = ${session} and n.charity_id = c.id)
     or not exists (select from session_charities n where n.session_id = ${session})))`;
 }
 
-/** What the giving that is told of is narrowed to; what is left out means all. */
+/** Filters of giving figures; omitted ones mean all. */
 export interface GivingFilter {
   readonly sessions?: readonly number[] | undefined;
   readonly providers?: readonly number[] | undefined;
@@ -85,11 +85,9 @@ export interface GivingFilter {
 }
 
 /**
- * All that classes gave, as a table for a FROM clause: a line per class, session and charity, with the points won there and
- * what was donated, verified and paid. Points belong to the charity that the class chose in that session, and to none
- * (null) where it chose none; a donation belongs to its own charity. `gives` says that the class is one of that charity's, or
- * of those yet to choose; false where it chose another since, for what is paid stays with whom it was paid to. Every figure
- * of giving is a sum over these lines.
+ * All giving as a table for a FROM clause: points, donated, verified and paid per class, session and charity. Points
+ * belong to the charity chosen in that session, or null; donations to their own. `gives` is false after a changed
+ * choice, since paid money stays. Every giving figure sums these rows.
  */
 export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: GivingFilter = {}): Sql {
   const { sessions, providers, districts, schools, charities } = filter;

@@ -4,7 +4,7 @@ import { type Db, rows } from "../../core/database.ts";
 import { refer, type Sql } from "../../core/entities/entity.ts";
 import { answeredItems } from "./classMeasures.ts";
 
-/** The latest ten responses of some sites, given by a statement of their ids: of each site its ten, so that the index serves, and of these the newest. */
+/** The latest ten responses of some sites; ten per site first, so that the index is used. */
 export function readLatestResponses(db: Db, sites: Sql): Promise<LatestResponse[]> {
   return rows<LatestResponse>(
     db,

@@ -60,7 +60,7 @@ async function belongingOf(tx: Db, call: Call): Promise<Belonging> {
 
 /**
  * Writes all parts of a roster.
- * @throws Refusal invalid with every bad row, else conflict when it moves much of what stands and nobody has confirmed it.
+ * @throws Refusal invalid with every bad row, or conflict if many rows would move without confirmation.
  */
 async function writeRoster(
   tx: Db,

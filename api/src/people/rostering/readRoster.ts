@@ -6,12 +6,12 @@ import { csvRows } from "../../core/spreadsheets/csv.ts";
 import { rosterSay } from "./rosterSay.ts";
 import { unzip } from "./unzip.ts";
 
-/** The tables of an export that are read at all; what pupils, families and classes stand in is never unpacked. */
+/** The tables that are read; student, family and class tables are never unpacked. */
 const rosterFiles = ["orgs.csv", "users.csv", "roles.csv", "academicSessions.csv"] as const;
 
 export type RosterFile = (typeof rosterFiles)[number];
 
-/** A row of a table: its number, as the file numbers it, and its cells by column, empty where there is none. */
+/** A table row: its number in the file and cells by column, empty if missing. */
 export interface RosterRow {
   readonly row: number;
   cell(column: string): string;
@@ -33,9 +33,8 @@ export async function readRoster(content: Buffer | undefined, language: Language
 }
 
 /**
- * Reads those rows of a table that `keep` answers something for; a table that is missing has none. The other rows are
- * forgotten as soon as they are read.
- * @throws Refusal invalid without a column that is needed, tooLarge for more rows than an import takes.
+ * Reads the rows `keep` selects; a missing table has none.
+ * @throws Refusal invalid for a missing column, tooLarge for too many rows.
  */
 export async function gatherRows<T>(
   tables: RosterTables,

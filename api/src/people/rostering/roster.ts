@@ -12,7 +12,6 @@ export interface Roster {
   readonly others: number;
   readonly terms: readonly Term[];
   readonly coarser: number;
-  /** The column that says where somebody works. */
   readonly placeColumn: string;
 }
 

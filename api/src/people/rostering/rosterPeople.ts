@@ -3,7 +3,7 @@ import { invalid } from "../../core/errors.ts";
 import { gatherRows, isGone, type RosterRow, type RosterTables } from "./readRoster.ts";
 import { rosterSay } from "./rosterSay.ts";
 
-/** Somebody of a roster who teaches or leads a site. */
+/** A teacher or site leader of the roster. */
 export interface Person {
   readonly row: number;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface Person {
   /** The places that the role is held at, by sourcedId. */
   readonly orgs: readonly string[];
   readonly grade: Grade | undefined;
-  /** False for whoever is marked as deleted or disabled; undefined when nothing is said of it. */
+  /** False if marked as deleted or disabled; undefined if unknown. */
   readonly isActive: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ const listed = (cell: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** The roles that roles.csv (OneRoster 1.2) gives to people today; somebody's main role decides, and where they hold it. */
+/** Current roles from roles.csv (OneRoster 1.2); the primary role and its organization count. */
 async function readRoles(
   tables: RosterTables,
   today: string,
@@ -70,7 +70,7 @@ async function readRoles(
   return held;
 }
 
-/** The one grade somebody teaches, when it is one of ours. */
+/** The only grade, if it is a known one. */
 function gradeIn(cell: string): Grade | undefined {
   const words = listed(cell).map((word) =>
     /^kg$/i.test(word) ? "K" : word.toUpperCase().replace(/^0+(?=\d)/, ""),
@@ -81,13 +81,13 @@ function gradeIn(cell: string): Grade | undefined {
 
 const enabled: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** An account without an address of its own may have one for its name. */
+/** Some systems use the username as email. */
 const emailIn = (row: RosterRow) =>
   row.cell("email") || (row.cell("username").includes("@") ? row.cell("username") : "");
 
 /**
- * The people of a roster who belong here, and how many do not.
- * @throws Refusal invalid when nothing tells who is what.
+ * The roster's teachers and leaders, and the number of others.
+ * @throws Refusal invalid if there are no roles.
  */
 export async function readPeople(
   tables: RosterTables,

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, Org["kind"]>> = {
   school: "site",
 };
 
-/** The places of a roster, as they stand in it. */
+/** The roster's organizations. */
 export function readOrgs(tables: RosterTables, language: Language): Promise<Org[]> {
   const needed = ["sourcedId", "name", "type"];
   return gatherRows(tables, "orgs.csv", needed, language, (row): Org => {

@@ -10,19 +10,18 @@ export interface Term {
   readonly end: string;
 }
 
-/** The kinds of period from the finest, which is closest to a session of six weeks; a school year never is one. */
+/** Session types from shortest; a school year is never used. */
 const kinds = ["gradingperiod", "session", "term", "semester"];
 
-/** The day before a date; what is no date stays as it is, to be told as such. */
+/** The day before a date; invalid dates stay, to be reported. */
 function dayBefore(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(time) ? date : new Date(time - 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * The periods of the finest kind that a roster has, in order, and how many there are of coarser kinds. OneRoster means
- * the day after the last one by a period's end, and many systems write the last day all the same: a period that ends on
- * the day the next begins is taken by the word of the standard, any other as it is written.
+ * Sessions of the shortest type, and the number of others. The standard's end date is exclusive, but many systems
+ * write the last day: shared boundary dates count as exclusive.
  */
 export async function readTerms(
   tables: RosterTables,

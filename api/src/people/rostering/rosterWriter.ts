@@ -20,7 +20,7 @@ import type { RosterFile } from "./readRoster.ts";
 
 type Kind = NonNullable<ImportResult["kinds"]>[number];
 
-/** Rows of one kind, as a table of the roster has them: by field what its column is called, and the cells. */
+/** Roster rows of one kind: file columns by field, and cells. */
 export interface Part {
   readonly entity: string;
   readonly file: RosterFile;
@@ -32,9 +32,8 @@ export interface Part {
 export const numbered = (id: number) => `#${id}`;
 
 /**
- * Writes the parts of a roster one after the other through the import that every other file goes through, in one
- * transaction, so that later parts may refer to what earlier ones made. What is wrong is gathered, for the roster to be
- * refused as a whole.
+ * Imports the roster's parts in order in one transaction, so that later parts can refer to earlier ones. Errors are
+ * collected.
  */
 export class RosterWriter {
   readonly errors = new FileErrors();
@@ -90,7 +89,7 @@ export class RosterWriter {
     return { first: first.map((error) => ({ file: part.file, ...error })), count };
   }
 
-  /** Writes a part; whatever is wrong with it counts against the whole roster. */
+  /** Writes a part and collects its errors. */
   async write(part: Part): Promise<void> {
     const nameless = part.rows.filter(({ cells }) => cells["external_id"] === "");
     const msg = ruleMessages[this.context.language].required("sourcedId");

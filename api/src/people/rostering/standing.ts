@@ -12,7 +12,7 @@ export interface StandingSite {
   readonly is_active: boolean;
 }
 
-/** What a roster has to know of somebody who is here already. */
+/** What the roster needs to know about an existing user. */
 export interface StandingPerson {
   readonly id: number;
   readonly external_id: string | null;
@@ -25,7 +25,7 @@ export interface StandingPerson {
   readonly sites: readonly { readonly id: number; readonly external_id: string | null }[];
 }
 
-/** Finds what stands under the sourcedId of something, else under what it goes by. */
+/** Finds existing rows by sourcedId, else by natural key. */
 export type Find<Named, T> = (named: Named) => T | undefined;
 
 function finder<Named extends { id: string }, T extends { external_id: string | null }>(
@@ -71,7 +71,7 @@ export async function standingSites(
   );
 }
 
-/** The people who are here already, by sourcedId or email address. */
+/** Existing users by sourcedId or email. */
 export async function standingPeople(
   db: Db,
   people: readonly Person[],

@@ -28,8 +28,8 @@ interface Spared {
 }
 
 /**
- * Takes back what an import created and restores what it changed, sparing and naming rows that were changed or are used
- * since, and those that the caller may not change. What came last goes first: people before the sites they are at.
+ * Undoes an import. Rows changed or used since, or not changeable by the caller, are kept and listed. Newest rows go
+ * first.
  */
 export async function undoImport(
   tx: Db,

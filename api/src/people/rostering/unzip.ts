@@ -22,9 +22,8 @@ interface Entry {
 }
 
 /**
- * Unpacks those files of a ZIP archive whose bare names are wanted, whatever folder they lie in; the others are not even
- * looked at. What the archive says of its sizes is not believed: unpacking ends where an import's limit does.
- * @throws Refusal malformed for what is no such archive or damaged, tooLarge for one that unpacks to too much.
+ * Unpacks the wanted files of a ZIP, in any folder. Sizes are checked while unpacking, not trusted.
+ * @throws Refusal malformed or tooLarge.
  */
 export async function unzip(
   archive: Buffer,

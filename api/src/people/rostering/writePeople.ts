@@ -6,10 +6,10 @@ import { numbered, type Part, type RosterWriter } from "./rosterWriter.ts";
 import { idsOf, type StandingPerson, standingPeople } from "./standing.ts";
 import type { Places } from "./writePlaces.ts";
 
-/** Where somebody is to be, or why that can't be told. */
+/** A person's sites, or why they are unknown. */
 type Where = { readonly sites: readonly number[] } | { readonly unknown: string } | "later" | "nowhere";
 
-/** Finds the sites of somebody among those the roster brought, and those that are here under their sourcedId. */
+/** A person's sites: new ones from the roster or existing ones by sourcedId. */
 function whereIs(person: Person, { orgs, sites }: Places, others: ReadonlyMap<string, number>): Where {
   const found: number[] = [];
   let isLater = false;
@@ -34,7 +34,7 @@ function cellsOf(person: Person, stands: StandingPerson | undefined, sites: read
     role: person.role,
     grade: person.grade ?? stands?.grade ?? "",
   };
-  // Of somebody who has left, the roster may not say any more; all that changes is that they have.
+  // For someone who left, only the status changes.
   const kept = isGone && stands ? { ...stands, grade: stands.grade ?? "" } : own;
   return {
     external_id: person.id,
@@ -48,7 +48,7 @@ function cellsOf(person: Person, stands: StandingPerson | undefined, sites: read
   };
 }
 
-/** Writes the people of a roster who teach or lead a site, and says how many others it passed over. */
+/** Writes teachers and leaders; reports how many others were skipped. */
 export async function writePeople(
   writer: RosterWriter,
   { people, others, placeColumn }: Roster,
@@ -72,7 +72,7 @@ export async function writePeople(
       left.gone += 1;
       continue;
     }
-    // A site that this roster does not speak of stays somebody's site.
+    // Sites that aren't in the roster stay assigned.
     const kept = stands?.sites.filter(({ external_id }) => !places.orgs.has(external_id ?? "")) ?? [];
     const where = whereIs(person, places, otherSites);
     if (person.isActive === false && stands) {

@@ -74,7 +74,7 @@ async function writeSchools(
     }
     const known = parent === undefined ? stands?.district_id : ids.get(parent);
     if (parent !== undefined && known === undefined && !school.isGone) {
-      // A district that this file names is told of at its own row.
+      // Districts in the file report errors at their own row.
       if (orgs.has(parent) && !orgs.get(parent)?.isGone) continue;
       const msg = importSay[language].notFound(parent, things);
       const place = { row: school.row, column: "parentSourcedId", value: parent };

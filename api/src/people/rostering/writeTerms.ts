@@ -5,9 +5,8 @@ import type { Term } from "./rosterTerms.ts";
 import { numbered, type RosterWriter } from "./rosterWriter.ts";
 
 /**
- * Writes the periods of a roster as sessions of the program. One that overlaps a session which the organization has planned
- * otherwise is passed over and named. A calendar that moves as a whole overlaps itself on the way, so whatever does not
- * fit yet is tried again once others have moved.
+ * Writes roster sessions. Overlaps with other sessions are skipped and listed; shifted calendars are retried until
+ * stable.
  */
 export async function writeTerms(
   writer: RosterWriter,
@@ -58,7 +57,7 @@ export async function writeTerms(
     waiting = still;
   }
   for (const fault of faults) {
-    // Sound dates that are refused are dates somebody else has.
+    // Valid dates that are refused overlap another session.
     const term = waiting.find(({ row }) => row === fault.row);
     const isTaken = fault.path === "start" && term !== undefined && term.start <= term.end;
     if (isTaken && /^\d{4}-\d\d-\d\d$/.test(term.start))

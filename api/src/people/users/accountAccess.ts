@@ -22,7 +22,7 @@ async function endLogins(db: Db, ids: readonly number[]): Promise<void> {
   );
 }
 
-/** Ends open links and withdraws those that wait to be mailed; answers who of these people has no password yet. */
+/** Ends open links and cancels queued ones; returns the users without a password. */
 function revokeLinks(db: Db, ids: readonly number[]): Promise<{ id: number; email: string }[]> {
   return rows(
     db,
@@ -46,7 +46,7 @@ export async function countInvited(db: Db, ids: readonly number[]): Promise<numb
   return count;
 }
 
-/** Ends every login and every link of people who are gone. */
+/** Ends all logins and links of deleted users. */
 export async function endAccess(db: Db, ids: readonly number[]): Promise<void> {
   await endLogins(db, ids);
   await revokeLinks(db, ids);

@@ -27,7 +27,7 @@ export function peopleInFull<R extends Resource>(user: Entity<R>): Entity<R> {
   return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${peopleInReach(asked.caller)}` };
 }
 
-/** The active leaders `t` a Site Leader can turn to: those of their sites and of the provider, by name, email and sites. */
+/** Active leaders `t` of a Site Leader's sites and provider: name, email and sites. */
 export function leadersToTurnTo(caller: Caller): Sql {
   if (caller.role !== "Site Leader") return never;
   const [sites, provider] = [
@@ -37,14 +37,14 @@ export function leadersToTurnTo(caller: Caller): Sql {
   return sql`(t.is_active and ((t.role = 'Site Leader' and ${atSites(sites)}) or (t.role = 'Provider Leader' and ${provider})))`;
 }
 
-/** A field of users `t` for those who see the whole row; the others read `instead`. */
+/** A user field for callers who see the whole row; others get `instead`. */
 export function inFull(caller: Caller, field: Sql, instead: Sql = sql`null`): Sql {
   return caller.role === "Site Leader"
     ? sql`case when ${peopleInReach(caller)} then ${field} else ${instead} end`
     : field;
 }
 
-/** Whether a user `t` also belongs to a site or provider (joined as `p`) that the caller has no say in. */
+/** Whether user `t` also belongs to a site or provider (`p`) outside the caller's scope. */
 export function belongsElsewhere(caller: Caller): Sql {
   const sites = sitesInReach(caller, sql`s.id`);
   const providers = providersInReach(caller, sql`t.provider_id`);

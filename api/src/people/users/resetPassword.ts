@@ -8,7 +8,6 @@ const inactive: Localized<string> = {
   es: "Esta cuenta está desactivada",
 };
 
-/** Mails links to set a new password. */
 export const resetPassword: BulkAction = {
   said: {
     en: (what) => `Sent a password link to ${what}`,

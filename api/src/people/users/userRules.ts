@@ -52,7 +52,7 @@ export function mayManage(caller: Caller, role: RoleName): boolean {
   return caller.role === "Site Leader" && role === "Instructor";
 }
 
-/** Whether somebody with these settings could manage everything. */
+/** Whether a user is an active, unrestricted Super Admin. */
 const rules = (user: { role: string; user_type: readonly string[]; is_active: boolean }) =>
   user.role === "Super Admin" && user.user_type.length === 0 && user.is_active;
 
@@ -73,7 +73,7 @@ async function keepOneRuler(
   if (!loses) return;
   if (row.id === caller.id) throw new Refusal("conflict", texts[language].self);
   if (!rules(current)) return;
-  // One at a time: of two who end each other's rule at the same moment, the second finds itself the last.
+  // Serializes changes, so that two Super Admins can't remove each other at once.
   await sql`select pg_advisory_xact_lock(hashtext('the last ruler'))`.execute(db);
   const others = await rows(
     db,
@@ -85,14 +85,14 @@ async function keepOneRuler(
 
 type Account = Pick<UserRow, "name" | "role" | "belongs_elsewhere">;
 
-/** Why the caller may not change somebody's account; undefined when they may. Every way to an account asks here. */
+/** Why the caller can't change an account; undefined if allowed. Every account change checks this. */
 export function accountRefusal(row: Account, { caller, language }: Context): string | undefined {
   if (!mayManage(caller, row.role.name)) return say[language].forbidden;
   return row.belongs_elsewhere ? texts[language].alsoElsewhere(row.name) : undefined;
 }
 
 /**
- * Sees that the caller may change somebody's account; `path` is the field they would change.
+ * Checks that the caller can change an account; `path` is the changed field.
  * @throws Refusal forbidden
  */
 export function checkAccount(row: Account, context: Context, path?: string): void {
@@ -100,7 +100,7 @@ export function checkAccount(row: Account, context: Context, path?: string): voi
   if (msg) throw new Refusal("forbidden", msg, path ? { errors: [{ msg, path }] } : {});
 }
 
-/** What stands in the fields of a user's input. */
+/** Current values of a user's input fields. */
 const standing = (row: UserRow): Draft => ({ ...row, role: row.role.name, provider_id: row.provider?.id });
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -113,7 +113,7 @@ function changedFields(draft: UserDraft, current: UserRow): string[] {
   );
 }
 
-/** Takes out what only staff fill in, where a leader leaves it as it stands. */
+/** Drops unchanged staff-only fields from a leader's input. */
 function dropStaffFields(draft: UserDraft, { language }: Context, current?: UserRow): void {
   const now: Draft = current ? standing(current) : {};
   for (const field of users.importing?.staffOnly ?? []) {
@@ -124,7 +124,7 @@ function dropStaffFields(draft: UserDraft, { language }: Context, current?: User
   }
 }
 
-/** The sites of somebody that whoever changes them has no say in: leaders decide about their own sites only. */
+/** The user's sites outside the caller's scope, which stay unchanged. */
 async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise<number[]> {
   const reach = sitesInReach(caller, sql`s.id`);
   if (!reach || !current.belongs_elsewhere) return [];
@@ -136,7 +136,7 @@ async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise
   return found.map(({ id }) => id);
 }
 
-/** Somebody restored needs a place that stands: a Provider Leader their provider, the others one of their sites. */
+/** A restored user needs an existing provider or site. */
 export async function checkUserRestore(db: Db, id: number, { language }: Context): Promise<void> {
   const places = await rows<{ name: string; gone: boolean }>(
     db,
@@ -151,13 +151,13 @@ export async function checkUserRestore(db: Db, id: number, { language }: Context
   throw new Refusal("conflict", texts[language].placesGone(names));
 }
 
-/** Who may delete whom, and that somebody always rules. */
+/** Rules for deleting a user; one unrestricted Super Admin must remain. */
 export async function checkUserRemoval(db: Db, row: UserRow, context: Context): Promise<void> {
   checkAccount(row, context);
   await keepOneRuler(db, row, { is_active: false }, context);
 }
 
-/** The rules of a user's row: who may make whom, what each role needs, and that somebody always rules. */
+/** Rules for saving a user: role permissions, required places, and one remaining Super Admin. */
 export async function checkUser(
   db: Db,
   draft: UserDraft,
@@ -183,7 +183,7 @@ export async function checkUser(
   if (role === "Provider Leader" && !(draft.provider_id ?? current?.provider)) throw required("provider_id");
   if (role === "Site Leader" || role === "Instructor") {
     const chosen = draft.school_ids;
-    // What is outside the caller's reach stays as it is, whatever they chose among their own.
+    // Sites outside the caller's scope always stay.
     const kept = chosen && current ? await sitesElsewhere(db, current, caller) : [];
     chosen?.push(...kept.filter((site) => !chosen.includes(site)));
     if ((chosen ?? current?.school ?? []).length === 0) throw required("school_ids");

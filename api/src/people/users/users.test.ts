@@ -310,7 +310,7 @@ describe("a Site Leader and the leaders they turn to", async () => {
     expect(await idsOf({ grade: "5" })).toEqual([]);
     for (const sort of ["last_login_at", "points", "grade"] as const) {
       const query = { role: "Site Leader,Provider Leader", sort, order: "desc" };
-      // Where nothing is told, all are alike, and the id decides.
+      // Equal values are ordered by id.
       expect(await idsOf(query)).toEqual([head.id, chief.id, as.id]);
     }
     const list = allEndpoints.find(({ name }) => name === "user.list.export");

@@ -30,7 +30,7 @@ const leaderOf = sql`(select jsonb_build_object('id', l.id, 'name', l.first_name
   from user_schools us join user_schools ls on ls.school_id = us.school_id join users l on l.id = ls.user_id
   where us.user_id = t.id and l.role = 'Site Leader' and l.archived_at is null and l.id <> t.id order by l.id limit 1)`;
 
-/** Who begins inactive is asked in by whoever activates them. */
+/** Users created inactive are invited when activated. */
 const isInvited = ({ is_active }: Draft<typeof users>) => is_active !== false;
 
 export const user = defineEntity(users, {
@@ -101,7 +101,7 @@ type Body = Draft<typeof users>;
 function draftOf(kind: UserKind, body: Body, current?: string): Body {
   if (current === undefined)
     return { ...body, role: kind === "admin" ? (body.role ?? "admin") : roleOf[kind] };
-  // The role they have already is no change of role, and signs nobody out.
+  // The same role is no change and ends no logins.
   const { role, ...rest } = body;
   return role === undefined || role === current ? rest : body;
 }
@@ -110,7 +110,7 @@ function isOfKind(kind: UserKind, role: string): boolean {
   return kind === "admin" ? role === "Super Admin" || role === "admin" : role === roleOf[kind];
 }
 
-/** Says what was done to somebody by the name of their kind; one of staff who is no Super Admin is merely a user. */
+/** The success message with the account kind's name; admins are called users. */
 function said(what: "added" | "updated", kind: UserKind, role: string, language: Language): string {
   const labels = role === "admin" ? users.labels[language] : userKindLabels[language][kind];
   return doneMessages[language][what](labels.one);

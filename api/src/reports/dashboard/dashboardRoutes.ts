@@ -10,7 +10,7 @@ import { readParticipation } from "./readParticipation.ts";
 import { readLeads, readNeverSignedIn, readSites } from "./readPlaces.ts";
 import { readRunning } from "./readRunning.ts";
 
-/** The first screen of staff and leaders, each part for whom it concerns. */
+/** The dashboard, with the parts the caller has access to. */
 export const dashboardRoutes = [
   route(dashboardEndpoints.get, async ({ db, query, context, caller, services }) => {
     const { all, running } = await readRunning(db, context, query.programs);

@@ -7,7 +7,7 @@ import { sitesInReach } from "../../people/shared/reach.ts";
 
 type Giving = NonNullable<Dashboard["giving"]>;
 
-/** What classes won and brought in within some sessions, as far as the caller sees them. */
+/** Points and donations in the sessions, in the caller's scope. */
 export function readMoney(
   db: Db,
   sessions: readonly number[],

@@ -42,10 +42,7 @@ function readClasses(db: Db, programs: readonly number[], context: Context): Pro
   );
 }
 
-/**
- * Of each week of the running sessions up to today, and of those before them: the classes that stood at its end, or stand
- * today, and how many of them answered an activity in it.
- */
+/** Per week, classes at its end (or today) and how many responded, for current and previous sessions. */
 function readWeeks(db: Db, running: readonly Running[], context: Context): Promise<WeekRow[]> {
   const sessions = running.flatMap(({ session: { id, last } }) => (last ? [id, last.id] : [id]));
   const { caller, today } = context;
@@ -69,7 +66,7 @@ function readWeeks(db: Db, running: readonly Running[], context: Context): Promi
   );
 }
 
-/** Participation by week: of the sessions that run, up to the week they are in, beside the same week of those before. */
+/** Participation by week, beside the same week of the previous sessions. */
 function byWeek(running: readonly Running[], weeks: readonly WeekRow[]): Participation["by_week"] {
   const share = (sessions: readonly number[], week: number) => {
     const found = weeks.filter((row) => row.week === week && sessions.includes(row.session_id));
@@ -82,7 +79,7 @@ function byWeek(running: readonly Running[], weeks: readonly WeekRow[]): Partici
   return Array.from({ length }, (_nothing, week) => ({ now: share(now, week), last: share(before, week) }));
 }
 
-/** The responses of the running sessions in the last seven days and in the seven before, by type in the usual order. */
+/** Responses in the last seven days and the seven before, by type. */
 async function readResponses(
   db: Db,
   running: readonly Running[],
@@ -127,7 +124,7 @@ function readSilent(
   );
 }
 
-/** Who takes part in the sessions that run today. */
+/** Participation in the current sessions. */
 export async function readParticipation(
   db: Db,
   running: readonly Running[],

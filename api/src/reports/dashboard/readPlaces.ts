@@ -14,7 +14,7 @@ type NeverSignedIn = NonNullable<Dashboard["never_signed_in"]>;
 
 const shownSites = 12;
 
-/** The sites of some programs as the list of sites has them: silent ones first, then those where the smallest share takes part. */
+/** Sites as in the list: silent first, then lowest participation. */
 export async function readSites(db: Db, programs: readonly number[], context: Context): Promise<Sites> {
   const here = sql`${site.from} where ${site.scope(context)} and ${site.filters.programs([...programs], context)}`;
   const { takes_part } = classEntity.filters;
@@ -68,7 +68,7 @@ const lists = [
   ["Super Admin", ["Super Admin", "admin"]],
 ] as const;
 
-/** Active people who have never signed in, by the list they stand in. */
+/** Active users who have never signed in, by role. */
 export async function readNeverSignedIn(
   db: Db,
   programs: readonly number[] | undefined,

@@ -22,10 +22,7 @@ interface ProgramRow {
   session: Dashboard["sessions"][number] | null;
 }
 
-/**
- * Reads the programs of a caller's places, by name, each with the session that runs today and the one before it. `asked`
- * are the programs the dashboard is narrowed to.
- */
+/** Returns the caller's programs by name with current and previous session. `asked` filters programs. */
 export async function readRunning(
   db: Db,
   { caller, today }: Context,

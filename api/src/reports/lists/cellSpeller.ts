@@ -54,7 +54,7 @@ export function cellSpeller(
   return (value) => {
     if (value === null || value === undefined) return null;
     if (typeof value === "number" || typeof value === "boolean") return value;
-    // Answers may hold commas, so they are told line by line.
+    // Answers may contain commas, so each goes on its own line.
     if (Array.isArray(value) && value.some(isAnswered))
       return value.map((each) => nameOf(each, language)).join("\n");
     if (typeof value === "string") return words.get(value) ?? (isRich ? plainText(value) : value);

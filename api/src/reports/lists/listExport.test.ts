@@ -73,7 +73,7 @@ async function paged(list: Endpoint, as: SignedIn, query: object = {}): Promise<
   }
 }
 
-/** The rows of an exported file, by the keys of the columns that were asked for; empty cells are empty texts. */
+/** Rows of an exported file by column key; empty cells are empty strings. */
 async function exported(list: Endpoint, as: SignedIn, query: object = {}, columns = listColumns(list)) {
   const { status, bytes } = await call(exportEndpoint(list) as Endpoint, { as, params, query });
   expect(status, list.name).toBe(200);
@@ -123,7 +123,7 @@ const inOneLine = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Cells that are told by more than their own value; tests of their own look at them. */
+/** Cells with more than their own value; other tests cover them. */
 const toldOtherwise = new Set(["auditLog.list entity", "auditLog.list after", "import.list entity"]);
 
 function expected(list: Endpoint, columns: readonly ReportColumn[], row: Row) {
@@ -146,7 +146,7 @@ const shown = (list: Endpoint, row: Readonly<Record<string, string | undefined>>
     ),
   );
 
-/** Somebody's file of a list against its pages, cell by cell. */
+/** Compares an exported file with the list's pages, cell by cell. */
 async function compare(list: Endpoint, as: SignedIn, query: object = {}) {
   const rows = await paged(list, as, query);
   const file = await exported(list, as, query);
@@ -179,7 +179,7 @@ describe("the file of a list", () => {
       const file = await exported(list, people.super, narrowed[name]);
       const told = listColumns(list).flatMap(({ key, kind }) => {
         const cells = file.map((row) => row[key] ?? "");
-        // Only texts that differ from row to row can be told from others that hold the same by chance.
+        // Only texts that differ between rows prove which cell is which.
         return kind === "text" && !alike.has(`${name} ${key}`) && new Set(cells).size > 2
           ? [{ key, cells: cells.join("\n") }]
           : [];
@@ -196,7 +196,7 @@ describe("the file of a list", () => {
       .map((list) => [name, list.name, list] as const);
   });
   test.each(leaders)("for %s: %s has what its pages answer to them and no more", async (who, name, list) => {
-    // Nobody manages their own sign-ins there.
+    // Nobody can manage their own sign-ins there.
     if (name === "user.logins" && who === "site") return;
     await compare(list, people[who], name === "classDonation.list" ? { school_id: schoolId } : {});
   });

@@ -71,14 +71,14 @@ async function listFile(list: Endpoint, call: Call, source: ListSource, rich: Re
   const name = listLabels(list)[language].many;
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
   const answer = await tableFile({ name, columns: headed, batches: batches() }, format, language);
-  // Also when nobody ever began to read it.
+  // Also runs if the stream was never read.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;
 }
 
 /**
- * The export of every list among these calls: the rows that the list would page through, with its scope, filters, search
- * and order, read through a cursor. A list whose rows are no entity's says in `sources` where they come from.
+ * Exports of every list: same scope, filters, search and order, read through a cursor. `sources` names the rows of
+ * lists without an entity.
  */
 export function listExportRoutes(
   routes: readonly Route[],

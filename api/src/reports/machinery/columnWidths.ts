@@ -1,13 +1,13 @@
 import type { ColumnKind } from "@kindling/contract";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 
-/** The widest that a column gets, in characters: of longer texts the rest is read in the cell, longer headings take lines. */
+/** The widest column, in characters; longer headings wrap. */
 const widest = 60;
 
-/** What a heading needs beside its letters: they are bold, and a button to filter stands at its end. */
+/** Extra width for bold headings and the filter button. */
 const besideHeading = 4;
 
-/** Letters as wide as two: of Chinese, Japanese and Korean, and signs made to stand among them. */
+/** Double-width characters: Chinese, Japanese, Korean and similar. */
 const wideLetters =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
@@ -18,8 +18,8 @@ function widthOf(text: string): number {
 }
 
 /**
- * How wide columns are to be, in characters, by their headings and by the rows that a table begins with; undefined where
- * what the kind needs is enough. A file that is sent row by row can't know its longest text before it begins.
+ * Column widths in characters from headings and first rows; undefined if the default fits. A streamed file can't know
+ * its longest text.
  */
 export function columnWidths(
   columns: readonly { readonly label: string; readonly kind: ColumnKind }[],

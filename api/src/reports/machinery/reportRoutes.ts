@@ -16,14 +16,14 @@ export interface Asking<R extends Report = Report> {
   readonly context: Context;
   readonly settings: Settings;
   readonly files: FileStore;
-  /** Aborted when whoever asks has gone away. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** What a statement answers: cells by the keys of the columns. */
 export type ReportRow = Readonly<Record<string, SheetCell>>;
 
-/** What stands in a report: its columns, and how a row of the statement fills them. */
+/** A report's columns and the SQL that fills them. */
 export interface ReportShape {
   readonly columns: readonly ReportColumn[];
   cells(row: ReportRow): readonly SheetCell[];
@@ -31,7 +31,7 @@ export interface ReportShape {
 
 /** Where the rows of a report come from. */
 export interface ReportSource<R extends Report = Report> {
-  /** Who may have it beyond what the access of its calls says; refuses by throwing. */
+  /** Further access rules besides the endpoint's; throws to refuse. */
   check?(asking: Asking<R>): void;
   /** A statement of the rows in the order of the file: one output column per key of the report's columns. */
   statement(asking: Asking<R>): Sql | Promise<Sql>;
@@ -66,10 +66,7 @@ async function shapeOf<R extends Report>(
   };
 }
 
-/**
- * Makes the file of a report, as a call sends it and as a mail carries it. Its rows are read while it is taken, and only
- * as fast.
- */
+/** Creates a report file for a download or an email; rows are read at the consumer's pace. */
 export async function reportFile<R extends Report>(
   report: R,
   source: ReportSource<R>,
@@ -94,7 +91,7 @@ export async function reportFile<R extends Report>(
     format,
     language,
   );
-  // Also when nobody ever began to read it.
+  // Also runs if the stream was never read.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;
 }

@@ -13,7 +13,7 @@ const staff = await signInAs("Super Admin");
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as AddressInfo;
 
-// More than sockets, packing and batches hold together, and hard to pack; each the response to an item of its own.
+// More data than sockets, compression and batches can buffer.
 const site = await make.site();
 await sql`insert into responses (type, object_id, user_id, school_id, grade, answers, created_at)
   select 'trait', n, ${staff.id}, ${site.id}, (select string_agg(md5(n::text || g), '') from generate_series(1, 12) g), '{}',
@@ -135,7 +135,7 @@ test("four run at once, and the fifth waits until one of them is done", { timeou
   const fifth = ask();
   await eventually(() => expect(turnsTaken()).toEqual({ running: 4, waiting: 1 }));
   expect(await transactions()).toHaveLength(4);
-  // Other calls are answered meanwhile.
+  // Other calls are still answered.
   expect((await call(activityDetails.preview, { as: staff, query: { schools: [1] } })).status).toBe(200);
   await answers[0]?.readWhole();
   expect((await fifth.answer).status).toBe(200);
@@ -193,7 +193,7 @@ describe("how long rows wait to be taken", () => {
     const stream = await streamRows(db, statement, { batch: 10, patienceSeconds });
     return stream[Symbol.asyncIterator]();
   };
-  /** Lets time pass for what waits, and for nothing else. */
+  /** Advances time for waiting work only. */
   const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
   const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 

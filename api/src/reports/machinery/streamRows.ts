@@ -5,13 +5,13 @@ import { takeTurn, wentAway } from "./turns.ts";
 
 /** Rows that a statement answers, fetched a batch at a time. */
 export interface RowStream<Row> extends AsyncIterable<Row[]> {
-  /** Ends it before its last row, whatever the database is at: the connection and the turn go back. */
+  /** Ends early and releases the connection and the turn. */
   close(): Promise<void>;
 }
 
 /** How rows are read. */
 interface Reading {
-  /** Aborted when nobody wants them any more. */
+  /** Aborted when no longer needed. */
   readonly signal?: AbortSignal | undefined;
   /** How many are fetched at a time: few enough that they are gone before memory counts them as old. */
   readonly batch?: number;
@@ -20,9 +20,8 @@ interface Reading {
 }
 
 /**
- * Reads what a statement answers through a cursor, at a memory that does not grow with it, in one transaction that sees
- * the data as it was when it began. The first batch is there when this settles, so that what is wrong with the statement
- * is known before anything is sent; the next one is read while the last is worked with.
+ * Streams a query through a cursor at constant memory in one snapshot. Resolves with the first batch, so that query
+ * errors surface before anything is sent.
  */
 export async function streamRows<Row>(
   db: Db,
@@ -66,7 +65,7 @@ async function* batches<Row>(
     let next = first;
     while (next.length > 0) {
       const coming = next.length < batch ? undefined : cursor.fetch();
-      // What goes wrong there is told when it is waited for, if it still is.
+      // Errors there surface when the batch is awaited.
       coming?.catch(() => undefined);
       const patience = setTimeout(() => void close().catch(() => undefined), patienceSeconds * 1000);
       try {

@@ -29,10 +29,7 @@ export function spellFlag(value: boolean, language: Language): string {
 /** A table as an answer: always a stream. */
 export type TableFile = FileAnswer & { readonly file: Readable };
 
-/**
- * Sends a table as CSV or XLSX, row by row, at a memory that does not grow with it. The columns of a workbook are as wide as
- * its first batch needs, which is waited for.
- */
+/** Streams a table as CSV or XLSX at constant memory. Workbook columns are sized by the first batch. */
 export async function tableFile(
   table: Table,
   format: "csv" | "xlsx",

@@ -6,15 +6,12 @@ const most = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** What ends the work for somebody who went away; nobody is there to read it. */
+/** Aborts work for a client that disconnected. */
 export function wentAway(): Refusal {
   return new Refusal("malformed", "The client disconnected");
 }
 
-/**
- * Waits until a long read may begin; answers what ends its turn, however often that is called. Who goes away meanwhile
- * waits no longer.
- */
+/** Waits for a turn for a long read; returns its release function, which can be called repeatedly. */
 export async function takeTurn(signal?: AbortSignal): Promise<() => void> {
   if (signal?.aborted) throw wentAway();
   if (running < most) running += 1;
@@ -24,7 +21,7 @@ export async function takeTurn(signal?: AbortSignal): Promise<() => void> {
     if (over) return;
     over = true;
     const next = waiting.shift();
-    // Whoever waits takes the place over.
+    // Pass the turn to the next in the queue.
     if (next) next();
     else running -= 1;
   };

@@ -6,7 +6,7 @@ import { letterHtml } from "../../core/mail/letterHtml.ts";
 import { nudgeWords } from "./nudgeWords.ts";
 import { paceAt, readPaceItems } from "./paceMeasures.ts";
 
-/** The kind of the mail that tells a teacher what waits for their class. */
+/** The email about a class's open activities. */
 export const nudgeKind = "nudge";
 
 /** How many of the waiting activities a letter names. */
@@ -18,7 +18,7 @@ interface Addressee {
   readonly firstName: string;
   readonly language: Language;
   readonly brand: string;
-  /** Who sends it; null once they are gone. */
+  /** Null if the sender was deleted. */
   readonly sender: string | null;
 }
 
@@ -43,7 +43,7 @@ const typeOf = new Map<string, (typeof activityTypes)[keyof typeof activityTypes
   Object.values(activityTypes).map((type) => [type.key, type]),
 );
 
-/** Writes a nudge: what waits for a class on a day, soonest to end first, and nothing about any pupil. */
+/** Builds a nudge: the class's open activities, first to end first, and no student information. */
 export async function writeNudge(
   db: Db,
   { userId, schoolId, firstName, language, brand, sender }: Addressee,

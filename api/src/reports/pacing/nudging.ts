@@ -41,7 +41,7 @@ async function closedTo(db: Db, ids: readonly number[], { caller }: Context): Pr
   return new Set(ids.filter((id) => !known.has(id)));
 }
 
-/** Those of some instructors' classes that stand today, with when each was nudged last; who has no language yet has the caller's. */
+/** Current classes with their last nudge; the caller's language is the default. */
 function findClasses(db: Db, keys: readonly ClassKey[], language: Language): Promise<NudgedClass[]> {
   const sites = sql`select (k ->> 'school_id')::int from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) k`;
   return rows<NudgedClass>(
@@ -56,7 +56,7 @@ function findClasses(db: Db, keys: readonly ClassKey[], language: Language): Pro
   );
 }
 
-/** Makes others who would nudge the same classes wait until this call is done. */
+/** Makes concurrent nudges to the same classes wait. */
 async function lockClasses(db: Db, keys: readonly ClassKey[]): Promise<void> {
   await sql`select from user_schools where (user_id, school_id) in (select (k ->> 'user_id')::int, (k ->> 'school_id')::int
     from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) k) order by user_id, school_id for update`.execute(
@@ -84,8 +84,8 @@ function spell(moment: number, { timeZone, language }: Context): string {
 }
 
 /**
- * Mails the teachers of some classes what waits for them, a class at most once in a week.
- * @throws Refusal invalid where a class is out of reach; conflict when the only one named was nudged lately.
+ * Emails the teachers of some classes, at most once a week per class.
+ * @throws Refusal invalid for classes out of reach; conflict if the only one was nudged recently.
  */
 export async function sendNudges(
   call: Call<typeof paceEndpoints.nudge>,
@@ -161,7 +161,7 @@ async function keepAndQueue(
   await record(db, { resource: { name: "nudge" } }, "create", deeds, context);
 }
 
-/** The class of a site that a sample letter is for: the one asked for, else a silent one, else any. */
+/** The class for a preview: the requested one, else a silent one, else any. */
 async function sampleClass(db: Db, site: number, user: number | undefined, day: Context) {
   const scope = { sites: [site], items: await readPaceItems(db, day) };
   const asked = user === undefined ? sql`true` : sql`c.user_id = ${user}`;

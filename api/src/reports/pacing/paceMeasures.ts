@@ -20,15 +20,15 @@ export interface PaceScope {
   readonly items: readonly number[];
 }
 
-/** Which share of an item's days lies before a day: nothing on its first, all of it once its last has passed. */
+/** The share of an item's days that have passed: 0 on the first day, 1 after the last. */
 function shareGone(day: Sql): Sql {
   return sql`(least(greatest(${day} - a.start, 0), a."end" - a.start + 1)::float8 / (a."end" - a.start + 1))`;
 }
 
-/** What shares add up to, in whole items: nobody is asked for more than was due. */
+/** Rounds shares down to whole items. */
 const whole = (sum: Sql): Sql => sql`floor(round(coalesce(${sum}, 0)::numeric, 3))::int`;
 
-/** That a form which names whom it is for (read as `a`) is for a class (read as `c`); everything else is for all. */
+/** A condition that form `a` includes class `c` in its audience; other items always do. */
 const isFor = sql`case when a.is_targeted then not ${otherAudience(sql`c.user_id`, sql`c.school_id`)} else true end`;
 
 const isTargeted = sql`(a.type = ${activityTypes.nomination.key} and (${sql.join(
@@ -38,18 +38,18 @@ const isTargeted = sql`(a.type = ${activityTypes.nomination.key} and (${sql.join
   sql` or `,
 )}))`;
 
-/** How a class or a site stands that has done so much of so much that was due; nothing_due while nothing is. */
+/** The state of a class or site; nothing_due if nothing was expected. */
 export function paceStateOf(done: Sql, expected: Sql): Sql {
   return sql`case when ${expected} = 0 then 'nothing_due'
     when ${done} * 100 >= ${expected} * ${sql.lit(paceLimits.onPace)} then 'on_pace'
     when ${done} * 100 >= ${expected} * ${sql.lit(paceLimits.behind)} then 'behind' else 'far_behind' end`;
 }
 
-// Written out, so that an index finds the rows of a few among millions; the statement is made anew for each call.
+// Inlined so that the planner can use indexes for few rows.
 const listed = (ids: readonly number[]): Sql =>
   ids.length > 0 ? sql.raw(ids.map(Number).join()) : sql`null`;
 
-/** What classes see of the sessions that run on a day: their own activities, and those of no session whose days meet theirs. */
+/** Items of current sessions, and those without a session whose dates overlap. */
 const sessionItems = (today: string): Sql => sql`(
   select a.id, a.type, a.level_id, a.session_id, x.id as running_id, d.start, d."end", ${isTargeted} as is_targeted
   from activities a left join session_themes st on st.id = a.session_theme_id
@@ -67,10 +67,8 @@ export async function readPaceItems(db: Db, { today }: Day): Promise<number[]> {
 const isOwed = sql`a.start >= c.since`;
 
 /**
- * The parts of a WITH clause that say what the classes of a scope should have done by a day.
- * `pace_classes`: the classes whose program has a session running, with those that left during it; `stands` tells them apart.
- * `pace_sights`: what classes of a program and grade see of it, by the classroom's rule. `pace_answers`: when each class first
- * answered what of it, in this session or before.
+ * WITH parts for the pace of a scope. `pace_classes`: classes with a current session, including former ones
+ * (`stands`); `pace_sights`: items visible per program and grade; `pace_answers`: first responses.
  */
 function paceParts({ sites: ids, items }: PaceScope, day: Day): Sql {
   const { today } = day;
@@ -97,9 +95,8 @@ function paceParts({ sites: ids, items }: PaceScope, day: Day): Sql {
 }
 
 /**
- * Further parts of such a WITH clause; of them `pace` is the measure itself, a row per class: `expected`, `done` of what
- * it sees, `state`, and whether it is `silent`, which nobody is in the first fortnight of a session or of a class. `pace_waiting`
- * says what each class sees on the day and has not answered.
+ * More WITH parts. `pace` has one row per class: `expected`, `done`, `state`, `silent`. `pace_waiting` lists visible
+ * items without a response.
  */
 export function paceAt(scope: PaceScope, day: Day): Sql {
   const { today } = day;
@@ -135,13 +132,12 @@ export function paceAt(scope: PaceScope, day: Day): Sql {
     pace as (select *, ${paceStateOf(sql`done`, sql`expected`)} as state from pace_figures)`;
 }
 
-/** How many weeks of a session are told, the latest ones. */
+/** The most weeks shown, latest first. */
 const mostWeeks = 6;
 
 /**
- * Parts to follow those of `paceAt`; `pace_weeks` says of each class, week by week of its session so far, what was done
- * and due by the week's end, or by today in the week that runs. `pace_site_weeks` adds up the classes that a site had then,
- * none of them counting for more than was due of it.
+ * WITH parts after `paceAt`: `pace_weeks` has done and due per class and week; `pace_site_weeks` sums sites, capped
+ * per class.
  */
 export function paceWeeks(day: Day): Sql {
   const { today } = day;

@@ -68,7 +68,7 @@ for (const site of sites) {
     classes.push({ user: user.id, site: site.id, grade, stands });
   }
 }
-// Who teaches at two sites is a class at each.
+// An instructor at two sites is a class at each.
 const twice = await make.user({
   role: "Instructor",
   grade: "2",

@@ -54,7 +54,7 @@ const countsOf = sql`jsonb_build_object('classes', count(*), ${sql.join(
   paceStates.map((state) => sql`${sql.lit(state)}, count(*) filter (where state = ${sql.lit(state)})`),
 )}, 'silent', count(*) filter (where silent))`;
 
-/** Who needs somebody most comes first: the smallest share of what was due, then the most silent classes. */
+/** Furthest behind first: lowest share done, then most silent classes. */
 const share = sql`done::float8 / nullif(expected, 0)`;
 const orders = {
   need: (direction: Sql) => sql`${share} ${direction} nulls last, silent * -1 ${direction}, name, id`,
@@ -87,7 +87,7 @@ function readSites({ query }: Asking, db: Db, scope: PaceScope, day: Day) {
 /** A class, with the weeks of its site beside it. */
 type ClassRow = PaceClass & { readonly school_id: number; readonly site_weeks: PaceSite["weeks"] };
 
-/** When a class was nudged last, and by whom, as a table for a lateral join. */
+/** A class's last nudge and sender, for a lateral join. */
 export const lastNudge: Sql = sql`(select n.created_at, n.sent_by from nudges n
   where n.user_id = c.user_id and n.school_id = c.school_id order by n.created_at desc limit 1)`;
 
@@ -113,8 +113,8 @@ const isAmong = ({ state, silent }: PaceClass, words: readonly PaceWord[] | unde
   !words || words.length === 0 || words.includes(state) || (silent && words.includes("silent"));
 
 /**
- * Reads one page of the board: sites by need, each with the classes that are asked for. The measure joins what the
- * planner can't foresee the size of; joining it by loops takes minutes where hashing takes a moment.
+ * Returns a page of the board: sites with classes, furthest behind first. Nested loops are disabled because the
+ * planner misjudges row counts.
  */
 export function readPace(asking: Asking): Promise<Board> {
   return transaction(asking.db, async (tx) => {

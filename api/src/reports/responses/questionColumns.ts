@@ -1,7 +1,7 @@
 import type { Localized, Question, ReportColumn } from "@kindling/contract";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 
-/** A question that classes answered; of a quiz the answer there was to choose at each place, null where there was none. */
+/** A question with responses; quizzes list the answer texts by number, null for none. */
 type AskedQuestion = Pick<Question, "id" | "label" | "kind"> & {
   readonly options?: readonly (string | null)[];
   /** Set for what is asked by a quiz, whose answers are kept by their place, from 1. */
@@ -39,10 +39,7 @@ interface Place {
   readonly question: AskedQuestion;
 }
 
-/**
- * Makes the columns for what items ask: questions of the same wording share one, whatever asks them and however their
- * answers are given. What one item asks twice in the same words has two.
- */
+/** Builds question columns; questions with the same wording share one, unless one item repeats it. */
 export function questionColumns(items: readonly AskedItem[]): QuestionColumns {
   const wordings = new Map<string, Wording & { readonly at: number }>();
   const placesOf = new Map<string, readonly Place[]>();
@@ -82,7 +79,7 @@ function kindOf({ kind }: AskedQuestion): ReportColumn["kind"] {
   return kind === "yes_no" ? "flag" : "text";
 }
 
-/** An answer as a cell: of a quiz the text that was chosen, of a list its parts in a line; yes and no stay what they are. */
+/** An answer as a cell: the chosen quiz text, a joined list, or a boolean. */
 function spellAnswer({ correct, options }: AskedQuestion, value: unknown): SheetCell {
   if (value === undefined || value === null) return null;
   if (correct !== undefined && typeof value === "number") return options?.[value - 1] ?? value;

@@ -16,7 +16,6 @@ import type { Asking } from "../machinery/reportRoutes.ts";
 import { sourceOf } from "../reportSources.ts";
 import { savedReportsSay } from "./savedReportsSay.ts";
 
-/** A report as somebody saved it. */
 export interface SavedChoice {
   readonly report: string;
   readonly filters: Readonly<Record<string, string>>;
@@ -27,8 +26,8 @@ export interface SavedChoice {
 export type ReportKit = Pick<Services, "settings" | "files" | "now"> & { readonly db: Db };
 
 /**
- * Asks for a saved report as somebody: with their rights, in their scope, in a language.
- * @throws Refusal invalid at the field for which they can't have it.
+ * Prepares a saved report with the user's permissions, scope and language.
+ * @throws Refusal invalid at the field that is not allowed.
  */
 export function askFor(choice: SavedChoice, caller: Caller, language: Language, kit: ReportKit) {
   const say = savedReportsSay[language];
@@ -60,7 +59,7 @@ export function askFor(choice: SavedChoice, caller: Caller, language: Language, 
   return { report, source, asking };
 }
 
-/** Tells whether somebody may have a saved report. */
+/** Whether a user can have a saved report. */
 export function mayAskFor(choice: SavedChoice, caller: Caller, kit: ReportKit): boolean {
   try {
     askFor(choice, caller, "en", kit);
@@ -71,7 +70,7 @@ export function mayAskFor(choice: SavedChoice, caller: Caller, kit: ReportKit): 
   }
 }
 
-/** What the filters say once the report's own query has read them; what it finds wrong is told at the filter. */
+/** The parsed filters; errors are reported at the filter. */
 function queryOf(
   { download }: ReturnType<typeof sourceOf>["report"],
   filters: Readonly<Record<string, string>>,

@@ -15,9 +15,8 @@ type Body = Draft<typeof savedReports>;
 type Saving = Pick<Call, "db" | "context" | "services" | "language" | "caller">;
 
 /**
- * Holds what is about to be saved against the rules and adds what follows from it: its owner may have the report so
- * narrowed, a schedule has its day and somebody to send to, and those may have the report too.
- * @throws Refusal invalid at the field that is wrong.
+ * Validates a saved report and completes its schedule. Owner and recipients must have access.
+ * @throws Refusal invalid at the field.
  */
 export async function completeSavedReport(call: Saving, body: Body, current?: SavedRow): Promise<Body> {
   const { db, context, services, language, caller } = call;
@@ -53,7 +52,7 @@ function scheduleOf(whole: Partial<SavedRow> | Body, language: Saving["language"
   };
 }
 
-/** Who was on the list before may stay: whether they still may have it is seen whenever it is sent. */
+/** Existing recipients may stay; access is checked at every send. */
 async function checkRecipients(
   { db, context, services, language }: Saving,
   choice: SavedChoice,

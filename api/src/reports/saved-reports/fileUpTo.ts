@@ -1,6 +1,6 @@
 import type { FileAnswer } from "../../core/route.ts";
 
-/** Reads a file into memory; null once it turns out to be larger than `most` bytes, and no more of it is read. */
+/** Reads a file into memory; null if larger than `most` bytes. */
 export async function fileUpTo(file: FileAnswer["file"], most: number): Promise<Buffer | null> {
   if (typeof file === "string" || Buffer.isBuffer(file)) {
     const whole = Buffer.from(file);
@@ -8,7 +8,7 @@ export async function fileUpTo(file: FileAnswer["file"], most: number): Promise<
   }
   const parts: Buffer[] = [];
   let size = 0;
-  // Leaving the loop ends the stream, and with it whatever it reads from.
+  // Leaving the loop closes the stream and its source.
   for await (const part of file) {
     const bytes = typeof part === "string" ? Buffer.from(part) : part;
     size += bytes.length;

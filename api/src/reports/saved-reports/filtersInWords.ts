@@ -19,7 +19,6 @@ import { district } from "../../people/districts.ts";
 import { provider } from "../../people/providers.ts";
 import { site } from "../../people/sites.ts";
 
-/** So many names are told one by one. */
 const mostNamed = 5;
 
 const nameOf = <R extends Resource>(entity: Entity<R>) => ({
@@ -70,7 +69,7 @@ const day = (date: string, language: Language) =>
     new Date(`${date}T00:00Z`),
   );
 
-/** What a filter's words are called; calls take those of the kinds of activity in others' place, too. */
+/** Labels of filter values; API aliases use those of activity types. */
 const wordsOf = (filter: string, language: Language) =>
   ["activity_types", "curriculum_type", filter]
     .flatMap((name) => reportFilterWords[name] ?? [])
@@ -113,8 +112,7 @@ async function valueOf(
 }
 
 /**
- * What a report is narrowed to, in words, a line for each filter: "Sites: North, South". Names out of somebody's scope
- * are only counted.
+ * A report's filters in words, one per line: "Sites: North, South". Names outside the user's scope are only counted.
  */
 export async function filtersInWords(
   db: Db,

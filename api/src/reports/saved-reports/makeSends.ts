@@ -9,12 +9,12 @@ import { filtersInWords } from "./filtersInWords.ts";
 import { planSends } from "./planSends.ts";
 import { reportMailKind } from "./reportLetter.ts";
 
-/** A mail carries a file of up to so many bytes; a larger one is fetched from the screen. */
+/** The largest attachment in bytes; larger files are downloaded from the portal. */
 const mostAttached = 5 * 2 ** 20;
 
 const mostAttempts = 5;
 
-/** How long one may take to make before another process takes it for lost, and how long after a failure it is tried again. */
+/** After this time a send counts as abandoned; after a failure it is retried later. */
 const pause = { lost: "15 minutes", failed: "10 minutes" };
 
 interface Due extends SavedChoice {
@@ -29,7 +29,7 @@ interface Due extends SavedChoice {
   asked: boolean;
 }
 
-/** What became of a send: its new state and, where there is a mail to be sent, what it carries. */
+/** A send's result: new state and the mail's content. */
 interface Outcome {
   readonly state: "mailed" | "empty" | "stopped" | "barred" | "ownerBarred";
   readonly rows?: number;
@@ -40,8 +40,8 @@ interface Outcome {
 }
 
 /**
- * Makes the saved reports that are due and puts each in the outbox: with its recipient's rights and in their scope,
- * one at a time, none twice. Answers how many were dealt with. Once `stop` is aborted, no further one is begun.
+ * Makes due saved reports and queues their mails with the recipient's permissions, each once. Returns how many;
+ * `stop` ends it early.
  */
 export async function makeSends(
   kit: ReportKit,
@@ -62,7 +62,7 @@ export async function makeSends(
   }
 }
 
-/** Lets go of files whose mails have left, of what is too old to be asked about, and of reports deleted a day ago. */
+/** Deletes sent files, old sends, and reports deleted a day ago. */
 async function forget(db: Db): Promise<void> {
   await sql`delete from saved_reports where archived_at < now() - interval '1 day'`.execute(db);
   await sql`update report_sends n set file = null from mails m
@@ -71,7 +71,7 @@ async function forget(db: Db): Promise<void> {
   await sql`delete from report_stop_links where created_at < now() - interval '400 days'`.execute(db);
 }
 
-/** Takes the next one for a while: what somebody waits for first, of none that is deleted. Two processes never take the same one. */
+/** Claims the next send, requested ones first; concurrent processes never claim the same. */
 function takeDue(db: Db, now: Date): Promise<Due | undefined> {
   const at = now.toISOString();
   return first<Due>(
@@ -101,7 +101,7 @@ async function make(kit: ReportKit, due: Due): Promise<Outcome> {
   return { state: "mailed", rows, narrowed, fileName: name, file: await fileUpTo(file, mostAttached) };
 }
 
-/** Notes what became of it and queues its mail, in one transaction: whoever else made it meanwhile has not. */
+/** Records the result and queues the mail in one transaction, unless another process did. */
 function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
   const { state } = outcome;
   const [rows, file, fileName] = [outcome.rows ?? null, outcome.file ?? null, outcome.fileName ?? null];

@@ -61,7 +61,7 @@ test("random schedules fall due at six on their days and no others, over a chang
     }
   }
 
-  // The server looks at odd moments, sometimes twice at once, and is down for up to a day and a half.
+  // The server runs at irregular times, sometimes twice at once, with gaps of up to 36 hours.
   for (let at = begin; at < end; at += (1 + random(36)) * hour) {
     const now = at + random(hour);
     await Promise.all(Array.from({ length: 1 + random(2) }, () => planSends(db, zone, new Date(now))));

@@ -5,12 +5,12 @@ import { todayIn } from "../../core/services.ts";
 /** When a scheduled report is due, in the organization's time zone: before anybody's working day begins. */
 const dueAt = "06:00";
 
-/** A server that was down for so many days still sends what fell due meanwhile. */
+/** A server that was down for this many days still sends what was due. */
 const daysMadeUpFor = 2;
 
 /**
- * Notes what has fallen due: one send for each report, recipient and day, however often and by however many processes
- * this is done. Whoever has stopped a report is passed over; one that its owner has deleted is none.
+ * Adds due sends once per report, recipient and day, even from several processes. Unsubscribed recipients and deleted
+ * reports are skipped.
  */
 export async function planSends(db: Db, timeZone: string, now: Date): Promise<void> {
   const due = sql`(d.day + ${dueAt}::time) at time zone ${timeZone}`;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Context, never, type Sql } from "../../core/entities/entity.ts";
 import { user } from "../../people/users/users.ts";
 
-/** The users `t` whom an access admits; `mayCall` says the same of one caller. */
+/** Users `t` that an access admits; must match `mayCall`. */
 function admittedBy(access: Access): Sql {
   if (access.kind !== "granted") return sql`true`;
   const { staff, roles } = access;
@@ -16,7 +16,7 @@ function admittedBy(access: Access): Sql {
   return sql`(${sql.join(admitted, sql` or `)})`;
 }
 
-/** The users `t` to whom somebody may send a report: who may have it, as far as they see people; and themselves. */
+/** Users `t` a caller can send a report to: with access and visible to the caller, or the caller. */
 export function recipientsFor(report: string, context: Context): Sql {
   if (!Object.hasOwn(reports, report)) return never;
   const { access } = reports[report as ReportName].download;

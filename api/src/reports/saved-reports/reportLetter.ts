@@ -28,7 +28,7 @@ interface Send {
 /** How many sites a letter names one by one. */
 const mostNamed = 5;
 
-/** Whose rows a report holds for somebody, in words. */
+/** The scope of a report, in words. */
 async function scopeOf(db: Db, caller: Caller, language: Language): Promise<string> {
   const say = letterTexts[language];
   if (isStaff(caller)) return say.wholeProgram;
@@ -55,7 +55,7 @@ async function makeStopLink(db: Db, savedReport: number, user: number, appUrl: s
   return `${appUrl}/stop-mails/${token}`;
 }
 
-/** The letter with a saved report; none to somebody who has stopped it, or who may not sign in, since it was made, and none once it is deleted. */
+/** The email with a saved report; none if unsubscribed, unable to sign in, or deleted. */
 export const reportLetters: Letters = {
   async [reportMailKind](db, { userId, address, firstName, language, data, settings }) {
     const send = await first<Send>(
@@ -79,7 +79,7 @@ export const reportLetters: Letters = {
       say.greeting(firstName),
       say.holds(send.name, title, count, send.row_count),
       ...(narrowed.length > 0 ? [say.narrowed(narrowed.join(" · "))] : []),
-      // Who sees everything is told of it only where nothing is left out.
+      // Full scope is only mentioned when there are no filters.
       ...(narrowed.length > 0 && isStaff(caller) ? [] : [await scopeOf(db, caller, language)]),
       send.file ? say.attached(send.file_name) : say.tooLarge,
     ];

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
 
-/**
- * Takes up again what a saved report that is brought back had under way when it was deleted: what waited goes on, and a
- * mail that was dropped within the day is made anew, by the rules of now.
- */
+/** Resumes the sends of a restored report; mails dropped within a day are made again. */
 export async function resumeSends(db: Db, id: number): Promise<void> {
   await sql`update report_sends n set state = 'due', mail_id = null, file = null, attempts = 0, next_try_at = null
     from mails m where n.saved_report_id = ${id} and m.id = n.mail_id and m.state = 'dropped'

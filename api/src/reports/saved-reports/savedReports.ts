@@ -59,7 +59,7 @@ export const savedReport = defineEntity(savedReports, {
   checkRestore: resumeSends,
 });
 
-/** Keeping one's saved reports, finding whom to send one to, and trying it. */
+/** Saved reports: managing, choosing recipients and test sends. */
 export const savedReportRoutes: Route[] = [
   route(savedReportEndpoints.recipients, async ({ db, query, context }) => {
     const asked = query.search ? searchCondition(user.search, query.search) : sql`true`;
@@ -91,7 +91,7 @@ export const savedReportRoutes: Route[] = [
   route(savedReportEndpoints.sendNow, async ({ db, params, context, caller, language, services }) => {
     const saved = await readOne(db, savedReport, params.id, context);
     askFor(saved, caller, language, { ...services, db });
-    // However often the button is pressed meanwhile, it is sent once.
+    // Repeated clicks send it once.
     await sql`select id from saved_reports where id = ${saved.id} for update`.execute(db);
     await sql`insert into report_sends (saved_report_id, user_id) select ${saved.id}::int, ${caller.id}::int
       where not exists (select from report_sends where saved_report_id = ${saved.id} and user_id = ${caller.id}

@@ -10,10 +10,10 @@ type Doc = PDFKit.PDFDocument;
 export const plain = { weight: 400, style: "normal", family: "source-sans-3" } as const;
 export const bold = { weight: 600, style: "normal", family: "source-sans-3" } as const;
 
-/** Where things stand on a page of landscape Letter, in points. */
+/** Positions on a landscape Letter page, in points. */
 export const page = { left: 36, right: 756, top: 92, foot: 572 } as const;
 
-/** The organization's logo, or its mark: where neither can be drawn, its name alone stands there. */
+/** The logo, or the name if it can't be drawn. */
 function drawSign(doc: Doc, { logo, mark }: TablePrint): number {
   if (mark) drawMark(doc, page.left + 13, 46, 28);
   if (logo !== null) {
@@ -27,7 +27,7 @@ function drawSign(doc: Doc, { logo, mark }: TablePrint): number {
   return mark ? 36 : 0;
 }
 
-/** Draws what stands on every page: whose report it is, what it is narrowed to, when it was made, and room for the page's number. */
+/** Draws the parts of every page: title, filters, date and space for the page number. */
 export async function drawPage(
   doc: Doc,
   type: Typesetter,

@@ -10,7 +10,7 @@ const leading = 10;
 const between = 4;
 const above = 3;
 
-/** A long list of places is told to its eighth line. */
+/** Long lists of places are cut after eight lines. */
 const mostLines = 8;
 
 /** A column with its place on the page. */

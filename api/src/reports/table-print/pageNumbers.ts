@@ -18,10 +18,7 @@ function quoted(text: string): string {
   return `(${signs.join("")})`;
 }
 
-/**
- * Numbers pages as "3 of 12", though how many there will be is known only at the end: every page refers to a small drawing
- * of its own, and these are written when all pages are out. So no page has to be kept until then.
- */
+/** Page numbers as "3 of 12" without buffering: pages refer to small drawings written at the end. */
 export function pageNumbers(doc: Doc, size: number) {
   const font = doc.ref({
     Type: "Font",

@@ -18,7 +18,7 @@ export function cellSpeller(language: Language): (cell: SheetCell, kind: ColumnK
     }
     if (kind === "date") return day.format(new Date(cell));
     if (kind !== "moment") return cell;
-    // A moment is told without its zone: it is spelled as it stands.
+    // Moments are already in local time.
     const at = new Date(`${cell.replace(" ", "T")}Z`);
     return `${day.format(at)} ${clock.format(at)}`;
   };

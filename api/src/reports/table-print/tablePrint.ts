@@ -21,7 +21,7 @@ export interface TablePrint extends Brand {
   readonly columns: readonly PrintColumn[];
 }
 
-/** A figure that stands under the table. */
+/** A total below the table. */
 export interface Total {
   readonly label: string;
   readonly value: number;

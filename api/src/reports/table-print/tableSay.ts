@@ -6,7 +6,6 @@ interface TableTexts {
   totals: string;
 }
 
-/** What stands on a printed table beside its rows. */
 export const tableSay: Localized<TableTexts> = {
   en: {
     page: (page, pages) => `Page ${page} of ${pages}`,

@@ -12,16 +12,13 @@ import { cellSpeller } from "./spellCell.ts";
 import type { TablePart, TablePrint, Total } from "./tablePrint.ts";
 import { tableSay } from "./tableSay.ts";
 
-/** What every other row lies on. */
+/** Background of every other row. */
 const zebra = "#f8f3ea";
 
 /** The room that totals take. */
 const totalsHeight = 40;
 
-/**
- * Writes a table as a PDF on landscape Letter, each page sent off once it is full: headings repeat on every page, long
- * cells are broken into lines, and rows are never parted between pages.
- */
+/** Writes a table as a landscape Letter PDF, page by page. Headings repeat, cells wrap, and rows stay on one page. */
 export async function writeTable(
   parts: AsyncIterable<TablePart>,
   look: TablePrint,

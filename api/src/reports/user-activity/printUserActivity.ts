@@ -10,7 +10,7 @@ import { narrowedTo } from "./narrowedTo.ts";
 
 const titles: Localized<string> = { en: userActivityReport.fileName, es: "Informe de actividad de usuarios" };
 
-/** How much of the page the columns take, in points where all of them stand on it. */
+/** Column widths in points when all columns are shown. */
 const shares: Readonly<Record<string, number>> = {
   first_name: 50,
   last_name: 56,
@@ -56,7 +56,7 @@ async function* partsOf(
   };
 }
 
-/** The User Activity Report as a PDF: typeset in a thread of its own and sent page by page. */
+/** The User Activity Report as a PDF, typeset in a separate thread. */
 export async function printUserActivity(
   asking: Asking<typeof userActivityReport>,
   columns: readonly ReportColumn[],

@@ -11,7 +11,7 @@ import { printUserActivity } from "./printUserActivity.ts";
 
 type Wanted = Asking<typeof userActivityReport>;
 
-/** That somebody (`u`) has to do with a site (`s`) that meets a condition: as their own, or as one of the provider they lead. */
+/** A condition that user `u` belongs to a site `s`, directly or through the provider they lead. */
 function belongsTo(condition: Sql): Sql {
   return sql`exists (select from sites s where s.archived_at is null and ${condition}
     and (s.id in (select us.school_id from user_schools us where us.user_id = u.id)
@@ -31,13 +31,13 @@ function people({ query: { districts, schools } }: Wanted): Sql {
   return sql`users u where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Where somebody works who leads a provider. */
+/** Shown as the site of Provider Leaders. */
 const allSites: Localized<string> = { en: "All sites", es: "Todos los planteles" };
 
 /** The districts of the sites that a provider (`p`) has. */
 const openSites = sql`select s.district_id from sites s where s.provider_id = p.id and s.archived_at is null`;
 
-/** Everybody with an account, with the places they belong to, by name; what they did counts wherever they did it. */
+/** All users with their places, by name; their activity counts at every site. */
 function statement(asking: Wanted): Sql {
   const { query, context } = asking;
   const [inactive, active] = statusWords[context.language];
@@ -75,7 +75,6 @@ function statement(asking: Wanted): Sql {
     order by u.last_name, u.first_name, u.id`;
 }
 
-/** Who uses the portal, and what for. */
 export const userActivitySource: ReportSource<typeof userActivityReport> = {
   statement,
   count: (asking) => sql`select count(*)::int as total from ${people(asking)}`,

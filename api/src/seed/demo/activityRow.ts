@@ -18,7 +18,7 @@ export interface ActivityRefs {
   readonly media: DemoMedia;
 }
 
-/** What every activity was given by its writer, whatever its kind. */
+/** Fields that every activity has in the content. */
 interface Written {
   readonly title: string;
   readonly standards: readonly [Standard, Standard];

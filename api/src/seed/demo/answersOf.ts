@@ -28,7 +28,7 @@ const namedInOneLine: Readonly<Record<string, readonly string[]>> = {
 
 const shareReflecting = 0.55;
 
-/** What a class answers to the questions of an opening, by question id; it leaves out some that it may. */
+/** A class's answers to an opening by question id; some optional ones are skipped. */
 export function answersOf(
   questions: readonly Question[],
   script: MindfulScript,

@@ -19,7 +19,7 @@ export interface SchoolSession {
 export interface Calendar {
   readonly today: string;
   readonly sessions: readonly SchoolSession[];
-  /** The session that today lies in: the third of this year. */
+  /** The current session: the third of this year. */
   readonly current: SchoolSession;
 }
 
@@ -33,10 +33,7 @@ export function mondayOf(date: string): string {
   return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 }
 
-/**
- * Lays two school years around a day. It always falls into the third week of this year's third session: a year of
- * classes lies behind it, and fifteen weeks with a session on every day lie before it.
- */
+/** Builds two school years around a day, always in week three of this year's third session. */
 export function calendarOf(today: string): Calendar {
   const current = addDays(mondayOf(today), -14);
   const thisYear = addDays(current, -2 * sessionWeeks * 7);

@@ -19,15 +19,15 @@ export interface DemoClass {
   /** Its first and its last day so far. */
   readonly from: string;
   readonly until: string;
-  /** Whether it is one of those that the console names; they keep something to do for whoever looks around. */
+  /** Demo sign-ins keep unfinished work to try out. */
   readonly isShown: boolean;
 }
 
 const shareFallenSilent = 0.08;
-/** How many days ago those who left did so. */
+/** Days since a former instructor left. */
 const daysSinceLeft = 60;
 
-/** The day on which a class ended: closed sites with last school year, other instructors when they left; null while it stands. */
+/** The end of a class; null while it exists. */
 export function endOfClass(
   { is_active }: Person,
   { content }: DemoSite,
@@ -37,7 +37,7 @@ export function endOfClass(
   return is_active ? null : addDays(today, -daysSinceLeft);
 }
 
-/** The classes of everybody who has taught. Some are keener than others, and a few have fallen silent. */
+/** All classes, past and present; some are more active than others and a few are silent. */
 export function demoClasses(
   people: readonly Person[],
   sites: readonly DemoSite[],
@@ -50,7 +50,7 @@ export function demoClasses(
   const ledSites = demoAccounts
     .filter(({ role }) => role === "Site Leader")
     .flatMap((leader) => leader.sites);
-  // The leader whom the console names finds a class of theirs that has fallen silent.
+  // The demo leader has a silent class.
   const missed = teachers.find(
     (person) => !isNamed(person) && person.sites.some((one) => ledSites.includes(one)),
   );

@@ -20,10 +20,7 @@ export interface DemoMedia {
   addressOf(name: string): string;
 }
 
-/**
- * Puts the demo program's media into the file store, each under a key that the seed decides: filling in anew after a
- * break writes the same files over again and leaves none behind.
- */
+/** Stores demo media under keys from the seed, so that a retry overwrites the same files. */
 export async function storeMedia({ tx, files, seed, begun }: DemoRun): Promise<DemoMedia> {
   const stored = new Map<string, string>();
   const present = (await readdir(folder)).filter((name) => !name.endsWith(".md")).sort();

@@ -23,7 +23,7 @@ interface Shot {
   readonly thumb: Buffer;
 }
 
-/** A part of a drawing, as if somebody had stood closer to it. */
+/** A cropped part of a drawing. */
 async function photoOf(picture: string, random: Random): Promise<Pick<Shot, "content" | "thumb">> {
   const drawn = sharp(await readFile(path.join(folder, `${picture}.webp`)));
   const { width, height } = await drawn.metadata();

@@ -56,7 +56,7 @@ const activities = [
   quiz,
 ];
 
-/** A row of the table with what a form would send of it: a file by its key in an object of its own. */
+/** A row as its form would send it, with file keys. */
 const asTyped = ({ attachment, file, ...row }: Record<string, unknown>) => ({
   ...row,
   ...(typeof attachment === "string" ? { attachment: { fileKey: attachment } } : {}),

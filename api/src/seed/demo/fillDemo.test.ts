@@ -26,7 +26,7 @@ const choice = { files, today: "2026-11-20", timeZone: "America/New_York", seed:
 const opened: { database: TestDatabase; db: Db }[] = [];
 let db: Db;
 
-/** A database of its own, filled; one is enough for all tests that only look. */
+/** One filled database for all read-only tests. */
 async function filled(seed: number): Promise<Db> {
   const database = await createTestDatabase();
   const one = createDatabase(database.connection);

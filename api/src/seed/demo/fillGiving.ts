@@ -9,10 +9,7 @@ import type { Person } from "./person.ts";
 import { planGiving } from "./planGiving.ts";
 import { randomOf } from "./random.ts";
 
-/**
- * Fills in which charity each class chose session by session, what it wanted and what it brought in. The first classes of
- * the console's own teachers have yet to choose in the session that is on, so that the vote can be shown.
- */
+/** Adds charity choices, goals and donations. The demo teachers haven't voted yet in the current session. */
 export async function fillGiving(
   { tx, calendar, seed }: DemoRun,
   people: readonly Person[],

@@ -22,7 +22,7 @@ interface Note {
   readonly created_at: string;
 }
 
-/** What happened to a lead, told in order. */
+/** A lead's history, in order. */
 function storyOf(
   content: LeadContent,
   asked: string,
@@ -60,7 +60,7 @@ function storyOf(
   return { changes: changes.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))), notes, ...state };
 }
 
-/** Fills in who asked about the program, and what became of them. */
+/** Adds leads and their history. */
 export async function fillLeads(
   { tx, calendar, seed, begun }: DemoRun,
   people: readonly Person[],

@@ -15,7 +15,7 @@ const browsers = [
   "Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Safari/605.1",
 ] as const;
 
-/** Fills in the last few times that people signed in, all of them ended; teachers came on days they answered on. */
+/** Adds past sign-ins; teachers signed in on days with responses. */
 export async function fillLogins(
   { tx, calendar, seed }: DemoRun,
   people: readonly Person[],

@@ -5,7 +5,7 @@ import { madeUpPeople } from "./madeUpPeople.ts";
 import type { Person, PersonDraft } from "./person.ts";
 import { randomOf } from "./random.ts";
 
-/** Fills in everybody who can sign in: the accounts that the console names, leaders, 120 instructors. */
+/** Adds all users: demo accounts, leaders and 120 instructors. */
 export async function fillPeople(
   { tx, calendar, begun, seed, passwordHash }: DemoRun,
   providers: readonly { readonly id: number; readonly name: string }[],
@@ -37,7 +37,7 @@ export async function fillPeople(
       new_login: !person.hasSignedIn,
       points: 0,
       confetti: true,
-      // Those whom the console names come in for the first time, and are welcomed.
+      // Demo accounts haven't signed in yet, so that they see the welcome.
       welcomed_at: person.hasSignedIn && index >= named.length ? `${person.joined}T09:00:00` : null,
       language: "en",
       ...madeAt(`${person.joined}T09:00:00`),

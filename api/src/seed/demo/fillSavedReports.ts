@@ -3,10 +3,7 @@ import type { DemoSite } from "./fillPlaces.ts";
 import { insertLinks, insertRows, madeAt } from "./insertRows.ts";
 import type { Person } from "./person.ts";
 
-/**
- * What the demo people have saved of their reports: the office a provider's sites, mailed on Mondays to its leader, and
- * a leader the sites of their own.
- */
+/** Saved reports of the demo users. */
 export async function fillSavedReports(
   { tx, begun, calendar }: DemoRun,
   people: readonly Person[],

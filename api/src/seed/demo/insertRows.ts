@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 
 /**
- * Adds rows of one shape to a table, and answers them with their ids: those after the highest there is, in the given
- * order, so that the same rows get the same ids in every fresh database.
+ * Inserts rows and returns them with ids above the current maximum, in order, so that fresh databases get the same
+ * ids.
  */
 export async function insertRows<Row extends object>(
   tx: Db,

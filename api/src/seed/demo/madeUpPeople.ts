@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 const instructorsASite = 5;
 const newcomers = 0.18;
 
-/** Who leads, or teaches at, another site beside their own, by the sites' abbreviations. */
+/** People with a second site, by site abbreviation. */
 const alsoLeads: Readonly<Record<string, string>> = { LIN: "CAC", HPE: "LCC" };
 const alsoTeaches: Readonly<Record<string, string>> = { LIN: "CAC", HPE: "LCC", TWE: "HSC", CPE: "WFE" };
 

@@ -1,6 +1,6 @@
 import type { RoleName } from "@kindling/contract";
 
-/** Somebody of the demo program, before they have an id. */
+/** A demo user before getting an id. */
 export interface PersonDraft {
   readonly first_name: string;
   readonly last_name: string;
@@ -9,7 +9,7 @@ export interface PersonDraft {
   readonly user_type: readonly string[];
   readonly grade: string | null;
   readonly is_active: boolean;
-  /** False for those who have been invited and have not come yet. */
+  /** False for invited users who haven't signed in. */
   readonly hasSignedIn: boolean;
   /** Their sites, by the sites' abbreviations. */
   readonly sites: readonly string[];
@@ -19,7 +19,6 @@ export interface PersonDraft {
   readonly joined: string;
 }
 
-/** Somebody of the demo program. */
 export interface Person extends PersonDraft {
   readonly id: number;
 }

@@ -15,7 +15,7 @@ interface ClassSession {
 const shareChosen = { past: 0.95, current: 0.8 };
 const shareRunOff = 0.12;
 const shareVoid = 0.06;
-/** The sessions of last year: what was brought in then is paid. */
+/** Last year's sessions; their donations are paid. */
 const lastYearsPlaces = 5;
 
 /** How a class that votes among some charities ends up: the tally, with a run-off where two were level. */
@@ -42,7 +42,7 @@ function makeVote(students: number, candidates: readonly number[], random: Rando
   return { charity_id: chosen, votes: [...first, ...runOff] };
 }
 
-/** What a class chose, wanted and brought in within a session; nothing where it had not chosen yet. */
+/** A class's choice, goal and donations in a session; nothing without a choice. */
 export function planGiving(
   room: DemoClass,
   session: DemoSession,

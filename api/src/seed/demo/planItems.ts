@@ -31,9 +31,8 @@ export function placeOf(trait: string): number {
 }
 
 /**
- * Puts what was written of one kind on a calendar. What has a trait is done in that trait's session, what has a level
- * in both school years; of what is to come, the school program does its part in the weeks of one theme. There is a draft
- * for the last session of the year, and one that was taken out again.
+ * Schedules content: with a trait in its session, with a level in both years, and future items by theme weeks.
+ * Includes a draft and an inactive item.
  */
 export function planItems<C extends Datable>(contents: readonly C[], calendar: Calendar): PlannedItem<C>[] {
   const { sessions, current } = calendar;

@@ -22,8 +22,8 @@ const sharedASession = 4;
 const middleTheme = 1;
 
 /**
- * Puts the openings on a calendar. Each session has four for everybody and one for the school program's middle theme;
- * those of one level run for a whole school year. Some are drafts, and some were taken out again.
+ * Schedules openings: four per session, one for the middle theme, and year-long ones per level; some drafts and
+ * inactive.
  */
 export function planMindfulOpens({ sessions, current }: Calendar): PlannedOpen[] {
   const forAll = sessions.flatMap((session) => [

@@ -10,10 +10,7 @@ export interface Random {
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/**
- * Makes the chance of one subject (mulberry32). Each subject draws from its own, so that a table added later leaves
- * the others as they were.
- */
+/** A random generator (mulberry32) per subject, so that new tables don't change existing data. */
 export function randomOf(seed: number, subject: string): Random {
   let state = seed;
   for (const letter of subject) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619);

@@ -10,7 +10,7 @@ export interface AskedQuestion extends Omit<Question, "options"> {
   readonly correct?: number;
 }
 
-/** Something classes may have answered, whatever its type, with the days on which they saw it. */
+/** An item classes may have answered, with the dates they saw it. */
 export interface DemoItem {
   readonly id: number;
   readonly type: string;
@@ -25,7 +25,7 @@ export interface DemoItem {
   readonly questions: readonly AskedQuestion[];
 }
 
-/** Reads what classes have seen until a day, of all types but those named; forms that are not for everybody are left out. */
+/** Reads items seen up to a day, except some types; forms with an audience are left out. */
 export async function readItems(tx: Db, today: string, without: readonly string[]): Promise<DemoItem[]> {
   const found = await rows<Omit<DemoItem, "questions"> & { questions: AskedQuestion[] | null }>(
     tx,

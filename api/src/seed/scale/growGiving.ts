@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
 import { mixed } from "./mixed.ts";
 
-/**
- * Adds what most classes chose in each session that has begun, and what they brought in: two donations a choice, all of
- * them paid once the session is over.
- */
+/** Adds charity choices and two donations each for every session so far; past ones are paid. */
 export async function growGiving(tx: Db, today: string): Promise<void> {
   const day = sql`${today}::date`;
   const [m, d] = [sql.ref("m.m"), sql.ref("d.d")];

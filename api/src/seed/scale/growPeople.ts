@@ -8,10 +8,7 @@ import { withoutIndexes } from "./withoutIndexes.ts";
 
 const n = sql.ref("n.n");
 
-/**
- * Adds a leader for every provider and every site, and the instructors with the points that their answers will win;
- * all of them have set the password.
- */
+/** Adds leaders and instructors with passwords and points. */
 export async function growPeople(
   tx: Db,
   counts: ScaleCounts,

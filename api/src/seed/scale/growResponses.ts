@@ -14,10 +14,7 @@ import { withoutIndexes } from "./withoutIndexes.ts";
 const { key } = activityTypes.mindfulOpen;
 const openingsARound = 2;
 
-/**
- * Adds two openings for each round, and every class's answer to one of them, round after round, so that ids rise with
- * time as they do in life; each answer goes into the ledger.
- */
+/** Adds two openings per round and every class's response to one, with ledger entries, so that ids rise with time. */
 export async function growResponses(
   tx: Db,
   counts: ScaleCounts,
@@ -74,7 +71,7 @@ async function addOpenings(tx: Db, today: string): Promise<void> {
 
 async function answerRound(tx: Db, round: number): Promise<void> {
   const m = sql.ref("m.m");
-  // "offset 0" keeps the number from being worked out anew for each column that is made of it.
+  // "offset 0" stops PostgreSQL from recomputing the number for each column.
   await sql`with made as (
       insert into responses (type, object_id, user_id, school_id, session_id, grade, answers, points, created_at, updated_at)
       select ${key}, o.id, c.user_id, c.school_id, o.session_id, c.grade,

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * A whole number from 0 to 2³²-1 that looks like chance and is the same for the same number everywhere, unlike
- * PostgreSQL's own random and hash functions, which differ by version.
- */
+/** A pseudorandom integer from 0 to 2³²-1; unlike PostgreSQL's functions, the same in every version. */
 export function mixed(number: RawBuilder<unknown>, salt: number): RawBuilder<unknown> {
   const spread = sql`((${number}::bigint * 2654435761 + ${sql.lit(salt * 40_503)}) & 4294967295)`;
   const stirred = sql`(((${spread} # (${spread} >> 15)) * 1540483477) & 4294967295)`;

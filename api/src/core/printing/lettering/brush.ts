@@ -3,13 +3,10 @@ import type { Piece } from "./piecesOf.ts";
 /** Every sign of a stretch is shaped with its neighbors, words and spaces together. */
 const shaping: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
-/**
- * How a text is shaped: whole, or word by word where its words are plain and come again, so that each of them is shaped
- * once and remembered. Addresses of people hardly ever come twice: to remember them would cost memory by the row.
- */
+/** Shapes text whole, or word by word with a cache. Email addresses rarely repeat and aren't cached. */
 const featuresOf = (text: string) => (/^[\x20-\x3f\x41-\x7e]*$/.test(text) ? undefined : shaping);
 
-/** How many widths are remembered: a line is measured while it is broken, and again when it stands; parts of addresses come again. */
+/** The size of the width cache; lines are measured when broken and when placed. */
 const mostWidths = 2000;
 
 /** What pdfkit would otherwise measure to underline a text or to make a link of it. */

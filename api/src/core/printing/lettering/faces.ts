@@ -42,7 +42,7 @@ export function facesFor(
   text: string,
   weight: number,
   style: Face["style"],
-  /** The family to be preferred; unless told, that of the certificates. */
+  /** The preferred family; defaults to the certificates' font. */
   family = "eb-garamond",
 ): Face[] {
   return [

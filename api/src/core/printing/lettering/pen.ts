@@ -3,22 +3,22 @@ import { type FontFiles } from "./fontFiles.ts";
 import { type Hand, piecesOf, tidy } from "./piecesOf.ts";
 import { leading, type Room, setLines } from "./setLines.ts";
 
-/** Where a text stands: its middle across, and the baseline of its last line. */
+/** Horizontal center and baseline of the last line. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly color: string;
-  /** What the text is to those who have the page read to them. */
+  /** The tag for screen readers. */
   readonly tag?: "H1" | "P";
 }
 
-/** Writes texts into a PDF, whatever they are written in, with letters that are embedded. */
+/** Writes text in any script into a PDF with embedded fonts. */
 export function pen(doc: PDFKit.PDFDocument, fonts: FontFiles) {
   const { widthOf, draw } = brush(doc);
 
   /**
-   * Writes a text into the middle of its room, as large as it fits; its last line stands at `y`. Answers false when there
-   * is a letter in it that we can't draw: then nothing is written.
+   * Writes text centered, as large as fits, with its last line at `y`. Returns false, writing nothing, if a letter
+   * has no font.
    */
   return async function write(content: string, hand: Hand, room: Room, place: Place): Promise<boolean> {
     const text = tidy(content);

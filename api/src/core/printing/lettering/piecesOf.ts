@@ -24,7 +24,7 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 /** Letters, their marks and digits: without one of these a name would no longer be the name. */
 const isLetter = (character: string) => /[\p{L}\p{M}\p{N}]/u.test(character);
 
-/** What joins the letters around it and is drawn with them: marks, joiners, and what stands between words. */
+/** Characters drawn with their neighbors: marks, joiners and spaces. */
 const isCommon = (character: string) => /[\p{M}\p{Cf}\p{Script=Common}\p{Script=Inherited}]/u.test(character);
 
 /** The text as it is written: composed letters, single spaces, nothing that can't be seen. */
@@ -53,8 +53,8 @@ function inVisualOrder(pieces: readonly Leveled[]): Leveled[] {
 }
 
 /**
- * Takes a line of text apart into what single font files draw, in the order in which it stands on paper from left to
- * right. Undefined when a letter of it can't be drawn with any; other signs that can't be drawn are left out.
+ * Splits a line into runs by font in visual order. Undefined if a letter has no font; other missing characters are
+ * dropped.
  */
 export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Promise<Piece[] | undefined> {
   const faces = facesFor(line, hand.weight, hand.style, hand.family);
@@ -77,7 +77,7 @@ export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Prom
   return inVisualOrder(pieces);
 }
 
-/** The font of a character: of one that belongs to what stands before it the same, else the first that has it. */
+/** The font of a character; combining marks use that of the preceding character. */
 async function fontFor(
   character: string,
   before: FontFile | undefined,

@@ -4,7 +4,7 @@ export interface Room {
   readonly height: number;
   /** The largest type it is set in. */
   readonly size: number;
-  /** How many lines it may have; three unless told. */
+  /** Most lines; defaults to three. */
   readonly lines?: number;
 }
 
@@ -17,7 +17,7 @@ export interface SetText {
 /** From one line to the next, in sizes of the type. */
 export const leading = 1.16;
 
-/** Where a text may be broken: after spaces and hyphens; between any two letters where it has neither and is long. */
+/** Line breaks: after spaces and hyphens; between letters only in long words without them. */
 function partsOf(text: string): string[] {
   const words = text.match(/[^\s-]+-*\s*|-+\s*/gu) ?? [text];
   return words.flatMap((word) => (word.length > 28 || isEastern(word) ? lettersOf(word) : word));
@@ -28,7 +28,7 @@ const isEastern = (word: string) => /\p{Script=Han}|\p{Script=Hiragana}|\p{Scrip
 const lettersOf = (word: string) =>
   [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)].map(({ segment }) => segment);
 
-/** Breaks parts into so many lines that the longest is as short as it can be; widths are guessed by letters. */
+/** Balances text over lines, using estimated widths. */
 function balance(parts: readonly string[], count: number): string[] {
   const lengthOf = (from: number, to: number) => parts.slice(from, to).join("").trim().length;
   let best: { longest: number; cuts: readonly number[] } = { longest: Number.POSITIVE_INFINITY, cuts: [] };
@@ -54,7 +54,7 @@ function balance(parts: readonly string[], count: number): string[] {
   );
 }
 
-/** Sets a text as large as its room lets it, in as few lines as that takes; `widthOf` measures a line at size 1. */
+/** Sets text as large as fits, with few lines; `widthOf` measures at size 1. */
 export async function setLines(
   text: string,
   room: Room,

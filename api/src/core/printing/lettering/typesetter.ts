@@ -12,7 +12,7 @@ export interface SetLine {
 /** How many texts of a table are remembered: names of places and words of state come again and again. */
 const mostRemembered = 4000;
 
-/** Where a text may go on in the next line: after spaces, and within addresses after the signs that part them. */
+/** Line break positions: after spaces, and after separators in addresses. */
 const wordsOf = (text: string) => text.match(/[^\s@._/-]+[@._/-]*\s*|[@._/-]+\s*|\s+/gu) ?? [];
 
 /** Whether a text has the letters and signs of English alone, in which any file with one has them all. */
@@ -49,7 +49,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
     return { pieces, width: widthOf(pieces) };
   }
 
-  /** Fills lines with as many words as each holds; a word that is too long for a line is broken between letters. */
+  /** Fills lines with words; overlong words are broken. */
   async function breakUp(text: string, hand: Hand, room: number): Promise<string[]> {
     const fits = async (line: string) => (await setLine(line, hand)).width <= room;
     const lines: string[] = [];
@@ -80,7 +80,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
 
   return {
     draw,
-    /** Sets a text into lines of a width, so many at most; what is left out is told by an ellipsis. */
+    /** Sets text to a width with at most so many lines; ends with an ellipsis if cut. */
     async set(
       content: string,
       hand: Hand,
