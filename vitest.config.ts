@@ -1,19 +1,5 @@
 import { join } from "node:path";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-
-/** The screens in a simulated browser. Test files share their modules but for those named `*.isolated.test.tsx`. */
-function web(own: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration {
-  return {
-    test: {
-      root: "web",
-      include: ["src/**/*.test.{ts,tsx}"],
-      environment: "jsdom",
-      setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],
-      testTimeout: 40_000,
-      ...own,
-    },
-  };
-}
+import { defineConfig } from "vitest/config";
 
 /** Three projects: plain modules, the server on a real PostgreSQL, and the screens in a simulated browser. */
 export default defineConfig({
@@ -42,8 +28,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      web({ name: "web", isolate: false, exclude: ["src/**/*.isolated.test.{ts,tsx}"] }),
-      web({ name: "web isolated", include: ["src/**/*.isolated.test.{ts,tsx}"] }),
+      {
+        test: {
+          name: "web",
+          root: "web",
+          include: ["src/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],
+          testTimeout: 40_000,
+        },
+      },
       {
         test: {
           name: "tools",

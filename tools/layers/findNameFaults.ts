@@ -7,7 +7,7 @@ export function findNameFaults({ path }: SourceFile): readonly string[] {
   const odd = folders.filter((folder) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(folder));
   const faults = odd.map((folder) => `${path}: the folder ${folder} is not in kebab-case`);
   const isOwnKind = /^\d{3,}_|\.(d|config|spec)\.ts$/.test(file);
-  if (!isOwnKind && !/^[a-zA-Z][a-zA-Z0-9]*((\.isolated)?\.test)?\.tsx?$/.test(file)) {
+  if (!isOwnKind && !/^[a-zA-Z][a-zA-Z0-9]*(\.test)?\.tsx?$/.test(file)) {
     faults.push(`${path}: is not named as an export is`);
   }
   return faults;
