@@ -50,6 +50,7 @@ function Figures({ figures }: { figures: BankFigures }) {
   const points = useCountUp(figures.points);
   const brought = broughtBy(figures);
   const progress = goalProgress(figures);
+  const hasBegun = progress !== null && progress.brought > 0;
   return (
     <Box
       component={Link}
@@ -65,7 +66,7 @@ function Figures({ figures }: { figures: BankFigures }) {
         minHeight: 46,
         px: { xs: 2, sm: 3, lg: 4 },
         pt: 0.75,
-        pb: { xs: progress ? 2 : 0.75, sm: 0.75 },
+        pb: { xs: hasBegun ? 2 : 0.75, sm: 0.75 },
         color: "text.primary",
         textDecoration: "none",
         "&:hover": { bgcolor: "background.tint" },
@@ -102,11 +103,18 @@ function Figures({ figures }: { figures: BankFigures }) {
             ml: { md: "auto" },
           }}
         >
-          <GoalBar progress={progress} />
+          {/* An empty bar without its words would be no more than a line. */}
+          <Box component="span" sx={{ flex: 1, display: { xs: hasBegun ? "flex" : "none", sm: "flex" } }}>
+            <GoalBar progress={progress} />
+          </Box>
           <Typography
             component="span"
             variant="body2"
-            sx={{ color: "text.secondary", whiteSpace: "nowrap", [phone]: visuallyHidden }}
+            sx={(theme) => ({
+              color: "text.secondary",
+              whiteSpace: "nowrap",
+              [theme.breakpoints.down("sm")]: visuallyHidden,
+            })}
           >
             {t("bank.goal", { brought: format.money(progress.brought), goal: format.money(progress.goal) })}
             <Box component="span" sx={visuallyHidden}>
