@@ -44,7 +44,12 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
           </Typography>
           <Typography
             component="dd"
-            sx={{ m: 0, typography: { xs: "h3", sm: "h2" }, fontVariantNumeric: "tabular-nums" }}
+            sx={{
+              m: 0,
+              typography: { xs: "body1", sm: "h2" },
+              fontWeight: { xs: 700, sm: 800 },
+              fontVariantNumeric: "tabular-nums",
+            }}
           >
             {cents === undefined ? <Skeleton width="6ch" /> : format.money(cents)}
           </Typography>

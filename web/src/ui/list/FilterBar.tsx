@@ -46,7 +46,7 @@ function FoldedFilters({ children }: PropsWithChildren) {
         color="secondary"
         size="small"
         startIcon={
-          <Badge badgeContent={count} color="primary">
+          <Badge aria-hidden badgeContent={count} color="primary">
             <FilterIcon fontSize="inherit" />
           </Badge>
         }

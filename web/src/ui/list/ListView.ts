@@ -26,9 +26,9 @@ export interface ListViewProps<Row> {
   readonly nothing: ReactNode;
 }
 
-/** What a row is called, for screen readers. */
+/** What a row is called, for screen readers: by its name or its person, else by its number. */
 export function rowName(row: object): string {
-  const { name, title, id } = row as { name?: unknown; title?: unknown; id?: unknown };
-  if (typeof name === "string") return name;
-  return typeof title === "string" ? title : `#${String(id)}`;
+  const { name, title, full_name, id } = row as Readonly<Record<string, unknown>>;
+  const known = [name, title, full_name].find((each) => typeof each === "string");
+  return typeof known === "string" ? known : `#${String(id)}`;
 }

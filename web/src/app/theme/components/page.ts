@@ -5,12 +5,17 @@ export const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => {
       const { palette } = theme.vars ?? theme;
+      const ring = { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 };
       return {
         body: { minWidth: 280, textRendering: "optimizeLegibility" },
         "h1, h2, h3": { textWrap: "balance" },
         "::selection": { backgroundColor: palette.background.tint, color: palette.text.primary },
         // One focus ring for everything; MUI's own pale overlays are not enough to be seen.
-        ":focus-visible": { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+        ":focus-visible": ring,
+        // Buttons take away the outline that is said in one selector.
+        ".MuiButtonBase-root.Mui-focusVisible:not(.MuiSwitch-switchBase)": ring,
+        // What scrolls would cut it off around the whole width.
+        ".MuiMenuItem-root.MuiButtonBase-root.Mui-focusVisible": { ...ring, outlineOffset: -3 },
         "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
         "@media (prefers-reduced-motion: reduce)": {
           // Toasts measure their time by an animation that does not move.
