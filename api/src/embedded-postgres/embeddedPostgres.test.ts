@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,8 +16,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg, { type PoolConfig } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embeddedPostgres.ts";
+import { endOrphan } from "./endOrphan.ts";
+import { findBinaries } from "./findBinaries.ts";
+import { makeLauncher } from "./makeLauncher.ts";
 
 interface Message {
   readonly making?: true;
@@ -220,6 +224,18 @@ describe("startEmbeddedPostgres after an accident", () => {
     const server = await start();
     expect(isAlive(orphan)).toBe(false);
     expect(await query(server.connection, "SELECT id FROM mark")).toEqual([7]);
+  });
+
+  test.skipIf(!existsSync("/usr/bin/ps"))("ends such a server where there is no /proc, too", async () => {
+    const other = startElsewhere({ PATH: pathWithoutDeathSignal() });
+    await other.said("connection");
+    const orphan = serverPid();
+    await ended(other.child, "SIGKILL");
+    const cluster = join(realpathSync(dataDir), "postgres");
+    const launcher = makeLauncher(findBinaries(dataDir), dataDir, cluster);
+    vi.stubGlobal("process", Object.create(process, { platform: { value: "darwin" } }));
+    await endOrphan(launcher, cluster).finally(() => vi.unstubAllGlobals());
+    expect(isAlive(orphan)).toBe(false);
   });
 
   test("starts when owner and server were both killed", async () => {

@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Launcher } from "./makeLauncher.ts";
@@ -8,15 +9,15 @@ import type { Launcher } from "./makeLauncher.ts";
 export async function endOrphan(launcher: Launcher, cluster: string): Promise<void> {
   const pid = serverPid(cluster);
   if (pid === undefined) return;
-  if (!existsSync(`/proc/${pid}`)) return;
-  const command = commandOf(pid);
-  if (!command?.[0]?.endsWith("postgres") || !command.includes(cluster)) return forgetServer(cluster);
+  if (!isInUse(pid)) return;
+  const serves = () => commandOf(pid).includes(`postgres -D ${cluster} `);
+  if (!serves()) return forgetServer(cluster);
   for (const mode of ["fast", "immediate"]) {
     const stop = launcher.launch("pg_ctl", ["stop", "-D", cluster, "-m", mode, "-w", "-t", "30"], {
       stdio: "ignore",
     });
     await once(stop, "exit");
-    if (!commandOf(pid)) return;
+    if (!serves()) return;
   }
   throw new Error(
     `Can't stop the PostgreSQL left over from the last run (process ${pid}). Stop it yourself.`,
@@ -25,6 +26,8 @@ export async function endOrphan(launcher: Launcher, cluster: string): Promise<vo
 
 /** Removes a stale pid file whose number is reused; PostgreSQL would refuse to start. */
 async function forgetServer(cluster: string): Promise<void> {
+  // Elsewhere nothing tells whether its memory is still in use: there PostgreSQL has the last word.
+  if (process.platform !== "linux") return;
   const note = join(cluster, "postmaster.pid");
   const memory = readFileSync(note, "utf8").split("\n")[6]?.trim().split(/\s+/) ?? [];
   const deadline = Date.now() + 30_000;
@@ -56,12 +59,23 @@ export function serverPid(cluster: string): number | undefined {
   }
 }
 
-/** The command line of a running process; undefined when it has ended, if only waiting to be noticed. */
-function commandOf(pid: number): string[] | undefined {
+/** Whether a process bears the number, be it dead and not yet noticed. */
+function isInUse(pid: number): boolean {
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").filter(Boolean);
-    return words.length > 0 ? words : undefined;
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The command line of a running process; none when it has ended, if only waiting to be noticed. */
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === "linux") {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    }
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
-    return undefined;
+    return "";
   }
 }

@@ -21,7 +21,7 @@ export function findBinaries(dataDir: string): Binaries {
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to PostgreSQL 15 or later, ` +
-        "or run npm ci again if this is a Linux machine.",
+        "or run npm ci again if this is Linux or macOS.",
     );
   }
   const folder = join(home, "native/bin");

@@ -63,20 +63,20 @@ export function makeLauncher(binaries: Binaries, dataDir: string, cluster: strin
 }
 
 function* waysFor(owner: Owner | undefined): Generator<Way> {
+  if (process.platform === "linux") yield* linuxWaysFor(owner);
+  yield { prefix: [], options: owner ?? {} };
+}
+
+function* linuxWaysFor(owner: Owner | undefined): Generator<Way> {
   // The death signal ends the server cleanly even when this process is killed.
   const setpriv = ["setpriv", "--pdeathsig", "INT"];
-  if (!owner) {
-    yield { prefix: [...setpriv, "--"], options: {} };
-    yield { prefix: [], options: {} };
-    return;
-  }
+  if (!owner) return yield { prefix: [...setpriv, "--"], options: {} };
   setpriv.push("--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups");
   yield { prefix: [...setpriv, "--"], options: {} };
   for (const right of ["+dac_read_search", "+dac_override"]) {
     const rights = ["--inh-caps", right, "--ambient-caps", right, "--securebits", "+no_setuid_fixup"];
     yield { prefix: [...setpriv, ...rights, "--"], options: {} };
   }
-  yield { prefix: [], options: owner };
 }
 
 function ownerOf(cluster: string): Owner {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Launcher } from "./makeLauncher.ts";
 
 /** The system takes no longer path for a socket, in bytes. */
-const longestSocketPath = 107;
+const longestSocketPath = process.platform === "linux" ? 107 : 103;
 
 /**
  * The private folder of the server's socket: the cluster, or a temporary folder if the path is too long. `remove`
