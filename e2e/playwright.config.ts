@@ -10,7 +10,7 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Journeys in Debian's Chromium against a portal that each worker starts for itself. */
+/** Journeys in Chromium against a portal that each worker starts for itself. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",

@@ -1,6 +1,7 @@
 import "./setup/requireNode.mjs";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { ensureBrowser } from "./setup/browser.mjs";
 import { ensureBuilt } from "./setup/build.mjs";
 import { findNode } from "./setup/findNode.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -13,6 +14,8 @@ const isFull = process.argv.includes("--full");
 if (isFull) process.env["LEDGER_LIVES"] = "10000";
 await ensureInstalled();
 const node = findNode();
+// Installed before the tests, so that a failure shows early; the other tests run without it.
+const browser = await ensureBrowser().catch((/** @type {Error} */ error) => error);
 const results = join(root, "node_modules/.cache/test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -106,11 +109,8 @@ async function vitest(name, args = [], env = {}) {
 }
 
 async function playwright() {
-  const chromium = findChromium();
-  if (!chromium) {
-    console.log(
-      "There is no Chromium: apt-get install --no-install-recommends chromium, or set CHROMIUM_PATH.",
-    );
+  if (browser instanceof Error) {
+    failures.push(browser.message);
     return { passed: 0, failed: 1 };
   }
   try {
@@ -120,7 +120,7 @@ async function playwright() {
     return { passed: 0, failed: 1 };
   }
   const file = join(results, "journeys.json");
-  const env = { ...ownPath, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium };
+  const env = { ...ownPath, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser };
   const code = await run("playwright", ["test", "-c", "e2e", "--reporter=list,json"], { env });
   /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] } | undefined} */
   const report = reportIn(file);
@@ -163,9 +163,4 @@ function counts(code, passed = 0, failed = 0) {
  */
 function reportIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-}
-
-function findChromium() {
-  const places = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
-  return [process.env["CHROMIUM_PATH"], ...places].find((path) => path && existsSync(path));
 }

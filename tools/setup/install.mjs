@@ -9,15 +9,23 @@ import { longStep, root, run } from "./run.mjs";
  */
 export async function ensureInstalled({ toRun = false } = {}) {
   if (isInstalled(toRun)) return;
-  const [command, args] = npm();
-  const env = { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: "development" };
-  const ci = [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const words = {
     doing: "Installing the packages, which takes a minute the first time",
     done: "Installed",
     failed: "The packages could not be installed: see above, then run this again",
   };
-  await longStep(words, () => run(command, ci, { env }));
+  await longStep(words, () => installIn(root));
+}
+
+/**
+ * Installs what the lock file of a folder names, and answers npm's exit code.
+ * @param {string} folder
+ */
+export function installIn(folder) {
+  const [command, args] = npm();
+  const env = { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: "development" };
+  const ci = [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  return run(command, ci, { cwd: folder, env });
 }
 
 /**

@@ -26,7 +26,7 @@ export async function endOrphan(launcher: Launcher, cluster: string): Promise<vo
 
 /** Removes a stale pid file whose number is reused; PostgreSQL would refuse to start. */
 async function forgetServer(cluster: string): Promise<void> {
-  // Elsewhere nothing tells whether its memory is still in use: there PostgreSQL has the last word.
+  // Other systems don't show whether its memory is still in use, so there PostgreSQL decides.
   if (process.platform !== "linux") return;
   const note = join(cluster, "postmaster.pid");
   const memory = readFileSync(note, "utf8").split("\n")[6]?.trim().split(/\s+/) ?? [];
@@ -59,7 +59,7 @@ export function serverPid(cluster: string): number | undefined {
   }
 }
 
-/** Whether a process bears the number, be it dead and not yet noticed. */
+/** Whether a process has this number, even one that has ended and still waits for its parent. */
 function isInUse(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -68,7 +68,7 @@ function isInUse(pid: number): boolean {
   }
 }
 
-/** The command line of a running process; none when it has ended, if only waiting to be noticed. */
+/** The command line of a running process; empty when it has ended. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === "linux") {

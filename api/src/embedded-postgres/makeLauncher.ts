@@ -70,7 +70,10 @@ function* waysFor(owner: Owner | undefined): Generator<Way> {
 function* linuxWaysFor(owner: Owner | undefined): Generator<Way> {
   // The death signal ends the server cleanly even when this process is killed.
   const setpriv = ["setpriv", "--pdeathsig", "INT"];
-  if (!owner) return yield { prefix: [...setpriv, "--"], options: {} };
+  if (!owner) {
+    yield { prefix: [...setpriv, "--"], options: {} };
+    return;
+  }
   setpriv.push("--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups");
   yield { prefix: [...setpriv, "--"], options: {} };
   for (const right of ["+dac_read_search", "+dac_override"]) {
