@@ -139,10 +139,7 @@ test("forgot, mail, reset, success, and in again; the link works once", async ({
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This link is not complete");
 });
 
-test("whoever got a password from staff must choose their own before anything else", async ({
-  page,
-  portal,
-}) => {
+test("a person with a password from staff must first choose their own", async ({ page, portal }) => {
   const teacher = await makeTeacher(portal, "Newcomer", given);
   await signIn(page, teacher.email, given);
   await expect(page).toHaveURL(/\/change-password$/);

@@ -75,7 +75,7 @@ test("an announcement that was read is put away on this device", async ({ page }
   await expect(news.getByRole("button", { name: /^New: films to begin with/ })).toBeVisible();
 });
 
-test("whoever comes for the first time is welcomed once, on whatever device, and finds it again", async ({
+test("a new instructor is welcomed once, on any device, and can replay the video", async ({
   page,
   browser,
   portal,

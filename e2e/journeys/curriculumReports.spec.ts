@@ -13,7 +13,7 @@ test("a named account reads which standards were taught, and takes them as a fil
   await expect(page.getByText("File Download successfully!")).toBeVisible();
 });
 
-test("a leader who is not named reads whom to ask for that report", async ({ page }) => {
+test("a leader without access sees who can help with the report", async ({ page }) => {
   await openAs(page, "site@kindling.example");
   await expect(page.getByRole("link", { name: "Activity Summary" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Curriculum Standards Report" })).toHaveCount(0);

@@ -42,7 +42,7 @@ async function pageOf(browser: Browser, portal: Portal, email: string): Promise<
   return page;
 }
 
-/** Pupils come up one by one; each card can be tapped again once the thanks are over. */
+/** Students vote one by one; each card can be tapped again after the thanks. */
 async function vote(page: Page, ...cards: number[]): Promise<void> {
   for (const card of cards) await page.getByRole("button", { name: new RegExp(`^${card} `) }).click();
 }
@@ -59,12 +59,8 @@ async function logDonation(page: Page, amount: string, note: string): Promise<vo
   await expect(page.getByRole("listitem").filter({ hasText: note })).toBeVisible();
 }
 
-test("a class chooses whom to help, brings something in, and its story tells of it", async ({
-  browser,
-  page,
-  portal,
-}) => {
-  // Eight pupils' taps and four people's screens take their time.
+test("a class chooses a charity, donates, and sees it in its story", async ({ browser, page, portal }) => {
+  // Eight votes and four people's screens take long.
   test.slow();
   const email = await makeClass(portal);
   const title = page.getByRole("heading", { level: 1 });

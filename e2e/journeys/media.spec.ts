@@ -38,7 +38,7 @@ async function makeOtherLeader(portal: Portal): Promise<string> {
   const body = { first_name: "Other", last_name: "Leader", email, school_ids: [other?.id] };
   const { id } = await call("POST", "/auth/register/site-leader", body);
   await call("POST", `/user/changePassword/${id}`, { password: "a password for a while" });
-  // Whoever is given a password sets one of their own first.
+  // Someone who was given a password must set their own first.
   const login = { email, password: "a password for a while" };
   const { token } = await call("POST", "/auth/login", login);
   const answer = await fetch(`${portal.url}/api/user/setNewPassword`, {

@@ -20,7 +20,7 @@ interface Item {
   readonly answered: boolean;
 }
 
-/** A teacher of the demo program to whom nothing has happened yet, and what their calls answer. */
+/** A demo teacher without any responses, and the answers of their calls. */
 async function newTeacher(portal: Portal, name: string) {
   const { email } = await makeTeacher(portal, name, demoPassword);
   const fresh = await callsAs(portal, email);

@@ -43,7 +43,7 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
     expect(mail).toContain("We look forward to your class!");
     expect(mail).toContain(`${portal.url}/instructor/home`);
   });
-  await test.step("whoever is a moment later is told", async () => {
+  await test.step("a second leader is told about the first nudge", async () => {
     await stale.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
     await stale.getByRole("button", { name: "Send the nudge" }).click();
     await expect(stale.getByText(/Ruth Castellanos nudged this class on/)).toBeVisible();

@@ -80,7 +80,7 @@ const roster = storedZip({
     ["sourcedId", "status", "enabledUser", "username", "givenName", "familyName", "email", "grades"],
     ["U-1", "", "true", "tess", "Tess", "Teacher", "tess@harbor.example", "03"],
     ["U-2", "", "true", "paul", "Paul", "Principal", "paul@harbor.example", ""],
-    ["U-3", "", "true", "kim", "Kim", "Pupil", "kim@harbor.example", "03"],
+    ["U-3", "", "true", "kim", "Kim", "Student", "kim@harbor.example", "03"],
   ),
   "roles.csv": table(
     ["sourcedId", "status", "userSourcedId", "roleType", "role", "orgSourcedId"],

@@ -50,7 +50,7 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   await openMenu(page, name, "Mail it…");
   await page.getByRole("combobox", { name: "How often" }).click();
   await page.getByRole("option", { name: "Every week" }).click();
-  // The picker offers a Site Leader whom they see and who may have it: fellow leaders, and themselves.
+  // A Site Leader can pick people who they see and who may have the report.
   await page.getByRole("combobox", { name: "Recipients" }).click();
   await page.getByRole("option", { name: "Ruth Castellanos" }).click();
   await page.keyboard.press("Escape");

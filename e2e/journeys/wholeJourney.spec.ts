@@ -8,7 +8,7 @@ import { expect, signIn, test } from "../support/test.ts";
 
 const password = "a lantern for the evening";
 
-/** Follows the mailed link and sets a password, as whoever got the mail does. */
+/** Follows the emailed link and sets a password. */
 async function setPasswordFromMail(page: Page, mail: string): Promise<void> {
   const link = /https?:\S+reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? "";
   await page.goto(link);

@@ -55,7 +55,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Calls that only some of those may make whom their access admits: who, by the beginning of their names. */
+/** Calls that only some admitted callers may make, by the start of the call's name. */
 export const onlyWords: Readonly<Record<string, string>> = {
   "report.curriculumSTD": "only accounts that `CURRICULUM_STANDARDS_VIEWERS` names",
 };

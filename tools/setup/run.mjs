@@ -84,7 +84,7 @@ export async function longStep({ doing, done, failed }, work) {
   console.log(`${done} in ${seconds()}.`);
 }
 
-/** What keeps a tool from doing its work, in a sentence for whoever called it. */
+/** Why a tool can't run, as a message for the caller. */
 class Hindrance extends Error {}
 
 process.on("uncaughtException", (error) => {

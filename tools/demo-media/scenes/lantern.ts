@@ -16,7 +16,7 @@ function lanternAt(t: number): { x: number; y: number; reached: number } {
   return { x: start + (end - start) * way + 34, y: 330 - 34 * Math.sin(Math.PI * way), reached: from + way };
 }
 
-/** A lantern goes from hand to hand, and whoever has held it stays bright. */
+/** A lantern goes from hand to hand, and each person who has held it stays bright. */
 export const lantern: Scene = {
   name: "lantern",
   seconds: 10,

@@ -185,7 +185,7 @@ describe("the welcome", () => {
     "/api/user/me": { id: 9, first_name: "Ana", confetti: true, welcomed: false },
   };
 
-  it("greets whoever is here for the first time, and tells the server at once", async () => {
+  it("welcomes a new instructor and tells the server at once", async () => {
     const asked = await renderHome([someItem()], { ...video, ...newcomer });
     const welcome = await screen.findByRole("region", { name: "Welcome, Ana!" });
     expect(within(welcome).getByLabelText("Video: Hello there").getAttribute("src")).toBe(

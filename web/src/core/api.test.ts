@@ -129,7 +129,7 @@ describe("call", () => {
     vi.useRealTimers();
   });
 
-  it("leaves a server that is away to whoever called", async () => {
+  it("leaves an unreachable server to the caller", async () => {
     answer(503, { message: "The database can't be reached", request_id: "r" }, { "Retry-After": "2" });
     await expect(call(siteEndpoints.update, { params: { id: 1 }, body: {} })).rejects.toMatchObject({
       status: 503,

@@ -24,10 +24,10 @@ export function usePasswordMails(entity: Body["entity"]): {
   const reset = (body: Body) => call(accountEndpoints.resetPasswords, { body });
 
   async function agree(rows: readonly AnyRow[], count: number, people?: number): Promise<boolean> {
-    const whom = people === undefined ? "" : t("passwords.people", { count: people });
+    const audience = people === undefined ? "" : t("passwords.people", { count: people });
     return ask({
       title: t("passwords.everyoneTitle", { count, name: rows[0] && rowName(rows[0]) }),
-      text: [whom, t("passwords.mailText")].join(" ").trim(),
+      text: [audience, t("passwords.mailText")].join(" ").trim(),
       confirm: t("passwords.send"),
     });
   }

@@ -19,7 +19,7 @@ import { PastImport } from "./PastImport.tsx";
 
 const imports = allEndpoints.filter(({ name, method }) => method === "POST" && name.endsWith(".import"));
 
-/** What was imported, newest first: of what kind, by whom, what came of it; with a way back. */
+/** Past imports, newest first, with their results and undo. */
 export function ImportsPage() {
   const { t } = useTranslation("ui");
   const nameOf = useThings();

@@ -25,7 +25,7 @@ const tones: Readonly<Record<(typeof importStates)[number], Tone>> = {
   undone: "neutral",
 };
 
-/** One import of the history: what it brought, by whom and when, what undoing it did, or the way back. */
+/** One past import: what, who and when, the result of undoing it, or a button to undo it. */
 export function PastImport({ past }: { readonly past: Past }) {
   const { t } = useTranslation("ui");
   const format = useFormat();

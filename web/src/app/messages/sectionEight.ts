@@ -194,7 +194,7 @@ export const anywhere = [
   ["Something went wrong", "GET /district", "/districts"],
 ] as const satisfies readonly Message[];
 
-/** Listed by the specification and told otherwise here, as decision 015 has it: a theme is no user. */
+/** In the specification, but different here (decision 015): a theme is not a user. */
 export const toldOtherwise = [
   ["User deleted successfully!", "Session Theme deleted successfully", "DELETE /sessionTheme/delete/1"],
   ["Failed to delete User", "Failed to delete Session Theme", "DELETE /sessionTheme/delete/1"],

@@ -24,7 +24,7 @@ function MediaOfClass({ site, teacher, consent }: MediaProps) {
   );
 }
 
-/** Adds photos and videos of a class; whoever adds them says once a time that the families agree. */
+/** Adds photos and videos of a class, after confirming the families' consent. */
 export function AddClassMedia({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("media");
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("tells a leader whose account is not named whom to ask, and asks the server for nothing", async () => {
+it("shows a leader without access who can help, without a request", async () => {
   become(false);
   const asked = answerCalls(() => ({ status: 403, body: { message: "Forbidden" } }));
   await renderScreen(<CurriculumStandardsScreen />);

@@ -12,7 +12,7 @@ const both = [
   "/giving-overview",
   "/pacing",
   "/imports",
-  // Leaders whose accounts are not named read there whom to ask.
+  // Leaders without access see there who can help.
   ...namedReportPaths,
 ] as const;
 

@@ -38,7 +38,7 @@ export function SitePage() {
     queryKey: [placeOverviewEndpoints.site.name, id],
     queryFn: async ({ signal }) => (await call(placeOverviewEndpoints.site, { params, signal })).data,
   });
-  // Fellow leaders, whom a Site Leader may only read, have a list of their own.
+  // Other leaders are read-only for a Site Leader and have their own list.
   const within = useMemo(
     () => ({ schools: id, ...(isSiteLeader && { role: "Instructor" }) }),
     [id, isSiteLeader],

@@ -29,7 +29,7 @@ function Seconds({ count, seconds }: { count: number; seconds: number }) {
 
 /**
  * The circle a class breathes with. `circle` takes the lungs' fullness as the CSS variable `--full` (0 to 1) from
- * whoever keeps time; with less motion asked for, the circle rests and only the seconds around it light up.
+ * its caller. With reduced motion, the circle rests and only the seconds around it light up.
  */
 export function BreathingCircle({
   moment,

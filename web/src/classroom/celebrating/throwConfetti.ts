@@ -9,7 +9,7 @@ const colors = [
   "area-puzzle",
 ];
 
-/** Throws confetti from both lower corners, in the portal's colors; not for whoever asks for less motion. */
+/** Throws confetti from both lower corners, unless reduced motion is set. */
 export async function throwConfetti(): Promise<void> {
   if (wantsCalm()) return;
   const { default: confetti } = await import("canvas-confetti");

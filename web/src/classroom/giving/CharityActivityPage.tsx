@@ -79,7 +79,7 @@ function GivingOfClass({ site }: { site: number }) {
   );
 }
 
-/** How a class gives: whom it helps, its goal and thermometer, and what it brings in. */
+/** A class's charity, goal, thermometer and donations. */
 export function CharityActivityPage() {
   return <WithSite>{(site) => <GivingOfClass key={site.id} site={site.id} />}</WithSite>;
 }

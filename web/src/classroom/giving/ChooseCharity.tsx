@@ -18,7 +18,7 @@ import { CandidateCard } from "./CandidateCard.tsx";
 import { givingPath } from "./givingPath.ts";
 import { type Candidate, type Giving, useCandidates, useRenewGiving } from "./useGiving.ts";
 
-/** Before the choice: the candidates on cards, the way to the vote, and what already waits for whom is chosen. */
+/** Before the choice: the candidates, a link to the vote, and the amount that the charity will get. */
 export function ChooseCharity({ site, giving }: { site: number; giving: Giving }) {
   const { t } = useTranslation("giving");
   const format = useFormat();

@@ -11,7 +11,7 @@ import { CharityWebsite } from "./CharityWebsite.tsx";
 import { givingPath } from "./givingPath.ts";
 import { type Giving, useChoices } from "./useGiving.ts";
 
-/** Whom the class has chosen to help in the session that is on. */
+/** The charity that the class chose for the current session. */
 export function ChosenCharity({ site, giving }: { site: number; giving: Giving }) {
   const { t } = useTranslation("giving");
   const choice = useChoices(site).data?.find(({ session }) => session.id === giving.session?.id);

@@ -39,7 +39,7 @@ classUploads.subscribe(() => {
   shown = classUploads.read();
 });
 
-// Whoever signs out leaves no child's picture behind.
+// Signing out deletes the pictures of children.
 onSignOut(() => classUploads.clear());
 window.addEventListener("online", () => classUploads.wake());
 // Browsers don't always notice that a line works again.

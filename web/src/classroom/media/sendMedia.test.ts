@@ -70,7 +70,7 @@ describe("a file that is sent again", () => {
 });
 
 describe("sendMedia where a login is shared", () => {
-  it("names whoever stands there, and nobody where the account's owner does", async () => {
+  it("names the teacher, or nobody if the account's owner teaches", async () => {
     answerForms(0);
     chooseTeacher(3, adeyemi);
     await send(upload());
@@ -79,7 +79,7 @@ describe("sendMedia where a login is shared", () => {
     expect(named()).toEqual(["21", null]);
   });
 
-  it("keeps the name of whoever stood there at the first try", async () => {
+  it("keeps the teacher of the first attempt", async () => {
     answerForms(0);
     chooseTeacher(3, adeyemi);
     const photo = upload();

@@ -79,7 +79,7 @@ export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Su
       change(key, { state: "saved", progress: 1, saved });
       onSaved();
     } catch (error) {
-      // Whoever canceled it has taken it away already.
+      // A canceled upload is already removed.
       if (find(key) && !control.signal.aborted) change(key, { ...judge(error), progress: 0 });
     }
     running.delete(key);

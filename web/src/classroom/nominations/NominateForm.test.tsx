@@ -136,7 +136,7 @@ describe("nominating a student", () => {
     expect(second).toBe(first);
   });
 
-  it("is kept under the name of whoever stands there, and asks anew when they have left", async () => {
+  it("records the name of the teacher who is teaching, and asks again if they were removed", async () => {
     const gone = {
       status: 422,
       body: { message: "No", request_id: "r", errors: [{ path: "generic_teacher_id", msg: "No" }] },

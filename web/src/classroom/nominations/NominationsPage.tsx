@@ -55,7 +55,7 @@ function Nominations({ site }: { site: number }) {
   );
 }
 
-/** The nominations of a class: the forms that are on, whom it has named, and their certificates. */
+/** A class's nominations: open forms, nominated students and their certificates. */
 export function NominationsPage() {
   return <WithSite>{(site) => <Nominations key={site.id} site={site.id} />}</WithSite>;
 }

@@ -83,7 +83,7 @@ function NomineeRow({ nominee, language }: { nominee: Nominee; language: Languag
   );
 }
 
-/** Whom a class has nominated, each with a certificate, and those of a form in one file, in either language. */
+/** The nominated students of a class, with certificates one by one or per form, in both languages. */
 export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; site: number }) {
   const { t } = useTranslation("nominations");
   const own = useLanguage();

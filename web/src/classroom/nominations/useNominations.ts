@@ -15,7 +15,7 @@ export function useNominationForms(site: number) {
   });
 }
 
-/** Whom a class has nominated, the latest first. */
+/** The students that a class nominated, latest first. */
 export function useNominees(site: number) {
   const language = useLanguage();
   return useQuery({

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 
-/** For whom the classes of a place work in the current session: how many chose each charity, and what goes to it. */
+/** The charities that a place's classes chose in the current session, with classes and amounts. */
 export function PlaceCharities({ charities }: { readonly charities: PlaceOverview["giving"]["charities"] }) {
   const { t } = useTranslation("people");
   const format = useFormat();

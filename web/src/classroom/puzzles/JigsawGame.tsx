@@ -43,7 +43,7 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
     setPlaced([...new Set([...placed, piece])]);
     setChosen(null);
     setSaid(t("game.fits", { count: left.length - 1 }));
-    // The place is no button any more: whoever plays by keys is led to the next piece.
+    // The place is no longer a button, so keyboard focus moves to the next piece.
     if (board.current?.contains(document.activeElement)) {
       requestAnimationFrame(() => onTable.current?.querySelector<HTMLElement>("button")?.focus());
     }

@@ -105,7 +105,7 @@ export function onLateOutcome(listener: LateListener): () => void {
   return () => lateListeners.delete(listener);
 }
 
-// Whoever signs out leaves nothing behind; when the server ends a login, its owner's answers go on waiting.
+// Signing out deletes answers; if the server ends the session, its owner's answers keep waiting.
 onSignOut((reason) => {
   if (reason === "asked") clearQueue();
 });

@@ -3,7 +3,7 @@ import type { AnswerFile } from "./answerFile.ts";
 
 type Nomination = BodyOf<typeof classroomEndpoints.answerNomination>;
 
-/** What is sent when a class answers; a nomination says whom it is about. */
+/** A class's answer to send; a nomination names its student. */
 type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm> &
   Partial<Pick<Nomination, "student_first_name" | "student_last_name" | "grade">>;
 
@@ -11,7 +11,7 @@ type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm> &
 export interface QueuedAnswer {
   /** Made once and sent with every attempt, so that the server counts the answer once. */
   readonly key: string;
-  /** The email address of whoever recorded it; nobody else's login sends it. */
+  /** The email of the person who recorded it; only their sign-in sends it. */
   readonly owner: string;
   /** The item's type, which says by which call it goes, and with its id which item it is. */
   readonly type: string;
@@ -32,7 +32,7 @@ export interface QueuedAnswer {
   readonly note?: string;
 }
 
-/** What an attempt to send came to; "recorded" is for an answer that is with the server, whoever's attempt brought it. */
+/** The result of an attempt; "recorded" means that the server has the answer, from any attempt. */
 export type Attempt = "sent" | "recorded" | "refused" | "brokenLine";
 
 const firstPause = 2000;

@@ -55,7 +55,7 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
     const tell = asked.get(answer.key);
     asked.delete(answer.key);
     tell?.(outcome);
-    // What is with the server without a reply of its own makes what is shown old, whoever asked.
+    // An answer saved without a reply makes the data on screen out of date.
     if (outcome.kind === "recorded" || (!tell && outcome.kind !== "waiting")) world.onLate(answer, outcome);
   }
 
@@ -78,7 +78,7 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
     }
   }
 
-  /** Tells whoever still waits for an answer that another tab has taken on. */
+  /** Resolves answers that another tab has sent. */
   function reportOther(key: string) {
     const tell = asked.get(key);
     if (!asked.delete(key)) return;

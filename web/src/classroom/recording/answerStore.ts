@@ -21,7 +21,7 @@ function parse(text: string | null): QueuedAnswer[] {
   }
 }
 
-/** Keeps what waits, and tells whoever shows it. */
+/** Stores waiting answers and notifies subscribers. */
 export function writeQueue(queue: readonly QueuedAnswer[]): void {
   const text = queue.length > 0 ? JSON.stringify(queue) : null;
   writeStored("local", key, text);

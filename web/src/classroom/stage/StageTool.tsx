@@ -13,7 +13,7 @@ interface StageToolProps {
   roomy?: boolean;
 }
 
-/** A small button at the top of the stage, for whoever stands at the computer. */
+/** A small button at the top of the stage, for the teacher. */
 export function StageTool({ label, icon: Icon, pressed, onClick, roomy }: StageToolProps) {
   return (
     <Tooltip title={label}>

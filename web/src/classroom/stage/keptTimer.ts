@@ -10,7 +10,7 @@ export interface KeptTimer {
   readonly elapsed: number;
 }
 
-/** For so long after its end a timer still says that the time is up; whoever comes later has heard it otherwise. */
+/** How long after its end a timer still says that the time is up, in milliseconds. */
 const ringsFor = 5 * 60_000;
 
 const name = "timer";

@@ -13,7 +13,7 @@ import { useChoosingKeys } from "./useChoosingKeys.ts";
 
 /**
  * One question of a quiz: chosen by tap, by the keys 1 to 4 or by the arrows up and down, then the right answer by the
- * key that goes on. Nothing is shown before something is chosen; whoever insists goes on, and the score says what is open.
+ * key that goes on. Nothing is shown before something is chosen; a second press skips the question.
  */
 export function QuizStep({
   card,

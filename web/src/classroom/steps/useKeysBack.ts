@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Takes the focus back when a click lands in a frame of another site: keys and clicker would be lost to it for good.
- * Whoever goes into the frame with the Tab key stays there.
+ * Focus that enters the frame by Tab stays there.
  */
 export function useKeysBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {

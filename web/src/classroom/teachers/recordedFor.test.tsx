@@ -43,7 +43,7 @@ async function renderStep(known: readonly number[]) {
 const record = async () => userEvent.click(await screen.findByRole("button", { name: /Record it/ }));
 
 describe("recording where a login is shared", () => {
-  it("is kept under the name of whoever stands there", async () => {
+  it("is recorded for the teacher who is teaching", async () => {
     chooseTeacher(3, adeyemi);
     const sent = await renderStep([21, 22]);
     await record();

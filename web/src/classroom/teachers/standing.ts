@@ -8,7 +8,7 @@ export interface Teacher {
   readonly name: string;
 }
 
-/** Who stands in front of the class at a site: one of its generic teachers, or whom the account belongs to (null). */
+/** The teacher of the class at a site: a generic teacher, or the account's owner (null). */
 export interface Standing {
   readonly site: number;
   readonly teacher: Teacher | null;
@@ -53,7 +53,7 @@ export function readStanding(site: number | undefined): Standing | null {
   return kept && kept.site === site && kept.login === loginMark() ? kept : null;
 }
 
-/** Keeps who stands there; null is the person whom the account belongs to. */
+/** Stores the teacher; null is the account's owner. */
 export function chooseTeacher(site: number, teacher: Teacher | null): void {
   const chosen = teacher && { id: teacher.id, name: teacher.name };
   write({ site, teacher: chosen, isGone: false, login: loginMark() });

@@ -51,8 +51,8 @@ export function NudgeDialog({
   const sending = useMutation({
     mutationFn: () => {
       const message = line.trim();
-      const whom = isAll ? { classes: keys } : (keys[0] ?? {});
-      return call(paceEndpoints.nudge, { body: { ...whom, message }, idempotencyKey: key });
+      const target = isAll ? { classes: keys } : (keys[0] ?? {});
+      return call(paceEndpoints.nudge, { body: { ...target, message }, idempotencyKey: key });
     },
     onSuccess: ({ message }) => succeed(message),
     onError: (error) => fail(error, t("nudge.failed")),

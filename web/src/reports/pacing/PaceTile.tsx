@@ -22,7 +22,7 @@ interface Needy extends PaceFigures {
   readonly to: string;
 }
 
-/** The pace of whoever is in reach, in short: how many classes stand how, and the five that need somebody most. */
+/** A summary of pace: classes by state, and the five classes furthest behind. */
 export function PaceTile() {
   const { t } = useTranslation("pacing");
   const words = usePaceWords();

@@ -2,7 +2,7 @@ import type { PaceClass, PaceSite } from "@kindling/contract";
 import { type ReactElement, useState } from "react";
 import { NudgeDialog } from "./NudgeDialog.tsx";
 
-/** Whom a nudge would go to: one class, or all silent ones of a site. */
+/** Who a nudge would go to: one class, or all silent classes of a site. */
 export interface NudgePlan {
   readonly site: PaceSite["school"];
   readonly classes: readonly PaceClass[];

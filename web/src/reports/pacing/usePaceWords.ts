@@ -24,7 +24,7 @@ export function usePaceWords() {
     stateOf: (figures: PaceFigures) => t(`states.${paceState(figures)}`),
     className: ({ teacher, grade }: Pick<PaceClass, "teacher" | "grade">) =>
       grade === null ? teacher.name : t("class", { teacher: teacher.name, grade }),
-    /** When a class was nudged last, and by whom; empty when it never was. */
+    /** When a class was last nudged and who did it; empty if never. */
     nudged: ({ nudged_at, nudged_by }: Pick<PaceClass, "nudged_at" | "nudged_by">) => {
       if (!nudged_at) return "";
       const days = Math.max(0, Math.floor((Date.now() - Date.parse(nudged_at)) / dayLength));

@@ -23,7 +23,7 @@ const shownAtFields = ["schedule", "weekday", "month_day", "recipient_ids", "for
 /** How often what was just sent is looked at, in milliseconds. */
 const lookEvery = 2000;
 
-/** When a saved report is mailed to whom, a try of it, and what became of the latest. */
+/** The schedule and recipients of a saved report, a test send, and the latest results. */
 export function ScheduleDialog({
   saved,
   report,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import type { SavedReport } from "./useSavedReports.ts";
 
-/** To whom a report went last, when, and what became of it. */
+/** The latest sends of a report: recipient, time and result. */
 export function SendsList({ sends }: { readonly sends: SavedReport["sends"] }) {
   const { t } = useTranslation("savedReports");
   const format = useFormat();

@@ -29,7 +29,7 @@ const settings = {
   will_visit: false,
 };
 
-/** Where the form is wide enough, what a class gets stands on the left, and for whom and when on the right. */
+/** In a wide form, content is on the left, audience and dates on the right. */
 const columns = {
   display: "grid",
   gap: 2.5,

@@ -9,7 +9,7 @@ import { PreviewControls } from "./PreviewControls.tsx";
 import { StageFrame } from "./StageFrame.tsx";
 import { usePreviewChoice } from "./usePreviewChoice.ts";
 
-/** What it depends on for whom a form is that is for some people and places only. */
+/** The person and site that decide whether a form with a limited audience is visible. */
 const everything = ["grade", "program", "who"] as const;
 
 /** What instructors of a grade and program see of an item on a day, and whether they see it at all. */

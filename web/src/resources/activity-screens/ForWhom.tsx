@@ -4,7 +4,7 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 
 export type NominationRow = RowOf<typeof nominationEndpoints.list>;
 
-/** Whom a nomination form is for, by name, and everybody where it names nobody. */
+/** The audience of a nomination form, by name, or everyone. */
 export function ForWhom({ row }: { readonly row: NominationRow }) {
   const { t } = useTranslation("quizzes");
   const named = [...row.districts, ...row.providers, ...row.schools, ...row.users];

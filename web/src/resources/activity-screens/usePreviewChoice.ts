@@ -1,7 +1,7 @@
 import { grades } from "@kindling/contract";
 import { useAddressChange } from "../useAddressChange.ts";
 
-/** Whom and when a preview is for, kept in the address so that a link shows the same. */
+/** The audience and date of a preview, kept in the address so that links work. */
 export interface PreviewChoice {
   /** Empty: today. */
   readonly date: string;

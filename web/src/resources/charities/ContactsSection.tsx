@@ -23,7 +23,7 @@ import { type Contact, ContactDialog } from "./ContactDialog.tsx";
 /** What their cards tell, for the file. */
 const exported = ["charity", "title", "first_name", "last_name", "email", "phone"];
 
-/** Whom to talk to at the charity that the form shows: seen, added, changed and deleted there, each saved by itself. */
+/** The contacts of the charity in the form; each one is saved separately. */
 export function ContactsSection() {
   const { t } = useTranslation(["curriculum", "ui"]);
   const labels = useLabels(contacts);

@@ -20,7 +20,7 @@ import type { CalendarView } from "./useCalendarView.ts";
 
 const looks = ["timeline", "table"] as const;
 
-/** What of the calendar is shown: when, how near, for whom, of which kinds, and how. */
+/** The calendar's filters: dates, zoom, audience, kinds and view. */
 export function CalendarTools({
   view,
   visible,

@@ -27,7 +27,7 @@ import { useDescriptions } from "./useDescriptions.ts";
 /** The day where the reader is, until the server has said which day it is in the organization. */
 const here = () => new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
 
-/** The curriculum's calendar: what is on when and for whom, and what wants attention. */
+/** The curriculum calendar: items by date and audience, with gaps and overlaps. */
 export function CurriculumCalendarPage() {
   const { t } = useTranslation(["calendar", "app"]);
   const view = useCalendarView();

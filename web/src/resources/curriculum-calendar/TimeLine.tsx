@@ -20,7 +20,7 @@ const columns = {
 };
 const head = { position: "sticky", left: 0, zIndex: 4, bgcolor: "background.paper" } as const;
 
-/** The calendar as a time line: a lane for each kind, under whom it is for. */
+/** The calendar as a timeline, with lanes by audience and kind. */
 export function TimeLine({
   calendar,
   visible,

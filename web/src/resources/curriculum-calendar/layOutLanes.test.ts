@@ -62,7 +62,7 @@ describe("the rows of a lane", () => {
 });
 
 describe("the lanes", () => {
-  it("stand under whom they are for: programs first, then what is for everybody, then the levels", () => {
+  it("are grouped by audience: programs first, then everyone, then levels", () => {
     const groups = layOutLanes(
       calendar({
         items: [

@@ -87,7 +87,7 @@ export function ListField({
             }}
             onEnter={() => {
               if (index < entries.length - 1) splice(index + 1, 0, "");
-              // At once, so that whoever types on at speed types into the next.
+              // At once, so that fast typing continues in the next field.
               if (entry !== "") focusDrawn(index + 1);
             }}
             onMove={(by, follow) => move(index, index + by, follow)}

@@ -19,7 +19,7 @@ export interface Preview<Item> {
   readonly item: Item;
 }
 
-/** A preview: for whom and when, and whether they see it, above what they see or where there is room beside it. */
+/** A preview with its audience, date and visibility above or next to the content. */
 export function PreviewLayout<Item>({
   title,
   path,

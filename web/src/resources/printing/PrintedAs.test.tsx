@@ -4,7 +4,7 @@ import { PrintedAs } from "./usePrinting.tsx";
 
 afterEach(cleanup);
 
-it("draws its sheet for as long as the browser prints, whoever asked for it", () => {
+it("draws its sheet while the browser prints", () => {
   render(<PrintedAs>The whole story</PrintedAs>);
   expect(screen.queryByText("The whole story")).toBeNull();
   act(() => void window.dispatchEvent(new Event("beforeprint")));

@@ -42,7 +42,7 @@ export function teacherOf(response: Pick<ResponseRow, "first_name" | "last_name"
   return `${response.first_name} ${response.last_name}`;
 }
 
-/** Whom it is about; undefined where it is about nobody. */
+/** The nominated student; undefined for other responses. */
 export function studentOf({ student_first_name, student_last_name }: ResponseRow): string | undefined {
   return student_first_name === undefined
     ? undefined

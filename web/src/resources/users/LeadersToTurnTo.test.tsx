@@ -75,7 +75,7 @@ it("shows a Site Leader their fellows by name, email and sites, with nothing to 
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
 });
 
-it("tells a Site Leader whom to ask where there is nobody", async () => {
+it("tells a Site Leader who can help if there are no leaders", async () => {
   answer([]);
   await renderScreen(<ProviderLeadersList />, "/users/provider-leader", "/users/provider-leader");
   expect(await screen.findByText("Ask your program team for help.")).toBeDefined();

@@ -24,7 +24,7 @@ const kinds = {
   Instructor: { kind: instructors, calls: instructorCalls, place: "school_ids" },
 } as const;
 
-/** Whom a place has. */
+/** The people of a place. */
 export type PlaceRole = keyof typeof kinds;
 
 /** A place, as a new person belongs to it. */

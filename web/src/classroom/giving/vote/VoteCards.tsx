@@ -12,7 +12,7 @@ interface VoteCardsProps {
   isCovered: boolean;
 }
 
-/** The candidates as big cards to tap, numbered for whoever votes by key. */
+/** The candidates as large cards, numbered for voting by keyboard. */
 export function VoteCards({ candidates, onVote, isCovered }: VoteCardsProps) {
   // Three cards stand side by side on a screen that is low and not wide, such as one at 200 % zoom.
   const narrow = `@container stage (max-width: ${candidates.length <= 3 ? 34 : 46}rem)`;

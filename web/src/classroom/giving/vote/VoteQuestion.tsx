@@ -9,7 +9,7 @@ interface VoteQuestionProps {
   onNo: () => void;
 }
 
-/** Asks once more, where a stray tap would do harm: no pupil ends the vote by accident. */
+/** Asks for confirmation, so that no student ends the vote by accident. */
 export function VoteQuestion({ text, yes, onYes, onNo }: VoteQuestionProps) {
   const { t } = useTranslation("giving");
   return (

@@ -12,7 +12,7 @@ import { VoteCards } from "./VoteCards.tsx";
 import { VoteFrame } from "./VoteFrame.tsx";
 import { VoteQuestion } from "./VoteQuestion.tsx";
 
-/** How long the cards stay covered after a tap, in milliseconds: as long as the next pupil needs to come up. */
+/** How long the cards stay covered after a tap, in milliseconds, while the next student comes up. */
 const thanksTime = 1500;
 
 const narrow = "@container stage (max-width: 34rem)";
@@ -26,7 +26,7 @@ interface VoteRoundProps {
   screen: ReturnType<typeof useFullScreen>;
 }
 
-/** A round that is on: pupils come up one by one and tap; how many have is all that shows. */
+/** A round in progress: students tap one by one, and only the number of votes shows. */
 export function VoteRound({ vote, candidates, change, onStartOver, onLeave, screen }: VoteRoundProps) {
   const { t } = useTranslation("giving");
   const [thanks, setThanks] = useState(false);

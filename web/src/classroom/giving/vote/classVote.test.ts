@@ -44,7 +44,7 @@ describe("a class's vote", () => {
     expect(revealVote(begun()).isRevealed).toBe(false);
   });
 
-  it("does not count taps for whom it is not about", () => {
+  it("ignores taps on a charity that is not a candidate", () => {
     expect(voterCount(cast(begun(), 99))).toBe(0);
   });
 

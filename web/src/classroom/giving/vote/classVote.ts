@@ -1,4 +1,4 @@
-/** One round of a class's vote: whom it is between, and what was tapped, in order. Nobody's name is in it. */
+/** One round of a class's vote: the candidates, and the taps in order, without names. */
 interface Round {
   readonly candidates: readonly number[];
   readonly taps: readonly number[];
@@ -38,7 +38,7 @@ function withTaps(vote: ClassVote, taps: readonly number[]): ClassVote {
   return { ...vote, rounds: [...vote.rounds.slice(0, -1), { ...roundOf(vote), taps }] };
 }
 
-/** Counts one pupil's tap; nothing is counted once the tally is out, nor for whom the round is not about. */
+/** Counts one student's tap, unless the result is shown or the charity is not a candidate. */
 export function castVote(vote: ClassVote, id: number): ClassVote {
   const { candidates, taps } = roundOf(vote);
   return vote.isRevealed || !candidates.includes(id) ? vote : withTaps(vote, [...taps, id]);

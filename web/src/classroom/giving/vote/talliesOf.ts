@@ -1,6 +1,6 @@
 import { type ClassVote, revealVote, tallyOf } from "./classVote.ts";
 
-/** What is recorded of a vote: how many voted for whom in each round. Totals only, never in which order. */
+/** The totals per charity and round, without the order of the votes. */
 export function talliesOf(vote: ClassVote): { round: number; charity_id: number; count: number }[] {
   return vote.rounds.flatMap((_, index) => {
     const upTo = revealVote({ rounds: vote.rounds.slice(0, index + 1), isRevealed: false });

@@ -41,7 +41,7 @@ export function keepVote(of: VoteOf, kept: KeptVote | null): void {
   writeStored("local", key, Object.keys(all).length > 0 ? JSON.stringify(all) : null);
 }
 
-// Whoever signs out leaves nothing behind; a login that the server ends may come back to its vote.
+// Signing out deletes the vote; a session that the server ends keeps it.
 onSignOut((reason) => {
   if (reason === "asked") writeStored("local", key, null);
 });

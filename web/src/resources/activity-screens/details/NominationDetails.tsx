@@ -18,7 +18,7 @@ import { useMayCall } from "../../../ui/useMayCall.ts";
 const instructors = { role: ["Instructor"] };
 const fields = ["district_ids", "provider_ids", "school_ids", "user_ids"];
 
-/** Whom a nomination form is for, and how many a class may name. */
+/** The audience of a nomination form, and how many students a class may nominate. */
 export function NominationDetails() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(nomination);
