@@ -24,7 +24,7 @@ export function AccountForm({
   readonly disabled?: boolean;
   /** What to do about a refusal, after its words. */
   readonly remedy?: ReactNode;
-  /** What stands below the button. */
+  /** Shown below the button. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {

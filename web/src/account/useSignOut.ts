@@ -4,7 +4,7 @@ import { lightEndpoints } from "../core/lightEndpoints.ts";
 import { signOut } from "../core/session.ts";
 import { fail, succeed } from "../core/toasts.ts";
 
-/** Signs out: here at once and in any case, and on the server, whose failure is told. */
+/** Signs out here at once, and on the server, whose failure is shown. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation("app");
   return async () => {

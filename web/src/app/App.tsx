@@ -12,7 +12,7 @@ import { theme } from "./theme/theme.ts";
 /** Everything around the screens: theme, texts, toasts, router. */
 export function App({ router }: { readonly router: DataRouter }) {
   useEffect(() => {
-    // The constants hold words of the server; they come anew in the language that is chosen.
+    // The constants contain server texts, so they are loaded again for each language.
     const reload = () => void loadConstants();
     i18next.on("languageChanged", reload);
     return () => i18next.off("languageChanged", reload);

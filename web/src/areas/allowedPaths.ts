@@ -12,7 +12,7 @@ const pathSets: Readonly<Record<string, readonly string[]>> = {
   ...instructorPaths,
 };
 
-/** The path patterns somebody may open; none for a role without a set. */
+/** The path patterns that a person may open; none for a role without a set. */
 export function allowedPaths(
   claims: Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">,
 ): readonly string[] {

@@ -7,7 +7,7 @@ import { namedReportMenu } from "./reportLines.ts";
 
 const menus: Readonly<Record<string, readonly MenuItem[]>> = { ...adminMenus, ...leaderMenus };
 
-/** The names of the menus, and of the sets of routes, that somebody holds: by their groups, else by their role. */
+/** The names of a person's menus and route sets: by their groups, else by their role. */
 export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly string[] {
   const names = claims.user_type.length > 0 ? claims.user_type : [claims.role.name];
   return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
@@ -17,10 +17,10 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
 const looksBack = (item: MenuItem) =>
   !isGroup(item) && (item.path === "/imports" || item.path === "/audit-log");
 
-/** The overview and the pace stand first, whichever of somebody's groups brings them. */
+/** Overview and pacing come first in every menu. */
 const first: readonly string[] = ["overview", "pacing"];
 
-/** Where a line stands: the dashboards, what is worked with, then the reports of it, then what looks back. */
+/** The order of menu items: dashboards, work, reports, history. */
 function place(item: MenuItem): number {
   if (first.includes(item.title)) return 0;
   return looksBack(item) ? 3 : item.title === "reports" ? 2 : 1;
@@ -28,17 +28,17 @@ function place(item: MenuItem): number {
 
 type Holder = Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">;
 
-/** The menu of somebody: those of all they hold, merged; the dashboards stand first, reports and what looks back last. */
+/** A person's merged menu: dashboards first, reports and history last. */
 export function menuFor(claims: Holder): readonly MenuItem[] {
   const own = setNames(claims).map((name) => menus[name] ?? []);
   const menu = mergeMenus(claims.sees_curriculum_standards ? [...own, namedReportMenu] : own);
   return menu.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Dashboards look at the work of others; somebody's own begins behind them. */
+/** Dashboards don't count as a person's own work. */
 const looksOn: readonly string[] = ["overview", "pacing", "givingOverview"];
 
-/** The first page of somebody's menu behind the dashboards, where their work begins; undefined when they have none. */
+/** The first menu page after the dashboards; undefined if there is none. */
 export function landingPath(claims: Holder): string | undefined {
   return firstPath(menuFor(claims).filter((item) => !looksOn.includes(item.title)));
 }

@@ -6,7 +6,7 @@ function addLink(links: readonly MenuLink[], link: MenuLink): readonly MenuLink[
 }
 
 /**
- * Merges the menus of the permission groups somebody holds, in order. What has the same title and path appears once;
+ * Merges the menus of a person's permission groups, in order. What has the same title and path appears once;
  * groups of the same title become one.
  */
 export function mergeMenus(menus: readonly (readonly MenuItem[])[]): readonly MenuItem[] {

@@ -10,7 +10,7 @@ import AssessmentIcon from "@mui/icons-material/AssessmentRounded";
 import { reportScreens } from "../reports/reportScreens.ts";
 import type { MenuItem, MenuLink } from "./menuTypes.ts";
 
-/** The report that is shown to the accounts the server names, whatever they hold otherwise. */
+/** The report for the accounts that the server names, independent of groups. */
 const named: ReportName = "curriculumSTD";
 
 const names = (Object.keys(reportScreens) as ReportName[]).filter((name) => name !== named);
@@ -32,7 +32,7 @@ function reportsOf(holder: Holder): readonly ReportName[] {
   return names.filter((name) => mayCall(reports[name].preview.access, identity));
 }
 
-/** The paths of the reports that somebody may open. */
+/** The paths of the reports that a person may open. */
 export function reportPaths(holder: Holder): readonly string[] {
   const paths = reportsOf(holder).map((name) => reportScreens[name].path);
   // Mailed reports lead to the screen that knows where each of them is.

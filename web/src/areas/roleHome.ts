@@ -1,7 +1,7 @@
 import type { Claims } from "../core/session.ts";
 import { landingPath } from "./menuFor.ts";
 
-/** What another screen may pass along on its way to the role home: somebody to look for in a list of users. */
+/** Navigation state for the role home: a person to find in a list of users. */
 export interface HomeHint {
   readonly role?: unknown;
   readonly username?: unknown;

@@ -40,13 +40,13 @@ const narrow = "@container stage (max-width: 34rem)";
 
 export interface ItemViewProps {
   readonly item: ClassroomItem;
-  /** What stands at the end; without it the questions are shown, and nothing is recorded. */
+  /** The last step; without it the questions are shown and nothing is recorded. */
   readonly record?: (quiz: QuizRun | null) => ReactNode;
-  /** What stands at the top beside the stage's own tools. */
+  /** Shown at the top next to the stage's tools. */
   readonly tools?: ReactNode;
   readonly onLeave?: () => void;
   readonly onFullScreen?: () => void;
-  /** What the class has done so far; without it a reload begins anew. */
+  /** The class's progress; without it a reload starts over. */
   readonly memory?: StageMemory;
   /** Whether the class likes confetti. */
   readonly confetti?: boolean;

@@ -11,7 +11,7 @@ export function Section({
   children,
 }: {
   readonly title: string;
-  /** What stands at the end of the heading's line: a state, or what can be done here. */
+  /** Shown at the end of the heading: a state or actions. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type app from "../locales/en/app.json";
 
-/** A screen that a resource brings along: where it stands, its title in the texts, and how to load it. */
+/** A resource's screen: path, title key and loader. */
 interface ResourceScreen {
   readonly path: string;
   readonly title: keyof typeof app.titles;

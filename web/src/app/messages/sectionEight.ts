@@ -188,7 +188,7 @@ export const downloads = [
   ["File Download successfully!", "GET /report/site", "/site-report", "a file"],
 ] as const;
 
-/** Told of any call: one without words of its own, and one that finds the login ended. */
+/** For any call: without its own message, or with an ended session. */
 export const anywhere = [
   ["Failed to process request", "POST /upload", "/page-file?new"],
   ["Something went wrong", "GET /district", "/districts"],
@@ -200,7 +200,7 @@ export const toldOtherwise = [
   ["Failed to delete User", "Failed to delete Session Theme", "DELETE /sessionTheme/delete/1"],
 ] as const;
 
-/** Listed by the specification and never told: a response is added and deleted, and no call changes one. */
+/** In the specification but never shown: no call updates a response. */
 export const neverTold = ["Failed to update Response"] as const;
 
 /** Texts that are no token and decode to null. */

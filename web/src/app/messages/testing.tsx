@@ -20,7 +20,7 @@ const claims = {
 };
 const token = `head.${btoa(JSON.stringify(claims))}.tail`;
 
-/** What the server answers to somebody who signs in and may make every call of staff. */
+/** The server's answer when someone with all staff permissions signs in. */
 const superAdmin = { ...claims, token, fullName: "Super", schools: [], currentSession: null };
 
 export const becomeSuperAdmin = () => signIn({ data: superAdmin } as never);
@@ -46,7 +46,7 @@ export interface Reply {
   readonly body: object;
 }
 
-/** Refuses a call without a word that could be told. */
+/** Refuses a call without a message. */
 export const wordless: Reply = { status: 500, body: { request_id: "r" } };
 
 /** Answers a call as the server does that is done with it, and says so. */

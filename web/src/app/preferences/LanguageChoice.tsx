@@ -12,7 +12,7 @@ const segments = (Object.entries(languageNames) as [Language, string][]).map(([v
   lang: value,
 }));
 
-/** Changes the language here and, for somebody signed in, on the server, which writes their mails in it. */
+/** Changes the language here and, when signed in, on the server, which uses it for emails. */
 async function choose(language: Language): Promise<void> {
   await setLanguage(language);
   const session = readSession();

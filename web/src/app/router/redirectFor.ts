@@ -4,7 +4,7 @@ import { publicPaths } from "../../areas/public/publicPaths.ts";
 import { type HomeHint, roleHome } from "../../areas/roleHome.ts";
 import type { Claims } from "../../core/session.ts";
 
-/** An address somebody visits, and what the navigation carried along. */
+/** A visited address and its navigation state. */
 export interface Visit {
   readonly pathname: string;
   readonly state?: unknown;

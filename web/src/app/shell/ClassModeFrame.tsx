@@ -4,7 +4,7 @@ import { KeptToday } from "../../classroom/offline/KeptToday.tsx";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 
-/** Class mode has the whole screen; it stands on what the rest of the classroom stands on. */
+/** Class mode fills the screen, with the providers of the rest of the classroom. */
 export function ClassModeFrame() {
   return (
     <SignedIn>

@@ -7,7 +7,7 @@ import { LoadingPage } from "../LoadingPage.tsx";
 import { useScreenTitle } from "../useScreenTitle.ts";
 import { queryClientOf } from "./queryClientOf.ts";
 
-/** What every signed-in screen stands on: a cache of answers that lives as long as the login, and its title. */
+/** The base of every signed-in screen: a cache for this sign-in, and the title. */
 export function SignedIn({ children }: { readonly children?: ReactNode }) {
   const queryClient = queryClientOf(useSession()?.token ?? "");
   useScreenTitle();

@@ -10,7 +10,7 @@ function mayHeal(failures: number, error: Error): boolean {
 
 let kept: { login: string; client: QueryClient } | null = null;
 
-// What was read on somebody's behalf, leads above all, is gone the moment they sign out.
+// Signing out clears the cache, which contains personal data such as leads.
 onSignOut(() => {
   kept?.client.clear();
   kept = null;

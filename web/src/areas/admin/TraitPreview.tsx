@@ -4,7 +4,7 @@ import { ItemView } from "../../classroom/ItemView.tsx";
 import { traitItem } from "../../classroom/traitItem.ts";
 import { TraitPreviewPage } from "../../resources/traits/TraitPreviewPage.tsx";
 
-/** A trait on the stage; it begins anew where its episodes are others. */
+/** A trait on the stage; starts over when its episodes change. */
 function TraitView({ trait }: { readonly trait: ClassroomTrait }) {
   const item = useMemo(() => traitItem(trait), [trait]);
   return <ItemView key={`${trait.id} ${trait.videos.map(({ id }) => id).join()}`} item={item} />;

@@ -16,7 +16,7 @@ import { useFormat } from "../../core/language.ts";
 import type { ChartShape } from "../../ui/charts/Chart.tsx";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 
-/** A charity, a provider or a session with what is given, and where more is told of each. */
+/** A charity, provider or session with its giving, and a link to details. */
 export interface GivingRow {
   readonly key: number;
   readonly name: string;

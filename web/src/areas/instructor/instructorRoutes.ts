@@ -59,7 +59,7 @@ export const instructorRoutes: RouteObject[] = [
   screenRoute(`${givingPath}/:id`, "charityPage", async () => (await classroom()).CharityPage),
 ];
 
-/** Class mode fills the screen: nothing stands around it. */
+/** Class mode fills the screen, without a frame. */
 export const classModeRoutes: RouteObject[] = [
   screenRoute(`${givingPath}/vote`, "charityVote", async () => (await classroom()).VotePage),
   ...classroomAreas

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { PersonalPage } from "../../resources/leads/lead-module/PersonalPage.tsx";
 
-// What plays is the classroom's own; it comes when somebody presses play, not with the page.
+// Loads the classroom's player on the first press of play, not with the page.
 const Video = lazy(async () => ({ default: (await import("./LeadVideo.tsx")).LeadVideo }));
 const Sample = lazy(async () => ({ default: (await import("./LeadSample.tsx")).LeadSample }));
 

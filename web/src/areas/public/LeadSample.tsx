@@ -4,7 +4,7 @@ import { ItemView } from "../../classroom/ItemView.tsx";
 import { StageTool } from "../../classroom/stage/StageTool.tsx";
 import type { SampleActivity } from "../../resources/leads/lead-module/publicLeadCalls.ts";
 
-/** An activity on the classroom's stage, for somebody without a class: nothing is recorded. */
+/** An activity on the classroom's stage for visitors; nothing is recorded. */
 export function LeadSample({
   sample,
   onLeave,

@@ -13,7 +13,7 @@ import { AnswerLines } from "./AnswerLines.tsx";
 import { Paper } from "./Paper.tsx";
 import { PaperText } from "./PaperText.tsx";
 
-/** What of an item stands on its sheet: letters have pages of their own, and answers are there when they are asked for. */
+/** The parts of an item on its sheet: letters have their own pages, answers are optional. */
 function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
   const { letter: _, quiz_questions, videos, ...rest } = details;
   const cards = Array.isArray(quiz_questions) ? (quiz_questions as readonly object[]) : null;

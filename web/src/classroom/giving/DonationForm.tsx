@@ -18,7 +18,7 @@ type Body = NonNullable<ReturnType<typeof readDraft>["body"]>;
 type Faults = Readonly<Partial<Record<DraftField | "rest", string>>>;
 
 interface DonationFormProps {
-  /** What stands in the fields at first, and again once it has been saved. */
+  /** The fields' initial values, restored after saving. */
   fresh: DonationDraft;
   submit: string;
   /** Saves it; the key is the same for a repeat of what may have arrived. */

@@ -1,2 +1,2 @@
-/** Where giving stands in the classroom. */
+/** The path of giving in the classroom. */
 export const givingPath = "/instructor/home/charity-activity";

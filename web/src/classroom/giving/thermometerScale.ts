@@ -10,7 +10,7 @@ export interface Scale {
   readonly top: number;
   readonly counted: number;
   readonly verified: number;
-  /** Where the goal's flag stands; null without a goal. */
+  /** The position of the goal's flag; null without a goal. */
   readonly goal: number | null;
   readonly marks: readonly { readonly at: number; readonly cents: number }[];
 }

@@ -75,7 +75,7 @@ export function useStory(site: number, session: number | undefined) {
   });
 }
 
-/** Reads everything of the classroom anew, as after a write. */
+/** Reloads all classroom data, as after a write. */
 export function useRenewGiving() {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: classroomKey }), [client]);

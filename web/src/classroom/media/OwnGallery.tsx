@@ -54,7 +54,7 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
     },
     getNextPageParam: ({ meta }) => ((meta.page + 1) * meta.rows < meta.total ? meta.page + 1 : undefined),
   });
-  // What still stands above with its caption need not stand here, too.
+  // Uploads that are still listed above are not repeated here.
   const above = new Set(useUploads().map(({ saved }) => saved?.id));
   const media = (found.data?.pages ?? []).flatMap(({ data }) => data).filter((each) => !above.has(each.id));
   const { medium, show } = useShownMedium(media);

@@ -6,7 +6,7 @@ import type { MediaKind } from "@kindling/contract";
  */
 export type UploadState = "waiting" | "sending" | "offline" | "failed" | "refused" | "saved";
 
-/** A file that somebody chose to upload. */
+/** A file chosen for upload. */
 export interface Upload {
   readonly key: string;
   readonly schoolId: number;

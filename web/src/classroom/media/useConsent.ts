@@ -6,7 +6,7 @@ import { fail } from "../../core/toasts.ts";
 
 const key = [teacherMediaEndpoints.consent.name];
 
-/** Whether somebody has said that the families agree, and how to say so. */
+/** Whether the families' consent was confirmed, and a function to confirm it. */
 export interface Consent {
   readonly given: boolean;
   readonly give: () => void;

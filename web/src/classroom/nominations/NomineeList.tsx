@@ -39,7 +39,7 @@ function byForm(nominees: readonly Nominee[]): FormWithNominees[] {
   });
 }
 
-/** Who was named, in whatever script: from the side their own writing begins at. */
+/** The nominated student, in the text direction of the name. */
 function studentName({ student_first_name, student_last_name }: Nominee): string {
   return `${student_first_name} ${student_last_name}`.trim();
 }

@@ -1,2 +1,2 @@
-/** Where a class's nominations are; with a form's id behind it, where somebody is nominated. */
+/** The path of a class's nominations; with a form's ID, of a new nomination. */
 export const nominationsPath = "/instructor/home/nominations";

@@ -32,7 +32,7 @@ interface Named {
   readonly points: number;
 }
 
-/** How nominating stands: being written, on its way, done, or not done and why. */
+/** The state of a nomination: editing, sending, done or failed. */
 export type NominatingState =
   | { readonly kind: "open" | "sending" | "offline" }
   | { readonly kind: "sent"; readonly named: Named }

@@ -6,7 +6,7 @@ import { LineNotice } from "./LineNotice.tsx";
 import { prefetchSites } from "./prefetchSites.ts";
 import { registerWorker } from "./registerWorker.ts";
 
-/** What the classroom stands on without a line: what it read last, and below it how the line is. */
+/** The offline base of the classroom: stored data and the connection notice. */
 export function KeptToday({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const owner = useSession()?.user.email ?? "";

@@ -22,7 +22,7 @@ export function LineNotice() {
   const language = useLanguage();
   const { broken, asOf } = useLine();
   const { waiting } = useKeptAnswers();
-  // What is on its way for the first time is nobody's worry yet.
+  // The first attempt doesn't count as waiting.
   const late = waiting.filter(({ attempts }) => attempts > 0).length;
   const head = [
     broken && (asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noLine")),

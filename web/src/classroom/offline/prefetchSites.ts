@@ -7,7 +7,7 @@ import { curriculumKey, pointsKey } from "../today/useToday.ts";
 /** Who works at more sites than this is no teacher on a round; they get what they open. */
 const most = 6;
 
-/** Reads the day of every site somebody teaches at, so that any of them opens without a line. */
+/** Loads today's items for all the teacher's sites, so that they open offline. */
 export function prefetchSites(client: QueryClient, sites: readonly { readonly id: number }[]): void {
   if (!navigator.onLine || sites.length > most) return;
   for (const { id } of sites) {

@@ -3,7 +3,7 @@ import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-
 let opened: UseStore | undefined;
 const place = () => (opened ??= createStore("kindling-today", "answers"));
 
-/** What the classroom last read for somebody, kept whole. */
+/** The classroom data last loaded for a person. */
 export interface KeptToday {
   /** Which build wrote it: another one may expect other answers. */
   readonly build: string;
@@ -34,7 +34,7 @@ export async function writeToday(owner: string, today: KeptToday): Promise<void>
   }
 }
 
-/** Forgets what is kept for anybody, as when somebody leaves. */
+/** Deletes all stored data, as at sign-out. */
 export async function clearToday(): Promise<void> {
   try {
     await clear(place());

@@ -6,7 +6,7 @@ const most = 60 * 2 ** 20;
 const kept = /^(?:image\/|audio\/|application\/pdf)/;
 const ownFile = /\/api\/files\/[\w-]{20,60}/g;
 
-/** The addresses of our own files in whatever the classroom has read, inside texts too. */
+/** The addresses of our own files in all loaded classroom data, also inside texts. */
 export function mediaIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value ?? null).match(ownFile) ?? []);
 }
@@ -62,7 +62,7 @@ export async function keepMedia(addresses: ReadonlySet<string>): Promise<boolean
   }
 }
 
-/** Forgets the media, as when somebody leaves. */
+/** Deletes the media, as at sign-out. */
 export async function clearMedia(): Promise<void> {
   try {
     if ("caches" in window) await caches.delete(mediaCache);

@@ -45,7 +45,7 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
 
   const goTo = (cell: string | undefined) =>
     cell && board.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-  /** A word is said as a whole, so it is typed from its first letter, whatever others have put into it. */
+  /** A word is typed whole, from its first letter, even if squares are already filled. */
   const begin = (entry: CrosswordEntry) => {
     setCurrent(entry);
     goTo(cellOf(entry, 0));

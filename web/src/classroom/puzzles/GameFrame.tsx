@@ -21,7 +21,7 @@ const control = {
   [lowStage]: { py: 0, px: 1.5, minHeight: 36, fontSize: "0.875rem" },
 };
 
-/** The board takes the whole height; what is asked, what stands beside it and the ways out share the rest. */
+/** The board takes the full height; question, side panel and buttons share the rest. */
 const wide = {
   height: `calc${boardHeight}`,
   justifyContent: "center",
@@ -47,7 +47,7 @@ const layouts = {
   },
 } as const;
 
-/** A game on the stage: the board, what stands beside it, how far the class is, and the ways out. */
+/** A game on the stage: board, side panel, progress and buttons. */
 export function GameFrame({
   board,
   asked,
@@ -63,7 +63,7 @@ export function GameFrame({
   board: ReactNode;
   /** What the class is asked at the moment. */
   asked?: ReactNode;
-  /** What stands beside the board; null where the board needs the whole width. */
+  /** The side panel; null if the board needs the full width. */
   beside: ReactNode;
   /** What is read out: what was found, where one is. */
   said: string;
@@ -93,7 +93,7 @@ export function GameFrame({
         display: "grid",
         rowGap: "2cqb",
         ...(beside === null ? layouts.stacked : asked ? layouts.asking : layouts.plain),
-        // The board needs less than its share there, so that what stands beside it may have more.
+        // The board needs less than its share, so the side panel gets more.
         ...(beside !== null && { [lowStage]: { gridTemplateColumns: "auto minmax(0, 1fr)" } }),
         [narrowStage]: { ...layouts.stacked, rowGap: 2 },
       }}

@@ -22,7 +22,7 @@ export interface AnswerFieldsProps {
   readonly onChange: (value: Answers) => void;
   /** What is wrong, by question id. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What else may be told, in one line with the note. */
+  /** An optional field in one line with the note. */
   readonly children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function TapQuestion({
   );
 }
 
-/** The questions of an item for someone who stands in front of a class: taps first, what may be left out tucked away. */
+/** The questions of an item: taps first, optional fields folded. */
 export function AnswerFields({ questions, value, onChange, errors = {}, children }: AnswerFieldsProps) {
   const { t } = useTranslation("classroom");
   const name = useId();

@@ -39,7 +39,7 @@ interface AnswerFileTileProps {
   onRemove: () => void;
 }
 
-/** One file of an answer: small, with how it stands and what can be done with it. */
+/** One file of an answer with its state and actions. */
 export function AnswerFileTile({ file, isStoring, onRetry, onRemove }: AnswerFileTileProps) {
   const { t } = useTranslation("offline");
   const thumbnail = useThumbnail(file);

@@ -46,7 +46,7 @@ function Score({ right, total }: { right: number; total: number }) {
   );
 }
 
-/** What went wrong stands at the end of the questions, which may be out of sight of the button. */
+/** The error is at the end of the questions, which may be out of view. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: "nearest" });
 
 /** "How did it go?": a few taps, and what became of them. */

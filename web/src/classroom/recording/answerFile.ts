@@ -15,7 +15,7 @@ export interface AnswerFile {
   readonly refused: string | null;
 }
 
-/** The server sweeps what no answer holds after a day; from this age on a file is sent anew. */
+/** The server deletes unused files after a day; older files are sent again. */
 const holdsFor = 20 * 3600 * 1000;
 
 /** A file that was just chosen. */

@@ -37,7 +37,7 @@ export type Attempt = "sent" | "recorded" | "refused" | "brokenLine";
 
 const firstPause = 2000;
 const longestPause = 120_000;
-/** Answers nobody came back for are forgotten after this long. */
+/** Unclaimed answers are deleted after this time. */
 const keptFor = 14 * 24 * 3600 * 1000;
 
 /** How long to wait after so many failed attempts: twice as long each time, two minutes at most. */
@@ -60,7 +60,7 @@ const sameClassAndItem = (a: QueuedAnswer, b: QueuedAnswer) =>
   a.type !== activityTypes.nomination.key &&
   isAnswerTo(a, { type: b.type, id: b.body.object_id }, b.body.school_id);
 
-/** Adds an answer; one that already waits for the same class and item stands, one that was refused gives way. */
+/** Adds an answer; keeps one that already waits for the same class and item, replaces a refused one. */
 export function addAnswer(queue: readonly QueuedAnswer[], answer: QueuedAnswer): QueuedAnswer[] {
   const others = queue.filter((each) => !sameClassAndItem(each, answer) || isWaiting(each));
   return others.some((each) => sameClassAndItem(each, answer)) ? others : [...others, answer];

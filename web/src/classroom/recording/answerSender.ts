@@ -25,7 +25,7 @@ export interface SenderWorld<Reply> {
   /** Whose answers may be sent: the signed-in person's email address, or null. */
   owner(): string | null;
   send(answer: QueuedAnswer): Promise<Reply>;
-  /** What a failure of `send` means for an answer as it stood before the attempt. */
+  /** The state of an answer after `send` failed. */
   judge(error: unknown, answer: QueuedAnswer): { attempt: Exclude<Attempt, "sent">; words: string };
   /** What is to be said of an answer that the server has now; empty when nothing. */
   remark(answer: QueuedAnswer): string;
@@ -40,7 +40,7 @@ export interface SenderWorld<Reply> {
   onLate(answer: QueuedAnswer, outcome: Outcome<Reply>): void;
 }
 
-/** How long somebody in front of a class looks at a turning wheel, in milliseconds; the answer goes on by itself. */
+/** How long the screen waits for an answer, in milliseconds; sending continues afterward. */
 const longestWait = 8000;
 
 /** Sends what is queued, one after the other and each once, and tries again by itself. */

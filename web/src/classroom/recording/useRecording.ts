@@ -15,7 +15,7 @@ import { type Answers, answerFaults, givenAnswers, missingAnswers } from "./answ
 import { dropDraft, keepDraft, keepLastNumber, readDraft, readLastNumber } from "./drafts.ts";
 import { useAnswerFiles } from "./useAnswerFiles.ts";
 
-/** How recording stands: begun, on its way, in the browser, with the server, or refused. */
+/** The state of recording: editing, sending, waiting in the browser, saved or refused. */
 export type RecordingState =
   | { readonly kind: "open" | "sending" | "waiting" | "alreadyThere" }
   | { readonly kind: "sent"; readonly reply: AnswerReply }
@@ -28,7 +28,7 @@ function faultsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(error.errors.map(({ path = "", msg }) => [path.split(".").at(-1) ?? "", msg]));
 }
 
-/** What an outcome means for the screen; what waits is told by the queue itself. */
+/** The screen's state after an outcome; the queue itself reports waiting answers. */
 function stateAfter(outcome: Outcome<AnswerReply>): RecordingState {
   if (outcome.kind === "sent") return { kind: "sent", reply: outcome.reply };
   if (outcome.kind === "recorded") return { kind: "alreadyThere" };

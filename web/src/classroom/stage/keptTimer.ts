@@ -4,7 +4,7 @@ import type { StageMemory } from "./stageMemory.ts";
 export interface KeptTimer {
   readonly seconds: number;
   readonly isBig: boolean;
-  /** When it ends, in milliseconds of the clock on the wall; null while it stands still. */
+  /** When it ends, in epoch milliseconds; null while paused. */
   readonly endsAt: number | null;
   /** How many milliseconds have passed, while it stands still. */
   readonly elapsed: number;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether what stands in a part of the stage is higher than the part, so that keys must be able to scroll it. */
+/** Whether a part of the stage overflows and must be scrollable by keyboard. */
 export function useScrolls(part: RefObject<HTMLElement | null>, step: number): boolean {
   const [scrolls, setScrolls] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step stands in the part anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step replaces the content
   useEffect(() => {
     const box = part.current;
     if (!box || typeof ResizeObserver === "undefined") return;

@@ -12,7 +12,7 @@ interface TeacherGoneProps {
   readonly teacher: { readonly id: number; readonly name: string };
 }
 
-/** Says that the teacher who was chosen has left the site, and asks who stands there now; nothing is lost meanwhile. */
+/** Says that the chosen teacher was removed and asks who is teaching; answers are kept. */
 export function TeacherGone({ site, teacher }: TeacherGoneProps) {
   const { t } = useTranslation("home");
   const title = useId();

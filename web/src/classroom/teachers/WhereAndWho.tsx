@@ -38,7 +38,7 @@ interface WhereAndWhoProps {
   readonly user: Profile;
 }
 
-/** In the header: the site, where there are several, and who stands there, where a login is shared; each can be changed. */
+/** In the header: the site if there are several, and the teacher of a shared sign-in; both can be changed. */
 export function WhereAndWho({ site, user }: WhereAndWhoProps) {
   const { t } = useTranslation("home");
   const { t: ofFrame } = useTranslation("app");

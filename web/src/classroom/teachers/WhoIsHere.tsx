@@ -19,7 +19,7 @@ interface WhoIsHereProps {
   readonly mayChange: boolean;
 }
 
-/** Where somebody with a shared login says who they are; passed over at sites without generic teachers. */
+/** Where users of a shared sign-in choose their name; skipped at sites without generic teachers. */
 export function WhoIsHere({ site, onward, mayChange }: WhoIsHereProps) {
   const { t } = useTranslation("home");
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { noteTeacherGone } from "./standing.ts";
 export const isAboutTeacher = (error: unknown) =>
   error instanceof CallError && error.errors.some(({ path }) => path === "generic_teacher_id");
 
-/** Whether something was refused because the teacher it names has left; then it is asked anew who stands there. */
+/** Whether a call was refused because its teacher was removed. */
 export function askAnew(error: unknown, teacher: number | null | undefined): boolean {
   if (!teacher || !isAboutTeacher(error)) return false;
   noteTeacherGone(teacher);

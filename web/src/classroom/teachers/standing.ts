@@ -12,7 +12,7 @@ export interface Teacher {
 export interface Standing {
   readonly site: number;
   readonly teacher: Teacher | null;
-  /** Whether the server no longer knows them there; then somebody else has to be chosen. */
+  /** Whether the teacher was removed at the site and another must be chosen. */
   readonly isGone: boolean;
 }
 
@@ -59,13 +59,13 @@ export function chooseTeacher(site: number, teacher: Teacher | null): void {
   write({ site, teacher: chosen, isGone: false, login: loginMark() });
 }
 
-/** Notes that a teacher can no longer be recorded for, so that it is asked again who stands there. */
+/** Marks a teacher as removed, so that the class asks who is teaching again. */
 export function noteTeacherGone(id: number): void {
   const kept = read();
   if (kept?.teacher?.id === id && !kept.isGone) write({ ...kept, isGone: true });
 }
 
-/** What every record of a site says about who stood there; nothing where nobody but the account's owner was chosen. */
+/** The teacher to include in every record of a site; empty for the account's owner. */
 export function taughtBy(site: number): { readonly generic_teacher_id?: number } {
   const standing = readStanding(site);
   return standing?.teacher && !standing.isGone ? { generic_teacher_id: standing.teacher.id } : {};

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** Rings of breath around a small fire, with somebody sitting calm before it. Decoration only. */
+/** Rings of breath around a small fire, with a calm person. Decoration only. */
 export function HeroPicture() {
   return (
     <Box

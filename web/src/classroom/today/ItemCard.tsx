@@ -22,7 +22,7 @@ interface ItemCardProps {
   heading?: "h3" | "h4";
 }
 
-/** An item as a card in its area's color; its face leads to the class, what comes with it stands below. */
+/** An item as a card in its area's color; opens class mode, with extras below. */
 export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) {
   const { t } = useTranslation("home");
   const isDone = status === "done";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { minutesOf } from "./itemsOfToday.ts";
 
-/** What an item is, in a line or two: its trait, how long it takes and until when it is on, and whether somebody comes. */
+/** An item's trait, duration, last day and visitor, in one or two lines. */
 export function ItemMarks({ item }: { readonly item: ClassroomItem }) {
   const { t } = useTranslation("home");
   const { t: ofClass } = useTranslation("classroom");

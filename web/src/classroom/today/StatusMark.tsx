@@ -13,7 +13,7 @@ const faces = {
   done: { icon: Done, color: "success.main" },
 } as const;
 
-/** How an item stands, in a sign and a word; while it is to do, what it wins. */
+/** An item's state as icon and word; its points while it is to do. */
 export function StatusMark({ status, item }: { status: ItemStatus; item: ClassroomItem }) {
   const { t } = useTranslation("classroom");
   const worth = useWorth();

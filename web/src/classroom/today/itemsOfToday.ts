@@ -2,7 +2,7 @@ import { breathing, type ClassroomItem } from "@kindling/contract";
 import { breathingLength } from "../breathing/breathingAt.ts";
 import { type ClassroomArea, classroomAreas } from "../classroomAreas.ts";
 
-/** How an item stands with a class: to do, recorded here and on its way, or done. */
+/** An item's state for a class: to do, recorded but unsent, or done. */
 export type ItemStatus = "open" | "waiting" | "done";
 
 /** The items of one area, those to do before those done. */

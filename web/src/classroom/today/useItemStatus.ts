@@ -3,7 +3,7 @@ import { useKeptAnswers } from "../recording/answerOutbox.ts";
 import { isAnswerTo } from "../recording/answerQueue.ts";
 import type { ItemStatus } from "./itemsOfToday.ts";
 
-/** Answers how an item stands with a class, with what waits in this browser counted in. */
+/** Returns an item's state for a class, including answers waiting in this browser. */
 export function useItemStatus(site: number): (item: ClassroomItem) => ItemStatus {
   const { waiting } = useKeptAnswers();
   return (item) => {

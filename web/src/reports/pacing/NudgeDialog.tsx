@@ -36,7 +36,7 @@ export function NudgeDialog({
   const client = useQueryClient();
   const id = useId();
   const [line, setLine] = useState("");
-  // Pressed twice, or sent anew after a broken line, it is still the same nudge.
+  // A second press or a retry is still the same nudge.
   const [key] = useState(newKey);
   const [first] = classes;
   const keys = classes.map(({ teacher }) => ({ user_id: teacher.id, school_id: site.id }));

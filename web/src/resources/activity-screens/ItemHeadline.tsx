@@ -7,7 +7,7 @@ import { ResponsesLink } from "../ResponsesLink.tsx";
 import { ItemStateChip } from "./ItemStateChip.tsx";
 import { useStoredItem } from "./useStoredItem.ts";
 
-/** Where the item of a form stands, and the ways to what classes see of it and what they answered. */
+/** An item's state, with links to its preview and responses. */
 export function ItemHeadline({ path }: { readonly path: string }) {
   const { t } = useTranslation("curriculum");
   const item = useStoredItem();

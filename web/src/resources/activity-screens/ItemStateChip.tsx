@@ -13,7 +13,7 @@ const tones: Readonly<Record<ItemState, Tone>> = {
   inactive: "neutral",
 };
 
-/** Where an item stands: waiting to be approved, to come, on, over, or switched off. */
+/** An item's state: waiting for approval, to come, on, over, or inactive. */
 export function ItemStateChip({ state }: { readonly state: ItemState }) {
   const { t } = useTranslation("curriculum");
   return <StateChip tone={tones[state]} label={t(`activities.states.${state}`)} />;

@@ -10,7 +10,7 @@ type ActivityCalls = Readonly<
 export interface ActivityScreen {
   readonly resource: Resource;
   readonly calls: ActivityCalls;
-  /** Where its list stands; its previews and responses stand below. */
+  /** The path of its list; previews and responses are below it. */
   readonly path: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityTypeName } from "@kindling/contract";
 
-/** Where the list of each type stands; its previews and responses stand below. */
+/** The path of each type's list; previews and responses are below it. */
 export const activityPaths = {
   mindfulOpen: "/mindfulness-open-forms",
   mindfulClose: "/mindfulness-close-forms",

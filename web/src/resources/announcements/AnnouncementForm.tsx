@@ -7,7 +7,7 @@ import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { RichTextField } from "../rich-text/RichTextField.tsx";
 
-/** What a program's classes are told, and from when to when. */
+/** The form of an announcement to a program's classes. */
 export function AnnouncementForm() {
   const { t } = useTranslation("content");
   return (

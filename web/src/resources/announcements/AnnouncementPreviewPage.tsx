@@ -10,7 +10,7 @@ import { usePreview } from "../previewing/usePreview.ts";
 
 const parts = ["program"] as const;
 
-/** What instructors of a program are told of an announcement on a day, and whether they are told at all. */
+/** A preview of an announcement for a program and day, and whether it is visible. */
 export function AnnouncementPreviewPage({
   Card,
 }: {

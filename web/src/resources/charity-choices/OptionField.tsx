@@ -11,7 +11,7 @@ interface OptionFieldProps extends FieldProps {
   readonly waits?: boolean;
 }
 
-/** One of a list that is there already; what the stored row refers to is among it, whatever became of it. */
+/** A choice from existing rows, including the stored one even if it is inactive. */
 export function OptionField({ options, waits = false, ...props }: OptionFieldProps) {
   const { t } = useTranslation("ui");
   const field = useField(props);

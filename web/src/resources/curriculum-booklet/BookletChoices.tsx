@@ -11,7 +11,7 @@ import { schoolYearOf } from "../curriculum-calendar/calendarSpans.ts";
 import { KindsPill } from "../curriculum-filters/KindsPill.tsx";
 import type { BookletChoice } from "./useBookletChoice.ts";
 
-/** A booklet begins with this school year, until somebody says otherwise. */
+/** A booklet starts with this school year by default. */
 function firstDates({ grade, from, to, sessionId }: BookletChoice) {
   if (grade ?? sessionId ?? (from || to)) return {};
   const { start, end } = schoolYearOf(new Date().toISOString().slice(0, 10));

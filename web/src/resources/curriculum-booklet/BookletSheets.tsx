@@ -15,7 +15,7 @@ import type { ProseProps } from "./Part.tsx";
 
 const anchorOf = ({ kind, id }: BookletItem) => `section-${kind}-${id}`;
 
-/** A page of the booklet, like paper whatever the colors around it are. */
+/** A page of the booklet, white in every color scheme. */
 function Sheet({
   id,
   isFirst = false,

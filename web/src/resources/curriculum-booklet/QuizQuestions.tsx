@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Graphic } from "../quiz-editing/Graphic.tsx";
 
-/** The questions of a quiz on paper, each with its answers; the right one is told by a sign, in bold and in words. */
+/** The questions of a quiz on paper, each with its answers; the right one has an icon, bold type and words. */
 export function QuizQuestions({ cards }: { readonly cards: readonly QuizCard[] }) {
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>

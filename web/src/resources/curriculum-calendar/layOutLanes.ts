@@ -8,7 +8,7 @@ import type {
 import { calendarKinds } from "@kindling/contract";
 import { type Span, touch } from "./calendarSpans.ts";
 
-/** What stands on one line of the calendar: things of a kind, in as many rows as they need not to cover one another. */
+/** One lane of the calendar: items of a kind, in as many rows as they need. */
 export interface Lane {
   readonly key: string;
   /** What the things are; null for the line of days on which a level has nothing. */

@@ -25,7 +25,7 @@ const idsIn = (text: string | null) =>
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** Reads and changes what is looked at; whatever the address says that makes no sense is passed over. */
+/** Reads and changes the view; invalid parts of the address are ignored. */
 export function useCalendarView(): CalendarView {
   const [params, change] = useAddressChange();
   return useMemo(() => {

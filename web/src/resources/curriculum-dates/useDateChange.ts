@@ -44,7 +44,7 @@ export function useDateChange(wish: DateWish | null, onDone: () => void) {
     setBusy(true);
     try {
       const { data, message } = await call(curriculumChangeEndpoints.redate, { body: wish });
-      // What would happen a second time is nobody's question.
+      // The preview isn't needed again.
       const isOther = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
         queryKey[0] !== curriculumChangeEndpoints.redate.name;
       void queries.invalidateQueries({ predicate: isOther });

@@ -6,7 +6,7 @@ import { DatedStateChip } from "../DatedStateChip.tsx";
 import { ResponsesLink } from "../ResponsesLink.tsx";
 import { responsePaths } from "../response-screens/responsePaths.ts";
 
-/** Where the episode of a form stands, and the way to what classes answered. */
+/** An episode's state and a link to its responses. */
 export function EpisodeHeadline() {
   const episode = useFormAround().row as RowOf<typeof giverTvEndpoints.list> | null;
   if (!episode) return null;

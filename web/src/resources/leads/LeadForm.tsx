@@ -7,7 +7,7 @@ const fresh = { source: "staff" };
 const create = { ...leadEndpoints.create, body: leadEndpoints.create.body.omit({ website: true }) };
 const calls = { ...leadEndpoints, create };
 
-/** Adds a lead who called or wrote; one that stands is changed on its own page. */
+/** Adds a lead; existing leads are changed on their own page. */
 export function LeadForm() {
   return (
     <ResourceForm resource={leads} calls={calls} fresh={fresh}>

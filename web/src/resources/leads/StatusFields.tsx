@@ -24,7 +24,7 @@ export function StatusFields({
 }: {
   readonly value: StatusValue;
   readonly onChange: (value: StatusValue) => void;
-  /** Whether a missing reason is told; not before somebody has tried without. */
+  /** Whether to show that the reason is missing, after the first attempt. */
   readonly showProblem: boolean;
   readonly disabled?: boolean;
 }) {

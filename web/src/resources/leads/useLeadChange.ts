@@ -22,7 +22,7 @@ export function useLeadChange({ unique_id, version }: Lead) {
       fail(error, t("leads.updateFailed"));
       return false;
     } finally {
-      // Also after a refusal: perhaps somebody else was faster.
+      // Also after a refusal, because another person may have changed it.
       await queries.invalidateQueries();
       setBusy(false);
     }

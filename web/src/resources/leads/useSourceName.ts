@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Where a lead came from, as one says it: what a campaign's link carried stands as it is. */
+/** The name of a lead's source; a campaign's own text stays as it is. */
 export function useSourceName(): (source: string | null) => string | null {
   const { t } = useTranslation("people");
   const known = { "lead-module": t("leads.publicPage"), staff: t("leads.addedByStaff") };

@@ -21,7 +21,7 @@ interface ListEntryProps {
   readonly error: string | undefined;
   readonly dragged: boolean;
   readonly onChange: (text: string) => void;
-  /** Several lines were pasted between what stands before and after them. */
+  /** Several lines were pasted between two others. */
   readonly onPaste: (before: string, lines: readonly string[], after: string) => void;
   readonly onEnter: () => void;
   /** `follow`: the focus goes along. */

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 
-/** What stands in a section that has nothing to show yet. */
+/** Shown in an empty section. */
 export function NothingHere({ text }: { readonly text: string }) {
   return <Typography sx={{ color: "text.secondary", textWrap: "pretty" }}>{text}</Typography>;
 }

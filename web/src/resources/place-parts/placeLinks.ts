@@ -39,7 +39,7 @@ export function placeLinks(place: PlaceFilter, mayOpen: (path: string) => boolea
     /** The report that shows who took part. */
     participation: (sessionId: number | undefined) =>
       open("/activity-summary", sessionId ? { ...here, sessions: sessionId } : here),
-    /** The responses of the place to whatever, or of one session. */
+    /** The responses of the place, or of one session. */
     responses: (sessionId?: number) =>
       open(responsePaths.mindfulOpen[0], sessionId ? { ...here, sessions: sessionId } : here),
     /** The responses to an item: its own page for those who have one, else the list narrowed to it. */

@@ -31,7 +31,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Prints a sheet of its own rather than the screen: `print` takes what stands on it, `sheet` is to be drawn. */
+/** Prints a separate sheet: `print` takes its content, `sheet` must be rendered. */
 export function usePrinting() {
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function usePrinting() {
 export function PrintedAs({ children }: { children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser draws the page as soon as it has told of it.
+    // The browser renders the page right after this event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

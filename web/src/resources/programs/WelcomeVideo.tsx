@@ -6,7 +6,7 @@ import { VideoThumb } from "../video/VideoThumb.tsx";
 
 type Program = RowOf<typeof programEndpoints.list>;
 
-/** The welcome video of a program: small beside its title, and played where it stands. */
+/** The welcome video of a program: small next to its title, played in place. */
 export function WelcomeVideo({ program }: { readonly program: Program }) {
   const { t } = useTranslation("curriculum");
   if (!program.welcome_video_url) return program.welcome_video_title;

@@ -16,7 +16,7 @@ export function QuestionPreview() {
       aria-label={t("question.preview")}
       data-color="dark"
       sx={{
-        // As high as it must be: an answer below an edge would be one that nobody checks.
+        // As high as needed, so that all answers are visible.
         container: "stage / inline-size",
         minHeight: 320,
         display: "grid",

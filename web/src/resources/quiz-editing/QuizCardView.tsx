@@ -26,7 +26,7 @@ interface AnswerProps {
   readonly onChoose: () => void;
 }
 
-/** One answer, big enough for the last row; what it is worth is never told by color alone. */
+/** One answer, readable from the last row; right and wrong are not shown by color alone. */
 function AnswerButton({ answer, chosen, right, small, onChoose }: AnswerProps) {
   const { t } = useTranslation("quizzes");
   const faded = right === false && !chosen;
@@ -107,7 +107,7 @@ export function QuizCardView({
   onChoose,
 }: {
   readonly card: QuizCard;
-  /** What stands above the question: which of how many it is. */
+  /** Shown above the question: its number and the total. */
   readonly label: string;
   readonly chosen: number | null;
   readonly revealed: boolean;

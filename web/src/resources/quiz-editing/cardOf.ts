@@ -10,7 +10,7 @@ function address(value: unknown): string | null {
   return typeof uploaded === "string" ? fileUrl(uploaded) : text(value);
 }
 
-/** A question as it stands in a form or in a row, as a class will get it. */
+/** A question from a form or row, as the class gets it. */
 export function cardOf(values: Values): QuizCard {
   const op = quizCard.shape.math_op.safeParse(values["math_op"]);
   const answers = answerNumbers.map((number) => ({

@@ -27,7 +27,7 @@ export function LinkDialog({
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form that the editor stands in is not meant.
+    // Don't submit the surrounding form.
     event.stopPropagation();
     const found = readLink(typed);
     if (found) onSet(found);

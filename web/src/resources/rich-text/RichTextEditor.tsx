@@ -61,7 +61,7 @@ export function RichTextEditor({
   });
 
   useEffect(() => {
-    // What the form was set to from elsewhere, such as the newer version of somebody else.
+    // The form's value was set from outside, such as another person's newer version.
     if (value === said.current) return;
     said.current = value;
     editor.commands.setContent(asMarkup(value), { emitUpdate: false });

@@ -17,7 +17,7 @@ export function tidyPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** Makes a paragraph that stands for an entry of a list into one, in the list before it where there is one. */
+/** Turns a paragraph that looks like a list entry into one, in the list before it if any. */
 function toListItem(paragraph: HTMLElement): void {
   const text = paragraph.textContent ?? "";
   const kind = bullet.exec(text)?.[1] === undefined ? "UL" : "OL";

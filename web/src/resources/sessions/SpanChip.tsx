@@ -6,7 +6,7 @@ type Span = (typeof spans)[number];
 
 const tones: Readonly<Record<Span, Tone>> = { current: "success", coming: "info", past: "neutral" };
 
-/** Where today stands to a session's dates. */
+/** Today compared with a session's dates. */
 export function SpanChip({ span }: { readonly span: Span }) {
   const { t } = useTranslation("curriculum");
   return <StateChip tone={tones[span]} label={t(`sessions.spans.${span}`)} />;

@@ -98,7 +98,7 @@ export function StandardField(props: FieldProps) {
           label={field.label}
           inputRef={field.ref}
           error={Boolean(field.error)}
-          // A long one is cut off in its line, and stands below it whole.
+          // A long one is truncated, and shown in full below.
           helperText={field.help ?? (text.length > longLine ? text : t("standards.pickHint"))}
         />
       )}

@@ -7,7 +7,7 @@ import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
-/** A standard: where it stands, and what it says. */
+/** The form of a standard. */
 export function StandardForm() {
   const { t } = useTranslation("curriculum");
   return (

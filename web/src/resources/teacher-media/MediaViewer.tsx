@@ -77,7 +77,7 @@ export function MediaViewer({
       }}
       slotProps={{
         paper: {
-          // Pictures are looked at in a dark room, whatever the page is like.
+          // The viewer is dark in every color scheme.
           "data-color": "dark",
           sx: {
             m: 0,

@@ -13,7 +13,7 @@ export function useShownMedium(atHand: readonly Medium[], isReady = true) {
   const location = useLocation();
   const [, setParams] = useSearchParams();
   const here = atHand.find((medium) => medium.id === id);
-  // An address that was handed on may open one that stands on another page.
+  // A shared address may open a medium of another page.
   const other = useQuery({
     queryKey: [list.name, "one", id],
     queryFn: async ({ signal }) => (await call(get, { params: { id: id ?? 0 }, signal })).data,

@@ -21,7 +21,7 @@ export function EpisodesField() {
   const box = useRef<HTMLOListElement>(null);
   const episodes = (field.value ?? []) as readonly Episode[];
   const errors = (field.errors ?? []) as readonly (EpisodeErrors | undefined)[];
-  // The place in the list is the place in the trait, whatever it was before.
+  // The position in the list is the position in the trait.
   const put = (next: readonly Episode[]) =>
     field.onChange(next.map((each, position) => ({ ...each, position })));
 

@@ -10,7 +10,7 @@ import { DatedStateChip } from "../DatedStateChip.tsx";
 import { ResponsesLink } from "../ResponsesLink.tsx";
 import { responsePaths } from "../response-screens/responsePaths.ts";
 
-/** Where the trait of a form stands, and the ways to what classes see of it and what they answered. */
+/** A trait's state, with links to its preview and responses. */
 export function TraitHeadline() {
   const { t } = useTranslation("curriculum");
   const trait = useFormAround().row as RowOf<typeof traitEndpoints.list> | null;

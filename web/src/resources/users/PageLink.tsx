@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation, useParams } from "react-router";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 
-/** From the form of somebody, opened beside a list, to their page. */
+/** A link from a person's form to their page. */
 export function PageLink() {
   const { t } = useTranslation("people");
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { CallError, call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import type { User } from "./userColumns.tsx";
 
-/** Sets a password for somebody, who has to choose their own at their next sign-in. */
+/** Sets a password that the person must replace at the next sign-in. */
 export function SetPasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation(["people", "ui"]);
   const id = useId();

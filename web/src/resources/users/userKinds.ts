@@ -60,7 +60,7 @@ export const listPaths: Readonly<Record<RoleName, string>> = {
   Instructor: "/users/instructor",
 };
 
-/** Where somebody's own page is. */
+/** The path of a person's page. */
 export function pageOf(user: { readonly id: number; readonly role: { readonly name: RoleName } }): string {
   return `${listPaths[user.role.name]}/${user.id}`;
 }

@@ -94,7 +94,7 @@ export function VideoPreview({ source }: { readonly source: VideoSource }) {
   );
 }
 
-/** What stands where there is no picture. */
+/** Shown without a picture. */
 function Plate({ text }: { readonly text: string }) {
   return (
     <Box sx={{ ...screen, display: "flex", alignItems: "flex-end", p: 2, bgcolor: "background.sunken" }}>

@@ -22,7 +22,7 @@ export function VideoThumb({
   const source = videoSource(address);
   const poster = source && "poster" in source && !broken ? source.poster : undefined;
   return (
-    // What is pressed here must not open the row it stands in.
+    // A click here must not open its row.
     <Box component="span" onClick={(event) => event.stopPropagation()} sx={{ display: "inline-flex" }}>
       <ButtonBase
         aria-label={t("watch", { title })}

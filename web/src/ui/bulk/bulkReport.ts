@@ -16,7 +16,7 @@ export type BulkReport =
 let current: BulkReport | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a report, or takes it away; it stands outside of the page, so that leaving the page loses nothing. */
+/** Shows or removes a report, outside of the page, so that it survives navigation. */
 export function tell(report: BulkReport | null): void {
   current = report;
   for (const listener of listeners) listener();

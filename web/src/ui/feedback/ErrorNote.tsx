@@ -26,7 +26,7 @@ interface NoteProps {
   readonly onRetry: () => void;
 }
 
-/** The same where the sentence is another. A toast says it as well, once and after each try that somebody asks for. */
+/** The same with another message. A toast repeats it once per attempt. */
 export function FailureNote({ error, title, onRetry }: NoteProps) {
   const { t } = useTranslation("ui");
   const told = useRef(false);

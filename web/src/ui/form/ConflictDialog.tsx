@@ -13,7 +13,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { ValueText } from "../list/cellTexts.tsx";
 
-/** A field that somebody else has changed meanwhile. */
+/** A field that another person has changed meanwhile. */
 export interface Difference {
   readonly field: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface Difference {
   readonly contested: boolean;
 }
 
-/** Shows what somebody else has saved meanwhile, and lets the person choose whose changes stand. */
+/** Shows another person's changes and lets the user choose which to keep. */
 export function ConflictDialog({
   differences,
   onMine,

@@ -67,7 +67,7 @@ export function FormBody({
   });
   const submit = form.handleSubmit(
     (values) => saving.save(values, row, before),
-    // What is wrong with a field that the form does not show is told above the others.
+    // Errors of fields that the form does not show appear at the top.
     (errors) =>
       saving.place(
         Object.entries(errors).flatMap(([path, error]) =>

@@ -42,7 +42,7 @@ export function ResourceForm({
   // While the sheet slides away it goes on showing what it showed.
   const [id, setId] = useState(address.id);
   if (open && id !== address.id) setId(address.id);
-  // Each opening reads the row anew: what was read for the one before may have changed since.
+  // Each opening reads the row again, because it may have changed.
   const [opening, setOpening] = useState({ count: 0, open });
   if (opening.open !== open) setOpening({ count: opening.count + (open ? 1 : 0), open });
 
@@ -53,7 +53,7 @@ export function ResourceForm({
       return (reply as { data: StoredRow }).data;
     },
     enabled: open && id !== null,
-    // What is about to be changed is read anew, and left alone while somebody types.
+    // The row is read again, but not while the form has changes.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

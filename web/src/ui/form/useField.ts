@@ -33,7 +33,7 @@ export function useField({ name, label, hint }: FieldProps) {
     /** The nested errors of a field that holds a list or an object. */
     errors: fieldState.error as unknown,
     error,
-    /** What stands below the field. */
+    /** Shown below the field. */
     help: error ?? hint,
   };
 }

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Where a file is dropped or chosen: a table, unless it is told otherwise. */
+/** Where a file is dropped or chosen; a table by default. */
 export function DropZone({
   onFile,
   accept = ".csv,.xlsx,text/csv",

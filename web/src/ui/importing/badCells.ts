@@ -3,7 +3,7 @@ import type { Checked } from "./useImport.ts";
 const sameColumn = (header: string, column: string | undefined) =>
   column !== undefined && header.trim().toLowerCase() === column.trim().toLowerCase();
 
-/** What is wrong with each cell, by row and place in the row; what belongs to no cell stands at place -1. */
+/** The errors of each cell, by row and position; -1 for errors without a cell. */
 export function badCells(checked: Checked): ReadonlyMap<number, ReadonlyMap<number, readonly string[]>> {
   const columns = checked.preview?.columns ?? [];
   const rows = new Map<number, Map<number, string[]>>();

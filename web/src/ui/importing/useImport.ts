@@ -93,7 +93,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
       try {
         let checked = refused(error);
         if (checked.caution !== null) {
-          // It asks to be confirmed; what it would do is told when it is.
+          // The dry run must confirm too, or the server refuses it with the same caution.
           const { data } = await send(file, { ...query, confirm: true });
           checked = { ...checked, preview: data.preview, result: data };
         }

@@ -16,7 +16,7 @@ export interface ListExport {
   /** What the list is called: the name of the file. */
   readonly name: string;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** What the list is narrowed, searched and sorted by; the page it stands on does not matter. */
+  /** The list's filters, search and sort; the page doesn't matter. */
   readonly query?: Readonly<Record<string, unknown>>;
   /** The columns as they stand; all where it is left out. */
   readonly fields?: readonly string[];
@@ -24,7 +24,7 @@ export interface ListExport {
   readonly ids?: readonly number[];
 }
 
-/** Saves a list as it stands as CSV or XLSX; meanwhile tells how far the file is, and stops it. */
+/** Exports the list as CSV or XLSX, with progress and cancel. */
 export function ExportButton({ list, name, params, query = {}, fields, ids }: ListExport) {
   const { t } = useTranslation("ui");
   const format = useFormat();

@@ -61,7 +61,7 @@ const kept = {
   },
 } as const;
 
-/** What stands in a table without rows; handed down, since another component for it at each render would be mounted anew. */
+/** Shown in a table without rows; passed down, because a new component per render would remount. */
 const Nothing = createContext<ReactNode>(null);
 const NoRows = () => use(Nothing);
 const slots = { noRowsOverlay: NoRows };

@@ -22,7 +22,7 @@ export interface ListViewProps<Row> {
   readonly selects: boolean;
   readonly selected: readonly number[];
   readonly onSelect: (ids: readonly number[]) => void;
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   readonly nothing: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export interface ResourceListProps<E extends Endpoint> {
   readonly list: E;
   /** All columns in order; the first one names the row and is always shown. */
   readonly columns: readonly Column<RowOf<E>>[];
-  /** What stands there as long as there is nothing at all: what belongs here, and the first step. */
+  /** Shown while there are no rows: what belongs here, and the first step. */
   readonly empty: ReactNode;
   /** The filters, one beside the other. */
   readonly filters?: ReactNode;
@@ -124,7 +124,7 @@ export function ResourceList<E extends Endpoint>({
       <Stack sx={{ gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
         {ticked.length > 0 ? (
           <BulkBar
-            // Another page, or other filters, begin anew.
+            // Another page or other filters start over.
             key={JSON.stringify(state.query)}
             rows={ticked}
             actions={bulkActions}

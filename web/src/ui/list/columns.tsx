@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly align: "left" | "right";
   /** Whether the column waits to be chosen. */
   readonly spare: boolean;
-  /** Whether it says how the row stands, which a card says first. */
+  /** Whether it shows the row's state, which a card shows first. */
   readonly isState?: boolean;
   /** What heads a row's card where the cell alone would not name it, with the column that is said by it, too. */
   readonly heading?: { readonly cell: (row: Row) => ReactNode; readonly covers: string };
@@ -27,7 +27,7 @@ export function cellColumn<Row, K extends keyof Row & string>(
   return { field, cell, width, align: "left", spare: false };
 }
 
-/** A column that says how a row stands. */
+/** A column that shows a row's state. */
 export function stateColumn<Row, K extends keyof Row & string>(
   field: K,
   cell: (row: Row) => ReactNode,
@@ -64,7 +64,7 @@ export function momentColumn<K extends string>(field: K, width = 140): Column<Fi
   return cellColumn<Field<K>, K>(field, (row) => <MomentText value={row[field]} />, width);
 }
 
-/** The same column, out of sight until somebody chooses it. */
+/** The same column, hidden until the user chooses it. */
 export function spare<Row>(shown: Column<Row>): Column<Row> {
   return { ...shown, spare: true };
 }

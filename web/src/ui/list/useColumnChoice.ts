@@ -19,7 +19,7 @@ export function useColumnChoice<Row>(columns: readonly Column<Row>[], state: Lis
   const asked = state.columns ?? readStored("local", key)?.split(",") ?? usual;
   const chosen = asked.filter((field) => known.has(field));
   const fields = (chosen.length > 0 ? chosen : usual).join(",");
-  // The same set while the choice is the same, so that a table of a hundred rows is not drawn anew for nothing.
+  // Keeps the same set, so that a table of 100 rows doesn't render again.
   const shown = useMemo(() => new Set(fields.split(",")), [fields]);
   return {
     shown,

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { keepRowsPerPage, readStored, storedKeys } from "../../core/storage.ts";
 import type { ListQuery } from "./listRows.ts";
 
-/** How a list stands before anybody has touched it. */
+/** The initial state of a list. */
 export interface ListStart {
   readonly sort?: string;
   readonly order?: "asc" | "desc";
@@ -14,7 +14,7 @@ export interface ListStart {
 /** Changes to the address by parameter; null or an empty text takes one away. */
 type ListChange = Readonly<Record<string, string | null>>;
 
-/** Where a list stands. All of it is kept in the address, so that a link shares it and going back undoes it. */
+/** A list's state, kept in the address so that links share it and Back undoes it. */
 export interface ListState {
   readonly page: number;
   readonly rows: number;
@@ -27,7 +27,7 @@ export interface ListState {
   readonly columns: readonly string[] | null;
   /** What to ask the server for. */
   readonly query: ListQuery;
-  /** Changes the address; whatever changes the result goes back to the first page. */
+  /** Changes the address; changes to the result return to the first page. */
   change(change: ListChange, replace?: boolean): void;
   setRows(rows: number): void;
   /** Takes search and filters away. */

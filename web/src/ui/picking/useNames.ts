@@ -12,7 +12,7 @@ export const nameQuery = (get: Endpoint, id: number) => ({
   staleTime: 300_000,
 });
 
-/** The names of rows known only by id, as a shared link has them; the id stands in until a name is there. */
+/** The names of rows known only by ID, as in a shared link; shows the ID until the name is loaded. */
 export function useNames(get: Endpoint, ids: readonly number[]): Reference[] {
   const found = useQueries({ queries: ids.map((id) => nameQuery(get, id)) });
   return ids.map((id, index) => ({ id, name: found[index]?.data ?? `#${id}` }));

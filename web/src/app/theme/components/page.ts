@@ -27,7 +27,7 @@ export const page: Components<Theme> = {
           },
         },
         "@media print": {
-          // Paper is white whatever the scheme, and what is not printed stays away however it is laid out.
+          // Paper is white in every scheme; elements that aren't printed take no space.
           html: { backgroundColor: "#fff !important", colorScheme: "light !important" },
           body: { backgroundColor: "#fff !important", color: "#000" },
           ".no-print": { display: "none !important" },

@@ -243,7 +243,7 @@ const chapters = {
   thanks: ThankYou,
 } as const;
 
-/** One chapter of a session's story, as large as what it stands in. */
+/** One chapter of a session's story, sized to its container. */
 export function StoryChapter({ name, ...props }: ChapterProps & { name: ChapterName }) {
   const Chapter = chapters[name];
   return <Chapter {...props} />;

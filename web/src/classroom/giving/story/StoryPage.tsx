@@ -96,7 +96,7 @@ function StoryOfClass({ site }: { site: number }) {
   );
 }
 
-/** The end of a session told as a story: to read, to project and to print. */
+/** A session's story: to read, to project and to print. */
 export function StoryPage() {
   return <WithSite>{(site) => <StoryOfClass key={site.id} site={site.id} />}</WithSite>;
 }

@@ -41,7 +41,7 @@ export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: ()
   useEffect(() => {
     if (isLast && confetti) void throwConfetti();
   }, [isLast, confetti]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each chapter is read out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chapter is read out
   useEffect(() => part.current?.focus(), [step]);
 
   return (

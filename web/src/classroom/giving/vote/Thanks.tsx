@@ -10,7 +10,7 @@ const pop = keyframes({
 });
 const fly = keyframes({ from: { transform: "translateY(30%)", opacity: 0 }, "40%": { opacity: 1 } });
 
-/** Covers the cards for a moment after each tap, so that nobody taps twice and nobody sees what was tapped. */
+/** Covers the cards after each tap, to prevent double taps and keep votes secret. */
 export function Thanks() {
   const { t } = useTranslation("giving");
   return (

@@ -8,7 +8,7 @@ import type { Candidate } from "../useGiving.ts";
 interface VoteCardsProps {
   candidates: readonly Candidate[];
   onVote: (id: number) => void;
-  /** While somebody is thanked, nothing of the cards is to be seen. */
+  /** Hides the cards during the thanks. */
   isCovered: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** How a round ended: with one ahead, with several level, or with nobody having voted. */
+/** The result of a round: one winner, a tie, or no votes. */
 export type Outcome =
   | { readonly kind: "winner"; readonly id: number }
   | { readonly kind: "tie"; readonly ids: readonly number[] }
@@ -54,7 +54,7 @@ export function voterCount(vote: ClassVote): number {
   return roundOf(vote).taps.length;
 }
 
-/** Lets the tally out, once somebody has voted. */
+/** Shows the result once there are votes. */
 export function revealVote(vote: ClassVote): ClassVote {
   return voterCount(vote) > 0 ? { ...vote, isRevealed: true } : vote;
 }

@@ -8,7 +8,7 @@ const begin = (candidates: readonly number[]): KeptVote => ({
   sendKey: newKey(),
 });
 
-/** The class's vote, as it was left on this device or begun anew; every change is kept at once. */
+/** The class's vote, continued from this device or new; every change is saved at once. */
 export function useClassVote(of: VoteOf, candidates: readonly number[]) {
   const [kept, setKept] = useState(() => readVote(of, candidates) ?? begin(candidates));
   const { owner, site, session } = of;

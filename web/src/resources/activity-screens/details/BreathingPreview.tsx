@@ -13,7 +13,7 @@ import { spellDuration } from "./spellDuration.ts";
 const phases = ["inhale", "hold", "exhale"] as const;
 type Phase = (typeof phases)[number];
 
-/** The part of a breath that is under way; null while nobody breathes. Parts of no length are passed over. */
+/** The current part of a breath; null when stopped. Parts of no length are skipped. */
 function useBreath({ inhale, hold, exhale }: Breathing, running: boolean): Phase | null {
   const [phase, setPhase] = useState<Phase | null>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface FieldProps {
   readonly hint?: string;
 }
 
-/** The label of a field, its error or hint, and whatever it is filled in with. */
+/** A field's label, error or hint, and input. */
 function Labeled({
   state,
   name,

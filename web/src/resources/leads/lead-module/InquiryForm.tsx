@@ -21,7 +21,7 @@ export function InquiryForm({
 }: {
   readonly state: InquiryFormState;
   readonly submitLabel: string;
-  /** What stands below the fields, before the button. */
+  /** Shown below the fields, before the button. */
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation("landing");

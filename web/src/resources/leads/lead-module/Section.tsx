@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A band of the page as wide as the window; what stands in it keeps to the middle. */
+/** A full-width band of the page with centered content. */
 export function Band({
   id,
   tinted = false,

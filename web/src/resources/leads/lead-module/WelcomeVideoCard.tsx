@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { LogoMark } from "../../../ui/icons/Logo.tsx";
 import type { PersonalPageData } from "./publicLeadCalls.ts";
 
-/** The program's welcome video behind a cover: its host hears of nobody who does not press play. */
+/** The program's welcome video behind a cover; contacts its host only after play. */
 export function WelcomeVideoCard({
   video: { url, title },
   Video,

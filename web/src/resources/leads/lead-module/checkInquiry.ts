@@ -2,7 +2,7 @@ import { fieldLabel, issueMessage, type Language, leadEndpoints, leads } from "@
 import { bodyOf, errorsByField, type InquiryErrors } from "./inquiryBody.ts";
 import type { InquiryValues } from "./inquiryDraft.ts";
 
-/** Holds what was typed against the contract's own rules. Loaded when somebody begins to type, not with the page. */
+/** Checks the input with the contract's rules. Loaded on first input, not with the page. */
 export function checkInquiry(values: InquiryValues, language: Language): InquiryErrors {
   const parsed = leadEndpoints.create.body.safeParse(bodyOf(values), { reportInput: true });
   if (parsed.success) return {};

@@ -8,7 +8,7 @@ import type { InquiryField, InquiryValues } from "./inquiryDraft.ts";
 
 const rules = () => import("./checkInquiry.ts");
 
-/** The form of an inquiry: what is typed, what is wrong with it, and sending it. Whatever happens, the text stays. */
+/** The form of an inquiry: values, errors and sending. The text is kept after errors. */
 export function useInquiryForm(
   start: InquiryValues,
   failed: string,

@@ -18,7 +18,7 @@ import type { Area } from "../../AreaIcon.tsx";
 import type { ResponseCalls } from "../ResponseRow.ts";
 import { isWritten, QuestionCard } from "./QuestionCard.tsx";
 
-/** How many questions are shown before somebody asks for the others. */
+/** How many questions are shown at first. */
 const atFirst = 6;
 const openKey = "ResponseCharts";
 

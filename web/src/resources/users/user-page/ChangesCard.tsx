@@ -16,7 +16,7 @@ import { DeedChip } from "../../auditing/DeedChip.tsx";
 import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
 
-/** What was changed about somebody lately, for those who may read the audit log. */
+/** A person's latest changes, for those who may read the audit log. */
 export function ChangesCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
   const format = useFormat();

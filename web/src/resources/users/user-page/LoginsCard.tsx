@@ -23,7 +23,7 @@ type Login = ReplyOf<typeof loginEndpoints.list>["data"][number];
 
 const rows = 5;
 
-/** How a login stands. */
+/** The state of a sign-in. */
 function stateOf(login: Login): "current" | "open" | "ended" | "expired" {
   if (login.is_current) return "current";
   if (login.ended_at) return "ended";
@@ -37,7 +37,7 @@ const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
   expired: "neutral",
 };
 
-/** Where somebody is and was signed in, and ending all of it. */
+/** A person's current and past sign-ins, with a button to end them. */
 export function LoginsCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { Section } from "../../Section.tsx";
 import type { User } from "../userColumns.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 
-/** Who somebody is and where they belong. */
+/** A person's role and places. */
 export function ProfileCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
   const { field } = useLabels(users);

@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { Link as RouterLink } from "react-router";
 
-/** The sites somebody belongs to, each a way there. */
+/** A person's sites as links. */
 export function SiteLinks({ sites }: { readonly sites: readonly Reference[] }) {
   return (
     <Stack component="ul" sx={{ listStyle: "none", p: 0, m: 0, gap: 0.25, alignItems: "flex-start" }}>

@@ -19,7 +19,7 @@ const mostWords = 60;
 
 type Errors = readonly ({ readonly message?: string } | undefined)[] | undefined;
 
-/** The words of a puzzle, each with its clue, in their order; what keeps one from being laid stands below it. */
+/** The words of a puzzle with their clues, in order, with errors below. */
 export function WordsField() {
   const { t } = useTranslation("puzzles");
   const language = useLanguage();

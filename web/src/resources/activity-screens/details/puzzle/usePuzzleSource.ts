@@ -8,7 +8,7 @@ function addressOf(picture: unknown): string | null {
   return (picture as { url?: string } | null)?.url ?? null;
 }
 
-/** The details the form holds now, and the puzzle they make; laid anew a moment after somebody stops typing. */
+/** The form's current details and their puzzle, computed shortly after typing stops. */
 export function usePuzzleSource() {
   const details = useWatch({ name: "details" }) as (PuzzleSource & { image_url?: unknown }) | undefined;
   const isApproved = useWatch({ name: "is_approved" }) === true;

@@ -9,7 +9,7 @@ const breath = {
   "& .ring:nth-of-type(3)": { animationDelay: "0.5s" },
 };
 
-/** The classroom's dark screen with its breathing circle, as a picture; what stands in its middle is given. */
+/** The classroom's dark screen with its breathing circle, as a picture with a given center. */
 export function BreathingScreen({
   label,
   children,
