@@ -10,7 +10,7 @@ import { teachersKey, useTeachers } from "./teachers/useTeachers.ts";
 
 type Site = NonNullable<ReturnType<typeof useChosenSite>>;
 
-/** Draws what needs a site, once it is known who stands there; where a login is shared that is asked first. */
+/** Renders its content once the site is known, and the teacher where a sign-in is shared. */
 function WithTeacher({ site, children }: { site: Site; children: (site: Site) => ReactNode }) {
   const standing = useStanding(site.id);
   const teachers = useTeachers(site.id);
@@ -28,7 +28,7 @@ function WithTeacher({ site, children }: { site: Site; children: (site: Site) =>
   }, [isGone, client, site.id]);
 
   if (!standing) {
-    // A broken line asks nobody anything: the class goes on under the account's own name.
+    // When offline, the class continues under the account's own name.
     if (teachers.isPending) return <CircularProgress aria-label={t("home.loading")} sx={{ m: "auto" }} />;
     if (teachers.data?.length)
       return <Navigate to="/instructor/selection?step=teacher" replace state={{ from: pathname }} />;
