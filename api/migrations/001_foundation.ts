@@ -118,7 +118,7 @@ create table mails (
   created_at timestamptz not null default now()
 );
 create index on mails (next_try_at) where state in ('waiting', 'sending');
--- Whoever delivers hears of new mails the moment their transaction is committed.
+-- The sender is notified of new emails at commit.
 create function announce_mails() returns trigger language plpgsql as $$ begin notify kindling_mails; return null; end $$;
 create trigger announce_mails after insert on mails for each statement execute function announce_mails();
 

@@ -64,7 +64,7 @@ const casel: readonly (readonly [code: string, competency: string, ...parts: str
   ],
 ];
 
-/** What activities teach by: a catalogue that begins with the CASEL competencies. */
+/** What activities teach by: a catalog that begins with the CASEL competencies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table standards (

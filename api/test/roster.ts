@@ -107,7 +107,7 @@ export async function rosterKit({ call, make, signInAs, db }: TestApp) {
       users: [
         person(`T${n}`, "teacher", `S${n}a,S${n}b`, { grades: "03" }),
         person(`A${n}`, "administrator", `S${n}a`),
-        person(`P${n}`, "student", `S${n}a`, { givenName: "Pupil", familyName: "Secret" }),
+        person(`P${n}`, "student", `S${n}a`, { givenName: "Student", familyName: "Secret" }),
         person(`G${n}`, "guardian", `S${n}a`),
       ],
     };

@@ -96,10 +96,10 @@ const kinds: readonly Kind[] = [
     one: "Play Activity",
     path: "/play-activity",
     title: "Rain in the ring",
-    seen: ["Whoever holds the ball makes the rain."],
+    seen: ["The one who holds the ball makes the rain."],
     async fill(page) {
       await field(page, "Players").fill("6 to 12");
-      await field(page, "Rules").fill("Whoever holds the ball makes the rain.");
+      await field(page, "Rules").fill("The one who holds the ball makes the rain.");
     },
   },
   {

@@ -118,7 +118,7 @@ describe("POST /upload", () => {
 describe("GET /files/:key", () => {
   const read = (key: string, headers = {}) => call(fileEndpoints.read, { params: { key }, headers });
 
-  test("sends a picture to whoever knows its key, to be shown and never run", async () => {
+  test("sends a picture to anyone who knows its key, to be shown and never run", async () => {
     const { body } = await upload(png, "Otoño 2026.png");
     const { status, bytes, headers } = await read(body.data.fileKey);
     expect(status).toBe(200);

@@ -29,7 +29,7 @@ describe("POST /user/forgotPassword", () => {
   const mails = async () =>
     (await sql`select kind, address, language from mails order by id`.execute(db)).rows;
 
-  test("mails a link to whoever has an account, and says the same to everybody", async () => {
+  test("emails a link to people with an account, and answers everyone the same", async () => {
     const { email } = await make.user({ email: "Forgetful@school.example" });
     const before = (await mails()).length;
     const answers = [

@@ -57,7 +57,7 @@ describe("POST /user/changePassword/{id}", () => {
     expect(text).not.toMatch(/kettles|argon2/);
   });
 
-  test("reaches only people in scope whom the caller may manage", async () => {
+  test("reaches only people in scope who the caller may manage", async () => {
     expect((await change(asSite, stranger.id)).status).toBe(404);
     expect((await change(asProvider, stranger.id)).status).toBe(404);
     expect((await change(asProvider, head.id)).status).toBe(403);
@@ -115,7 +115,7 @@ describe("POST /user/entity/resetPasswords", () => {
     await sql`update users set is_active = true where id <> ${idle.id}`.execute(db);
   });
 
-  test("reaches for a leader only those of their places whom they may manage", async () => {
+  test("reaches for a leader only the people of their places who they may manage", async () => {
     await mailed();
     expect((await reset(asSite, "school", site.id)).status).toBe(200);
     expect(await mailed()).not.toContain(chief.id);

@@ -98,7 +98,7 @@ describe("GET /system/constants", () => {
   });
 });
 
-test("GET /system/roles lists the roles to whoever is signed in", async () => {
+test("GET /system/roles lists the roles for signed-in people", async () => {
   expect((await call(systemEndpoints.roles)).status).toBe(401);
   const { body } = await call(systemEndpoints.roles, { as: await signInAs("Instructor") });
   expect(body.data).toEqual(roleNames.map((name, index) => ({ id: index + 1, name })));

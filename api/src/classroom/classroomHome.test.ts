@@ -37,7 +37,7 @@ describe("GET /instructor/pageFile", () => {
 });
 
 describe("GET /instructor/toggle-confetti", () => {
-  test("flips the preference of whoever asks, answers it and says so", async () => {
+  test("flips the caller's preference, answers it and says so", async () => {
     const [as, other] = [await signInAs("Instructor"), await signInAs("Instructor")];
     const off = await call(toggleConfetti, { as });
     expect(off.body).toEqual({ data: { confetti: false }, message: "Confetti is off" });

@@ -85,7 +85,7 @@ describe("POST /instructor/activity-form-response/add", () => {
     expect((await items(as)).find(({ id }) => id === first.id)?.answered).toBe(true);
   });
 
-  test("takes one answer of a class, whatever it says and whoever comes at the same moment", async () => {
+  test("takes one answer of a class, also when two arrive at once", async () => {
     const as = await teacher();
     const [item, rushed] = [await make.mindfulOpen(), await make.mindfulOpen()];
     await answer(as, item.id);

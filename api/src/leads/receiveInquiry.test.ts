@@ -56,7 +56,7 @@ describe("POST /lead/add", () => {
     expect(row).toMatchObject({ status: "New", owner: null, site: null, reason: null, notes: [] });
   });
 
-  test("answers whoever fills in the hidden field like everybody, and keeps nothing", async () => {
+  test("answers as usual when the hidden field is filled in, and keeps nothing", async () => {
     const honest = await send();
     const trapped = inquiry({ website: "https://spam.example" });
     const answer = await call(leadEndpoints.create, { body: trapped });
@@ -96,7 +96,7 @@ describe("POST /lead/add", () => {
     expect((await enter()).status).toBe(201);
   });
 
-  test("counts whoever else is signed in, and refuses a token that is none", async () => {
+  test("counts signed-in callers too, and refuses an invalid token", async () => {
     const as = await signInAs("Instructor");
     const enter = (by: { token: string }) => call(leadEndpoints.create, { as: by, body: inquiry() });
     for (let times = 0; times < 5; times++) expect((await enter(as)).status).toBe(201);

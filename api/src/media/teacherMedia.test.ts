@@ -162,7 +162,7 @@ describe("POST /teacherMedia/add", () => {
     expect(status).toBe(413);
   });
 
-  test("refuses a picture that would burst whoever opens it", async () => {
+  test("refuses a picture that would crash programs that open it", async () => {
     const { status, body } = await add(imageBomb(), "small.png");
     expect([status, body.errors?.[0]]).toEqual([
       422,
@@ -289,7 +289,7 @@ describe("GET /files/{key} of a guarded file", () => {
     expect([await statusOf(url), await statusOf(await urlNow())]).toEqual([403, 200]);
   });
 
-  test("leaves other uploads open to whoever knows their address", async () => {
+  test("leaves other uploads open to anyone who knows their address", async () => {
     const staff = await signInAs("admin", { user_type: ["Page Files"] });
     const { body } = await call(fileEndpoints.upload, { as: staff, file: { name: "p.jpg", content: photo } });
     expect(await statusOf(body.data.url)).toBe(200);

@@ -89,7 +89,7 @@ describe("GET /report/curriculumPDF", () => {
     of3 = await booklet({ grade: "3" });
   }, 60_000);
 
-  test("is a PDF by the grade's name, with a cover that says for whom it is", () => {
+  test("is a PDF by the grade's name, with a cover that names its grade", () => {
     expect(of3.headers["content-type"]).toBe("application/pdf");
     expect(of3.headers["content-disposition"]).toMatch(
       /^attachment; filename="Curriculum Booklet Grade 3.pdf"/,

@@ -113,7 +113,7 @@ function answersOf(responses: readonly Response[]) {
 
 const newestFirst = (a: Response, b: Response) => b.created_at.localeCompare(a.created_at) || b.id - a.id;
 
-/** The cells of a file: what is neutralised as it was, times as they show. */
+/** The cells of a file: escaped formulas as they were, times as they show. */
 async function cellsOf(
   endpoint: typeof activityDetails.download | typeof activityResponses.download,
   query = {},
@@ -221,7 +221,7 @@ describe("GET /report/activity-response, cell by cell over random data", () => {
     expect(body.data.total).toBe(found.length);
   });
 
-  test("tells nobody which pupil was nominated, and spells yes and no in the caller's language", async () => {
+  test("never names the nominated student, and spells yes and no in the caller's language", async () => {
     const { text } = await call(activityResponses.download, {
       as: staff,
       query: { format: "csv" },

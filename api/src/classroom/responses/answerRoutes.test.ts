@@ -129,7 +129,7 @@ describe.each(items)("POST /instructor/$name", (item) => {
     expect(rows).toEqual([{ object_id: item.id, answers: item.answers, grade: "3" }]);
   });
 
-  test("takes one of a class, whoever comes at the same moment", async () => {
+  test("takes one of a class, also when two arrive at once", async () => {
     const as = await teacher();
     const answers = await Promise.all([1, 2, 3].map(() => send(item, as)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -334,7 +334,7 @@ describe("POST /instructor/add-nomination-response", () => {
     expect(await pointsOf(as)).toBe(30);
   });
 
-  test("keeps whom it is about, with a grade of their own where one is named", async () => {
+  test("keeps the student, with their own grade if given", async () => {
     const form = await makeNominationForm(db, 2);
     const as = await teacher();
     const student = {

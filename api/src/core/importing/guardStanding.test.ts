@@ -46,7 +46,7 @@ describe("an import that would deactivate or move over a tenth of what stands", 
     expect((await upsert(file("Site", "Lincoln", ...people.keys()), dry)).status).toBe(200);
   });
 
-  test("does it when confirmed, and signs out whom it deactivates", async () => {
+  test("does it when confirmed, and signs out deactivated people", async () => {
     const staff = await signInAs("Super Admin");
     const [name, provider] = ["Everybody goes", await make.provider()];
     const school = await make.site({ name, provider_id: provider.id });

@@ -76,7 +76,7 @@ describe("POST /auth/bulk-register", () => {
     expect((await figures(userEndpoints.import, content, { as: staff })).total).toBe(2);
   });
 
-  test("lets nobody change by upsert whom they could not change otherwise", async () => {
+  test("lets nobody change people by upsert who they could not change otherwise", async () => {
     const mine = await make.user({ email: "mine@x.example", school_ids: [site.id] });
     for (const [as, email] of [
       [atSite, (await make.user({ school_ids: [sister.id] })).email],

@@ -175,7 +175,7 @@ describe("GET …/importTemplate?current=true", () => {
     expect((await call(siteEndpoints.get, { as, params: { id: site.id } })).body.data.admin).toBeNull();
   });
 
-  test("gives a leader the rows of their scope, and neutralises what a spreadsheet would run", async () => {
+  test("gives a leader the rows of their scope, and escapes formulas", async () => {
     const site = await make.site({ name: "=Formula" });
     const teacher = await make.user({ school_ids: [site.id], first_name: "+Ana" });
     const as = await signInAs("Site Leader", { school_ids: [site.id] });

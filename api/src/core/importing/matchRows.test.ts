@@ -48,7 +48,7 @@ describe("POST /auth/bulk-register", () => {
     expect(await find(same.id)).toEqual(before);
   });
 
-  test("without it takes whoever is known for a bad row", async () => {
+  test("without it refuses rows of existing people", async () => {
     const known = await make.user({ email: "known@x.example", external_id: "K-1", school_ids: [site.id] });
     const content = csv([
       header,
@@ -101,7 +101,7 @@ describe("POST /auth/bulk-register", () => {
     ]);
   });
 
-  test("does not end the logins of people whom it leaves as they are", async () => {
+  test("does not end the sign-ins of unchanged people", async () => {
     const admin = await signInAs("admin");
     const content = csv([
       ["Email", "Role", "Permissions"],

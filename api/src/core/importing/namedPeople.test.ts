@@ -55,7 +55,7 @@ describe("an import that names a person", () => {
     ]);
   });
 
-  test("finds nobody whom the caller can't see", async () => {
+  test("finds nobody who the caller can't see", async () => {
     const away = await make.user({ email: "away@twins.example", school_ids: [(await make.site()).id] });
     const as = await signInAs("Provider Leader", { provider_id: provider.id });
     const content = csv([

@@ -28,12 +28,12 @@ test("GET /api/metrics without METRICS_TOKEN is refused to another machine", asy
   expect(answer.statusCode).toBe(403);
 });
 
-test("GET /api/metrics without METRICS_TOKEN is refused to whoever comes through a proxy on this machine", async () => {
+test("GET /api/metrics without METRICS_TOKEN is refused through a proxy on this machine", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   expect((await kit.app.inject({ url: "/api/metrics", headers })).statusCode).toBe(403);
 });
 
-test("GET /api/metrics with METRICS_TOKEN is for whoever sends it, from anywhere", async () => {
+test("GET /api/metrics with METRICS_TOKEN admits any caller with the token, from anywhere", async () => {
   const settings = { ...kit.services.settings, metricsToken: "a-token-of-sixteen" };
   const app = await createApp({ ...kit.services, settings });
   const ask = (authorization?: string) =>

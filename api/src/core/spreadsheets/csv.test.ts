@@ -91,7 +91,7 @@ describe("csvText", () => {
   });
 
   test.each(["=1+1", "+1 555 0100", "-sum(A1)", "@cmd", "\tx", "\rx", "'=already", "'''@x"])(
-    "neutralises %j, and reading it back restores it",
+    "escapes %j, and reading it back restores it",
     async (text) => {
       const csv = csvText([["h"], [text]]);
       expect((await readCsvRows(Buffer.from(csv)))[1]).toEqual([text]);

@@ -4,9 +4,9 @@ import { boundedPieces, UnreadableTable } from "../entities/tellRows.ts";
 import { unreadableFile } from "../files/unreadableFile.ts";
 import { parsedCsv } from "./parseCsv.ts";
 import { readInThread } from "./readInThread.ts";
-import { neutralised } from "./spreadsheetText.ts";
+import { escapeFormula } from "./spreadsheetText.ts";
 
-/** What a cell of a CSV file may hold; only texts are neutralised. */
+/** What a cell of a CSV file may hold; only texts are escaped. */
 export type CsvCell = string | number | boolean | null | undefined;
 
 /** The byte order mark that makes spreadsheets read UTF-8. */
@@ -17,14 +17,14 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** A CSV file as spreadsheet programs like it (RFC 4180, UTF-8 with byte order mark), with formulas neutralised. */
+/** A CSV file as spreadsheet programs like it (RFC 4180, UTF-8 with byte order mark), with formulas escaped. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map(csvLine).join("");
 }
 
 function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
-  const text = typeof cell === "string" ? neutralised(cell) : String(cell);
+  const text = typeof cell === "string" ? escapeFormula(cell) : String(cell);
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

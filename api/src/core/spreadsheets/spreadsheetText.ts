@@ -2,11 +2,11 @@
 const formulaLike = /^'*[=+\-@\t\r]/;
 
 /** Prefixes text that a spreadsheet would run as a formula with an apostrophe; `restored` undoes it. */
-export function neutralised(text: string): string {
+export function escapeFormula(text: string): string {
   return formulaLike.test(text) ? `'${text}` : text;
 }
 
-/** Takes the apostrophe away again that `neutralised` put there. */
+/** Removes the apostrophe that `escapeFormula` added. */
 export function restored(text: string): string {
   return text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text;
 }

@@ -67,7 +67,7 @@ describe("writeXlsx", () => {
   });
 
   test.each(["=1+1", "+1 555 0100", "-2", "@cmd", "\tx", "\rx", "'=already"])(
-    "neutralises %j, and reading it back restores it",
+    "escapes %j, and reading it back restores it",
     async (text) => {
       const content = await write([[text]]);
       expect((await readXlsxRows(content))[1]).toEqual([text]);

@@ -39,7 +39,7 @@ export function readLiveItems(db: Db, sites: Sql, day: string): Promise<LiveItem
       answers as (select a.id, count(*) as answered, count(*) filter (where not ${suits(sql`a.grade`, sql`a.program_id`)}) as strangers
         from given a left join levels l on l.id = a.level_id left join sessions s on s.id = a.session_id group by a.id),
       counted as (select a.id, a.type, a.title, a.start, a."end", coalesce(n.answered, 0) as answered,
-          -- Only nominations name whom they are for; all else is seen alike by classes of a grade and program.
+          -- Only nominations name their audience; all else is seen alike by classes of a grade and program.
           case when a.type = ${nomination} then (select count(*) from classes c
             where (${suits(sql`c.grade`, sql`c.program_id`)} and not ${isForOthers})
               or exists (select from given r where r.id = a.id and r.school_id = c.school_id and r.user_id = c.user_id))

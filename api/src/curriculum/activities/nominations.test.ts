@@ -96,7 +96,7 @@ describe("POST /studentNomanation/add", () => {
 
 const somebody = await make.user();
 
-describe("whom a nomination form is for", () => {
+describe("the audience of a nomination form", () => {
   const sees = async (who: SignedIn, id: number) => {
     const { data } = (await call(classroomEndpoints.curriculumData, { as: who })).body;
     return data.some((item) => item.id === id && item.type === "student_nomination_form");
@@ -176,7 +176,7 @@ describe("whom a nomination form is for", () => {
   });
 });
 
-test("POST /studentNomanation/bulkImport takes whom a form is for by their names", async () => {
+test("POST /studentNomanation/bulkImport takes the audience of a form by name", async () => {
   const file = csv([
     ["Title", "Start", "End", "Sites", "Districts", "Nominations per Class"],
     ["Helping hands", "2026-09-01", "2026-09-30", "Lincoln; Mapleton", "Clear Lake", 2],

@@ -124,7 +124,7 @@ describe("GET /classDonation/{id}/history", () => {
     ]);
   });
 
-  test("is for whoever may see the donation: nobody of another class or site", async () => {
+  test("is for people who may see the donation: nobody of another class or site", async () => {
     const id = await log();
     const strangers = [
       await signInAs("Instructor", { school_ids: [site.id] }),

@@ -63,7 +63,7 @@ describe("a donation over the limit", () => {
     ]);
   });
 
-  test("goes nowhere else before: neither verified nor paid, but void by whoever may", async () => {
+  test("goes nowhere else before: neither verified nor paid, but void by those who may", async () => {
     const { as, id } = await held();
     for (const status of ["verified", "paid", "held"]) {
       for (const person of [as, leader, staff])

@@ -11,7 +11,7 @@ const kindsOf = (body: { data: { kinds?: { entity: string; created: number; upda
   Object.fromEntries((body.data.kinds ?? []).map((kind) => [kind.entity, [kind.created, kind.updated]]));
 
 describe("POST /import/oneRoster", () => {
-  test("takes the places, the staff and the terms of a 1.1 export over, and no pupil", async () => {
+  test("takes the places, the staff and the terms of a 1.1 export, and no student", async () => {
     const { n, orgs, users } = district();
     const { status, body } = await send({
       "orgs.csv": orgs,
@@ -55,7 +55,7 @@ describe("POST /import/oneRoster", () => {
     ]);
   });
 
-  test("keeps nothing of a pupil, in the database or the answer", async () => {
+  test("keeps nothing about a student, in the database or the answer", async () => {
     const { orgs, users } = district();
     const { body } = await send({ "orgs.csv": orgs, "users.csv": users });
     expect(JSON.stringify(body)).not.toContain("Secret");
@@ -131,7 +131,7 @@ describe("POST /import/oneRoster", () => {
     expect(found?.school.map(({ name }) => name)).toEqual([`After school ${n}`, `Elm ${n}`, `Oak ${n}`]);
   });
 
-  test("leaves alone whoever has another role here", async () => {
+  test("leaves alone people who have another role here", async () => {
     const { n, orgs, users } = district();
     await make.user({ email: `a${n}@roster.example`, role: "Super Admin", first_name: "Root" });
     const { status, body } = await send({ "orgs.csv": orgs, "users.csv": users });
@@ -316,7 +316,7 @@ describe("POST /import/oneRoster", () => {
     expect([status, kindsOf(answer)["session"]]).toEqual([200, [0, 2]]);
   });
 
-  test("leaves the terms to whoever has the Curriculum permission", async () => {
+  test("takes sessions only from people with the Curriculum permission", async () => {
     const as = await signInAs("admin", { user_type: ["Constituents"] });
     const { n, orgs } = district();
     const periods = [term(`N${n}`, "term", "Not theirs", "2029-02-01", "2029-03-10")];

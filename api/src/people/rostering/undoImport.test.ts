@@ -30,7 +30,7 @@ const find = async (email: string | undefined) =>
   (await call(userEndpoints.list, { as: staff, query: { search: email } })).body.data[0];
 
 describe("POST /import/{id}/undo", () => {
-  test("takes back whom an import made, so that the file can come again", async () => {
+  test("removes people that an import created, so that the file can be imported again", async () => {
     const rows = [teacher(), teacher(), teacher()];
     const { id } = await figures(userEndpoints.import, csv([header, ...rows]), { as: staff });
     expect(await undo(id)).toMatchObject({ status: 200, undone: 3, spared: [], revoked: 3 });
@@ -172,7 +172,7 @@ describe("POST /import/{id}/undo", () => {
     expect(await find("self@import.example")).toMatchObject({ role: { name: "Super Admin" } });
   });
 
-  test("ends the logins of whom it gives another role back", async () => {
+  test("ends the sign-ins of people whose role it restores", async () => {
     const person = await signInAs("Instructor", { email: "role@import.example", school_ids: [site.id] });
     const content = csv([
       ["Email", "Role", "Site"],

@@ -115,7 +115,7 @@ describe("a leader and somebody who also belongs to a site outside theirs", () =
     expect([emptied.status, emptied.body.errors?.[0]?.path]).toEqual([422, "school_ids"]);
   });
 
-  test("the row says that they belong elsewhere, to those for whom they do", async () => {
+  test("the row says that they belong elsewhere, to leaders of other places", async () => {
     const teacher = await teacherAt(own, sister);
     const seen = async (as: SignedIn) =>
       (await call(userEndpoints.get, { as, params: { id: teacher.id } })).body.data.belongs_elsewhere;

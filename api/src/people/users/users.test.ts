@@ -213,7 +213,7 @@ describe("PATCH /user/update/…", () => {
 });
 
 describe("GET /user", () => {
-  test("shows leaders their people, whom they may change, and their fellows, whom they may not", async () => {
+  test("shows leaders their people, who they may change, and other leaders, who they may not", async () => {
     const provider = await make.provider();
     const mine = await make.site({ provider_id: provider.id });
     const [teacher, chief, fellow] = [

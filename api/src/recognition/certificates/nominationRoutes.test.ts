@@ -76,7 +76,7 @@ describe("GET /instructor/student-nomination-form", () => {
 });
 
 describe("GET /instructor/student-nomination-response", () => {
-  test("answers whom this class has nominated, the latest first, and nobody else's", async () => {
+  test("answers this class's nominations, latest first, and no others", async () => {
     const [as, colleague, form] = [await teacher(), await teacher(), await makeForm()];
     await nominate(colleague, form, "Not", "Mine");
     await nominate(as, form, "Mina", "Park", { grade: "K" });

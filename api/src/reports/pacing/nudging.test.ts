@@ -91,7 +91,7 @@ describe("POST /dashboard/pace/nudge", () => {
     expect(lines.join()).not.toContain("Balloon");
   });
 
-  test(`goes to a class once in ${nudgeDays} days; a second try says when the last went and by whom`, async () => {
+  test(`goes to a class once in ${nudgeDays} days; a second try says when the last went and who sent it`, async () => {
     const ben = await teacher();
     const body = { user_id: ben.id, school_id: site.id };
     setNow("2026-09-15");
@@ -116,7 +116,7 @@ describe("POST /dashboard/pace/nudge", () => {
     expect((await mailed()).length).toBe(1);
   });
 
-  test("takes several at once and counts whom it passes over", async () => {
+  test("takes several at once and counts the skipped ones", async () => {
     const [one, two, gone] = [await teacher(), await teacher(), await teacher({ is_active: false })];
     await nudge({ user_id: one.id, school_id: site.id });
     const classes = [one, two, gone].map(({ id }) => ({ user_id: id, school_id: site.id }));
@@ -149,7 +149,7 @@ describe("POST /dashboard/pace/nudge", () => {
     expect(await mailed()).toEqual([]);
   });
 
-  test("keeps who nudged whom with which words in the audit log", async () => {
+  test("records sender, class and words in the audit log", async () => {
     const zoe = await teacher({ first_name: "Zoe", last_name: "Hart" });
     await nudge({ user_id: zoe.id, school_id: site.id, message: "Hello!" });
     const { rows } =

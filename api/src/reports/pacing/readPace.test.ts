@@ -355,7 +355,7 @@ describe("GET /dashboard/pace", () => {
       expect((await call(paceEndpoints.board, { as })).status).toBe(403);
   });
 
-  test("says when a class was nudged last and by whom, and whether it may be again", async () => {
+  test("says when a class was last nudged and who did it, and whether it may be again", async () => {
     const room = standing[0];
     const body = { user_id: room?.user ?? 0, school_id: room?.site ?? 0 };
     const leader = await signInAs("Site Leader", {

@@ -131,7 +131,7 @@ describe("GET /school/{id}/overview", () => {
     });
   });
 
-  test("sums up what its classes brought in, and for whom", async () => {
+  test("sums up what its classes brought in, by charity", async () => {
     const place = await make.site({ program_id: program.id });
     const [food, trees] = [await make.charity({ name: "Food" }), await make.charity({ name: "Trees" })];
     const class1 = { user_id: teachers.both.id, school_id: place.id, session_id: session.id };
@@ -164,7 +164,7 @@ describe("GET /school/{id}/overview", () => {
     ]);
   });
 
-  test("lets leaders in on their own sites only, and counts for a Site Leader whom they may see", async () => {
+  test("lets leaders in on their own sites only, and counts the people a Site Leader may see", async () => {
     expect((await ofSite(leader)).people).toEqual({ leaders: 1, instructors: 3, active: 1, waiting: 3 });
     const foreign = await make.site();
     for (const [as, id] of [
@@ -235,7 +235,7 @@ describe("GET /school/{object_id}/users", () => {
     expect((await users(staff, lincoln.id, { teachers: 1 })).status).toBe(422);
   });
 
-  test("shows leaders whom they may see there, and answers 404 for a site out of scope", async () => {
+  test("shows leaders the people they may see, and answers 404 for a site out of scope", async () => {
     for (const as of [leader, chief]) expect(await idsOf(as)).toContain(leader.id);
     expect((await users(leader, mapleton.id)).status).toBe(404);
     expect((await users(staff, 2_000_000_000)).status).toBe(404);

@@ -219,7 +219,7 @@ describe("a scheduled report", () => {
     expect([mailsTo(siteLeader).length, faults]).toEqual([1, []]);
   });
 
-  test("that can't be made is tried five times and told to whoever watches", async () => {
+  test("that can't be made is tried five times and shown in monitoring", async () => {
     const { id } = await schedule({ recipient_ids: [staff.id] });
     await sql`alter table responses rename to mislaid`.execute(db);
     const states: unknown[] = [];

@@ -9,7 +9,7 @@ export interface CharityContent {
   readonly description: string;
 }
 
-/** Whom to talk to, in the order of the charities; the first four have two. */
+/** Contacts in the order of the charities; the first four have two. */
 export const contactNames: readonly (readonly [title: string, first: string, last: string])[] = [
   ["Ms.", "Odile", "Hartmann"],
   ["Mr.", "Ezra", "Kowalski"],
@@ -60,7 +60,7 @@ export const charityContents: readonly CharityContent[] = [
     address: "402 Foundry Row, Pittsburgh, PA 15201",
     website: "https://longtablekitchen.example",
     description:
-      "One very long table, supper at half past five, free for whoever sits down. Those who can cook, cook; those who can't peel carrots. Children who came to eat five years ago are serving now.",
+      "One very long table, supper at half past five, free for anyone who sits down. Those who can cook, cook; those who can't peel carrots. Children who came to eat five years ago are serving now.",
   },
   {
     name: "Night Lamp House",
@@ -110,7 +110,7 @@ export const charityContents: readonly CharityContent[] = [
     address: "2200 Burnt Ridge Road, Eugene, OR 97405",
     website: "https://tenthousandsaplings.example",
     description:
-      "After the fires people here began to plant, on Saturdays, with whoever came. They plant slowly and look after each tree for three years. So far they have reached six thousand four hundred and eleven.",
+      "After the fires people here began to plant, on Saturdays, with anyone who came. They plant slowly and look after each tree for three years. So far they have reached six thousand four hundred and eleven.",
   },
   {
     name: "Clear Creek Keepers",

@@ -22,7 +22,7 @@ export const classPhotos: readonly ClassMediaContent[] = [
   },
   {
     picture: "jigsaw-lighthouse",
-    captions: ["A lighthouse for whoever feels lost", "We painted it in turns", "The whole wall, at last"],
+    captions: ["A lighthouse for anyone who feels lost", "We painted it in turns", "The whole wall, at last"],
   },
   {
     picture: "trait-kindness",

@@ -41,7 +41,7 @@ export const nominationContents: readonly NominationContent[] = [
     standards: ["gratitude", "strengths"],
     instructions: ["Who said thank you where others had forgotten to?", inClass],
     most: 2,
-    asks: seen("Whom did they thank, and how?"),
+    asks: seen("Who did they thank, and how?"),
   },
   {
     title: "Student of Honesty",
@@ -57,7 +57,7 @@ export const nominationContents: readonly NominationContent[] = [
     standards: ["managing", "strengths"],
     instructions: ["Who waited well, or explained it a third time in the same friendly voice?", inClass],
     most: 2,
-    asks: where("With whom were they patient?", "With a friend", "With a younger child", "With themselves"),
+    asks: where("Who were they patient with?", "With a friend", "With a younger child", "With themselves"),
   },
   {
     title: "Student of Generosity",
@@ -73,7 +73,7 @@ export const nominationContents: readonly NominationContent[] = [
     standards: ["perspective", "strengths"],
     instructions: ["Who listened until the end, or took care of what belongs to all of us?", inClass],
     most: 2,
-    asks: where("To whom was it shown?", "A classmate", "A grown-up", "A stranger", "A place or a thing"),
+    asks: where("Who was it shown to?", "A classmate", "A grown-up", "A stranger", "A place or a thing"),
   },
   {
     title: "Student of Courage",
@@ -111,6 +111,6 @@ export const nominationContents: readonly NominationContent[] = [
     standards: ["purpose", "strengths"],
     instructions: ["Who began something whose end they may not see?", inClass],
     most: 2,
-    asks: seen("For whom did they do it?"),
+    asks: seen("Who did they do it for?"),
   },
 ];

@@ -45,7 +45,7 @@ const traitsOfLastYear: readonly TraitContent[] = [
     description:
       "Gratitude is seeing that a thing could have been otherwise. It begins with very ordinary objects, a warm coat, a bus that came, and works its way up to people.",
     questions: [
-      noticed("Whom did your class thank, and what for?"),
+      noticed("Who did your class thank, and what for?"),
       tried("Did the class thank somebody who did not expect it?"),
     ],
     themes: {
@@ -75,7 +75,7 @@ const traitsOfLastYear: readonly TraitContent[] = [
     questions: [
       noticed("What was worth waiting for?"),
       where(
-        "With whom was it hardest to be patient?",
+        "Who was it hardest to be patient with?",
         "With a friend",
         "With family",
         "With myself",
@@ -112,7 +112,7 @@ const traitsOfThisYear: readonly TraitContent[] = [
       "Respect is treating a person as somebody whose life is as real as one's own. It shows in how we listen, in what we do with things that belong to all of us, and in how we disagree.",
     questions: [
       noticed("Where did your class see respect this session?"),
-      where("Whom was it shown to?", "A classmate", "A grown-up", "A stranger", "A place or a thing"),
+      where("Who was it shown to?", "A classmate", "A grown-up", "A stranger", "A place or a thing"),
     ],
     themes: {
       in_school: ["Listening until the end", "Different, and no less", "Care for what we share"],
@@ -168,7 +168,7 @@ const traitsOfThisYear: readonly TraitContent[] = [
       "Hope is work. It plants things whose shade it may never sit in. This session looks ahead: to the summer, to the children who will have our desks, to what we leave them.",
     questions: [
       noticed("What does your class hope for, and what is it doing about it?"),
-      where("Whom did you do something for?", "Ourselves", "The next class", "Our town", "Somebody far away"),
+      where("Who did you do something for?", "Ourselves", "The next class", "Our town", "Somebody far away"),
     ],
     themes: {
       in_school: ["Something to look forward to", "Planting for later", "What we leave on the desks"],

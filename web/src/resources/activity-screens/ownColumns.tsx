@@ -2,13 +2,13 @@ import type { quizEndpoints } from "@kindling/contract";
 import { type Column, cellColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import type { ActivityRow } from "./activityCalls.ts";
-import { ForWhom, type NominationRow } from "./ForWhom.tsx";
+import { NominationAudience, type NominationRow } from "./NominationAudience.tsx";
 
 type QuizRow = RowOf<typeof quizEndpoints.list>;
 
 const quiz = [cellColumn("quiz_questions", (row: QuizRow) => row.quiz_questions.length || null, 125)];
 const nomination = [
-  cellColumn("users", (row: NominationRow) => <ForWhom row={row} />, 150),
+  cellColumn("users", (row: NominationRow) => <NominationAudience row={row} />, 150),
   spare(numberColumn("max_per_class", 140)),
 ];
 

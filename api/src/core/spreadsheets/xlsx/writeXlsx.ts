@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { neutralised } from "../spreadsheetText.ts";
+import { escapeFormula } from "../spreadsheetText.ts";
 import * as parts from "./workbookParts.ts";
 import { type ZipEntry, zipStream } from "./zipStream.ts";
 
@@ -129,7 +129,7 @@ function numberCell(place: string, value: number, style: keyof typeof parts.styl
 }
 
 function textCell(place: string, text: string, style: number): string {
-  const safe = neutralised(text.slice(0, longestCell - 1));
+  const safe = escapeFormula(text.slice(0, longestCell - 1));
   return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(safe)}</t></is></c>`;
 }
 

@@ -118,7 +118,7 @@ export const familyConnections: readonly ActivityContent<"familyConnection">[] =
         en: letter(
           "Dear family,",
           "We often do not see how much work is in a meal. This week, please swap one job in the kitchen with your child for one evening.",
-          "Whoever usually sets the table decides what goes in the soup. Whoever usually cooks folds the napkins and waits to be called. Knives and stove stay with the grown-ups.",
+          "The person who usually sets the table decides what goes in the soup. The person who usually cooks folds the napkins and waits to be called. Knives and stove stay with the grown-ups.",
           "While you eat, tell each other: what was harder about your new job than it looked?",
           "The food does not have to be good. The conversation usually is.",
         ),

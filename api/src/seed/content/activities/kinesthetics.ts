@@ -7,7 +7,7 @@ export const kinesthetics: readonly ActivityContent<"kinesthetic">[] = [
     trait: "Empathy",
     standards: ["perspective", "communication"],
     instructions: [
-      "Nobody talks while the mirror is at work. Slow is the whole secret: whoever leads is doing well when the other can keep up.",
+      "Nobody talks while the mirror is at work. Slow is the whole secret: the leader is doing well when the other can keep up.",
       "Those who stay seated lead and follow with hands, shoulders and face.",
     ],
     asks: {
@@ -86,9 +86,9 @@ export const kinesthetics: readonly ActivityContent<"kinesthetic">[] = [
       steps: [
         "One of you stands in the middle and says: The kind wind blows for everybody who …",
         "Finish with something kind you have done or been given: … who has shared a snack. … who was helped up.",
-        "All for whom it is true stand up and change places. The one in the middle finds a spot, too.",
-        "Whoever is left takes the middle. They are the weather now.",
-        "Last round: the wind blows for everybody. Change places with a nod to whoever you pass.",
+        "If it is true for you, stand up and change places. The one in the middle finds a spot, too.",
+        "The one who is left takes the middle. They are the weather now.",
+        "Last round: the wind blows for everybody. Change places with a nod to anyone you pass.",
       ],
     },
   },
@@ -161,7 +161,7 @@ export const kinesthetics: readonly ActivityContent<"kinesthetic">[] = [
     standards: ["openMind", "perspective"],
     instructions: [
       "One end of the room is yes, the other is no, and most of the truth lies in between. Moving is allowed at any time.",
-      "Nobody has to explain. Whoever does, is not interrupted.",
+      "Nobody has to explain. Nobody who does is interrupted.",
     ],
     asks: {
       id: "moved",

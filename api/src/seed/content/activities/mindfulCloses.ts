@@ -9,7 +9,7 @@ export const mindfulCloses: readonly ActivityContent<"mindfulClose">[] = [
     instructions: ["Everything is packed away. Chairs may stay down for two more minutes."],
     asks: {
       id: "thought",
-      label: "Whom did most of the class think of?",
+      label: "Who did most of the class think of?",
       kind: "choice",
       options: ["A classmate", "A grown-up at school", "Somebody they pass and do not know"],
       required: false,
@@ -116,7 +116,7 @@ export const mindfulCloses: readonly ActivityContent<"mindfulClose">[] = [
       ].join("\n\n"),
       breathing: { inhale: 3, hold: 0, exhale: 5, rounds: 4 },
       duration_seconds: 20,
-      closing_prompt: "Which pocket will you open first, and for whom?",
+      closing_prompt: "Which pocket will you open first, and who for?",
     },
   },
   {
@@ -134,7 +134,7 @@ export const mindfulCloses: readonly ActivityContent<"mindfulClose">[] = [
       ].join("\n\n"),
       breathing: { inhale: 4, hold: 2, exhale: 5, rounds: 4 },
       duration_seconds: 30,
-      closing_prompt: "Is there somebody for whom you would like to play the second take tomorrow?",
+      closing_prompt: "Is there somebody you would like to play the second take for tomorrow?",
     },
   },
   {

@@ -31,7 +31,7 @@ export const puzzles: readonly ActivityContent<"puzzle">[] = [
     trait: "Empathy",
     standards: ["perspective", "teamwork"],
     instructions: [
-      "Everybody up there is holding a string. Put the sky together again, and let whoever is stuck choose who helps.",
+      "Everybody up there is holding a string. Put the sky together again, and let anyone who is stuck choose who helps.",
     ],
     asks: {
       id: "minutes",
@@ -46,7 +46,7 @@ export const puzzles: readonly ActivityContent<"puzzle">[] = [
     title: "In Other Words: Empathy",
     trait: "Empathy",
     standards: ["empathy", "communication"],
-    instructions: ["Read each clue aloud. Whoever knows the word waits until three hands are up."],
+    instructions: ["Read each clue aloud. If you know the word, wait until three hands are up."],
     details: worded("crossword", 15, 4, [
       ["LISTEN", "What ears do when the mouth takes a break"],
       ["FEELING", "It has no color, and still you can see it in a face"],
@@ -175,7 +175,7 @@ export const puzzles: readonly ActivityContent<"puzzle">[] = [
     standards: ["values", "integrity"],
     instructions: ["Unscramble them, then argue: which two of these could a group do without?"],
     details: worded("word_scramble", null, 17, [
-      ["INTEGRITY", "The same person, whoever is looking"],
+      ["INTEGRITY", "The same person, even when no one is looking"],
       ["LOYALTY", "Staying, without closing your eyes"],
       ["COURAGE", "What you do with wobbly knees"],
       ["HUMILITY", "Knowing what you do not know"],

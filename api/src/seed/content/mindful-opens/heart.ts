@@ -36,11 +36,11 @@ export const heart: readonly MindfulScript[] = [
     script: [
       "This morning we practice wishing somebody well. It takes no money and makes no noise, and like anything else it gets easier with practice.",
       "Start with somebody it is easy to like. A grandfather, a baby cousin, a dog. See the face. In your mind say: I hope today goes well for you. Say it as if you meant it.",
-      "Now somebody in this room whom you do not know very well. You need not look. I hope today goes well for you.",
+      "Now somebody in this room who you do not know very well. You need not look. I hope today goes well for you.",
       "Now yourself. This one feels odd to a lot of people. You would do it for a friend, so try it for the person who is always there. I hope today goes well for me.",
       "If you are ready, somebody who is hard for you at the moment. You do not have to forgive anything. Only this: I hope something in your day is good. If it is too soon, go back to the dog.",
       "And last, all of us, and everyone on their way somewhere this morning. I hope today goes well for you.",
-      "Breathe with the circle. With every breath out, send one more wish, to whoever comes to mind.",
+      "Breathe with the circle. With every breath out, send one more wish, to anyone who comes to mind.",
     ],
     breathing: { inhale: 4, hold: 0, exhale: 5, rounds: 5 },
     quiet: 45,

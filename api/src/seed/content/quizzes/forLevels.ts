@@ -121,7 +121,7 @@ export const quizzesForLevels: readonly QuizContent[] = [
         question: "You passed on something that was not true. What comes first?",
         answers: [
           "Hope nobody notices",
-          "Blame whoever told you",
+          "Blame the person who told you",
           "Tell those you told that it was wrong",
           "Invent something better",
         ],

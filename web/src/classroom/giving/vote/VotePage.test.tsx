@@ -54,14 +54,14 @@ async function renderVote(onSelect: () => CannedReply = () => ({ status: 201, bo
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
-const nextPupil = () =>
+const nextStudent = () =>
   act(() => {
     vi.advanceTimersByTime(2000);
   });
 function vote(...keys: string[]) {
   for (const key of keys) {
     press(key);
-    nextPupil();
+    nextStudent();
   }
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -78,7 +78,7 @@ describe("the class's vote", () => {
     expect(screen.getByText("Thank you!")).toBeDefined();
     press("1");
     expect(screen.getByText("1 has voted")).toBeDefined();
-    nextPupil();
+    nextStudent();
     expect(screen.queryByText("Thank you!")).toBeNull();
     vote("1");
     expect(screen.getByText("2 have voted")).toBeDefined();

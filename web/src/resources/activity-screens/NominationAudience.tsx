@@ -5,7 +5,7 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 export type NominationRow = RowOf<typeof nominationEndpoints.list>;
 
 /** The audience of a nomination form, by name, or everyone. */
-export function ForWhom({ row }: { readonly row: NominationRow }) {
+export function NominationAudience({ row }: { readonly row: NominationRow }) {
   const { t } = useTranslation("quizzes");
   const named = [...row.districts, ...row.providers, ...row.schools, ...row.users];
   if (named.length === 0) return t("nomination.everybody");
