@@ -365,7 +365,7 @@ describe("an Instructor", () => {
   });
 });
 
-describe("staff whom groups restrict", () => {
+describe("staff restricted by groups", () => {
   const changing = allEndpoints.filter(
     ({ name, path }) =>
       name.startsWith("user.") && path.includes("/:id") && !["user.get", "user.activity"].includes(name),

@@ -43,13 +43,13 @@ async function readRoles(
   today: string,
   language: Language,
 ): Promise<Map<string, Held>> {
-  const pupils = new Set<string>();
+  const students = new Set<string>();
   const needed = ["userSourcedId", "role", "orgSourcedId"];
   const found = await gatherRows(tables, "roles.csv", needed, language, (row) => {
     const [user, word] = [row.cell("userSourcedId"), row.cell("role").toLowerCase()];
     const [begin, end] = [row.cell("beginDate"), row.cell("endDate")];
     const isOver = isGone(row) || (begin && begin > today) || (end && end < today);
-    if (word === "student" && !isOver) pupils.add(user);
+    if (word === "student" && !isOver) students.add(user);
     const role = roleOf[word];
     if (!role || isOver) return undefined;
     return {
@@ -63,7 +63,7 @@ async function readRoles(
   const held = new Map<string, Held>();
   for (const [user, roles] of byUser) {
     const main = roles.find(({ isMain }) => isMain) ?? roles[0];
-    if (!main || pupils.has(user)) continue;
+    if (!main || students.has(user)) continue;
     const orgs = roles.filter(({ role }) => role === main.role).map(({ org }) => org);
     held.set(user, { role: main.role, orgs: [...new Set(orgs)] });
   }
