@@ -154,7 +154,7 @@ it("deletes all media that match from the grid, after asking", async () => {
 it("voids all donations that match, with the reason", async () => {
   const sent = answering();
   await renderScreen(<DonationsList />, "/things?status=counted");
-  await tick("#1", "#2");
+  await tick("Class 1", "Class 2");
   await inBar("Select all 812");
   await inBar("Void");
   const dialog = await screen.findByRole("dialog");
