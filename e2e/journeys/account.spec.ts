@@ -16,7 +16,7 @@ const kept = (page: Page, area: "localStorage" | "sessionStorage", key: string) 
 
 async function fillNew(page: Page, text: string, again = text): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(text);
-  await page.getByLabel("New password again", { exact: true }).fill(again);
+  await page.getByLabel("Confirm new password", { exact: true }).fill(again);
 }
 
 async function openAccountMenu(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ test("a wrong password is told on the card, and what was typed stays", async ({ 
   await page.goto("/school");
   await expect(page).toHaveURL(/\/log-in$/);
   await submit(page).click();
-  await expect(page.getByRole("alert").getByText("Type your email and your password.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Enter your email and password.")).toBeVisible();
   await email(page).fill("teacher@kindling.example");
   await password(page).fill("not this one");
   await submit(page).click();
@@ -67,7 +67,7 @@ test("too many tries: a clock counts down, the form is kept, and afterwards it g
   await password(page).fill(who.password);
   await submit(page).click();
   const notice = page.getByRole("main").getByRole("alert");
-  await expect(notice).toContainText("Too many tries");
+  await expect(notice).toContainText("Too many attempts");
   await expect(notice).toContainText("You can try again in 15 minutes.");
   const clock = page.getByRole("timer", { name: "Time left" });
   await expect(clock).toHaveText(/^14:\d\d$|^15:00$/);
@@ -103,26 +103,26 @@ test("forgot, mail, reset, success, and in again; the link works once", async ({
   const teacher = await makeTeacher(portal, "Forgetful", given);
   await page.goto("/log-in");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await page.getByRole("button", { name: "Mail me a link" }).click();
-  await expect(page.getByText("Type the email address you sign in with")).toBeVisible();
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByText("Enter the email you sign in with")).toBeVisible();
   await expectAccessible(page);
   await email(page).fill(teacher.email);
-  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("Email sent successful!")).toBeVisible();
-  await expect(page.getByText(/a link is on its way/)).toBeVisible();
+  await expect(page.getByText(/we sent it a link/)).toBeVisible();
   await expectAccessible(page);
   const mail = await portal.mailTo(teacher.email, "Reset your Kindling password");
   const link = /https?:\S+reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? "";
   await page.goto(link);
   await fillNew(page, own, "something else");
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByText("The two passwords are not the same")).toBeVisible();
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("The passwords don't match")).toBeVisible();
   await fillNew(page, "password123");
-  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("main").getByText(/too easy to guess/)).toBeVisible();
   await expectAccessible(page);
   await fillNew(page, own);
-  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByText("Password reset successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/password-success$/);
   await expectAccessible(page);
@@ -132,11 +132,11 @@ test("forgot, mail, reset, success, and in again; the link works once", async ({
   await expect(page).toHaveURL(/\/instructor\/home$/);
   await page.goto(link);
   await fillNew(page, own);
-  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This link no longer works");
-  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
   await page.goto("/auth/reset-password");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This link is not complete");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This link is incomplete");
 });
 
 test("a person with a password from staff must first choose their own", async ({ page, portal }) => {
@@ -148,7 +148,7 @@ test("a person with a password from staff must first choose their own", async ({
   await expect(page.getByLabel("Current password", { exact: true })).toBeHidden();
   await expectAccessible(page);
   await fillNew(page, own);
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Password change successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/instructor\/home$/);
 });
@@ -160,17 +160,17 @@ test("a password of one's own is changed with the current one, and one stays in"
   const teacher = await makeTeacher(portal, "Changer", given);
   await signIn(page, teacher.email, given);
   await fillNew(page, own);
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page).toHaveURL(/\/instructor\/home$/);
   await openAccountMenu(page);
   await page.getByRole("link", { name: "Change password" }).click();
   await page.getByLabel("Current password", { exact: true }).fill("not this one");
   await fillNew(page, "yet another lantern");
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByRole("main").getByText("The current password is incorrect.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Current password", { exact: true }).fill(own);
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page).toHaveURL(/\/instructor\/home$/);
 });
 

@@ -124,7 +124,7 @@ test("staff author one of each plain kind and find it in its preview", async ({ 
       await saveForm(page, `${one} added successfully`);
       const { data } = (await (await answered).json()) as { data: { id: number } };
       await page.goto(`${path}/preview/${data.id}`);
-      await expect(page.getByText("Instructors do not see it")).toBeVisible();
+      await expect(page.getByText("Instructors don't see it")).toBeVisible();
       const stage = page.getByRole("region", { name: /^Step \d/ });
       await page.getByRole("button", { name: "Begin" }).click();
       for (const text of seen) {
@@ -156,13 +156,13 @@ test("the editor keeps what is ordered, chosen and asked, by mouse and by keys",
   });
 
   await test.step("a question is shown as classes will see it", async () => {
-    const words = ["Scale from 1 to 5", "Yes or no", "Any of several"];
+    const words = ["Scale from 1 to 5", "Yes or no", "Choose several"];
     await page.getByRole("button", { name: "Add a question" }).click();
     await question(3)
       .getByRole("textbox", { name: /^Question/ })
       .fill("How did it go?");
     for (const word of words) {
-      await question(3).getByRole("combobox", { name: "Kind of answer" }).click();
+      await question(3).getByRole("combobox", { name: "Answer type" }).click();
       await page.getByRole("option", { name: word }).click();
       await expect(question(3).getByRole("group", { name: /^Question 3/ })).toContainText("How did it go?");
     }

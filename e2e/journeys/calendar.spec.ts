@@ -8,7 +8,7 @@ test("staff find an overlap in the calendar and open what overlaps", async ({ pa
   for (const title of ["Steadfast Lantern", "Gentle Lantern"])
     await call("POST", "/trait/add", { title, ...trait });
   await openAs(page, "admin@kindling.example", `/curriculum-calendar?at=${daysFromToday(200)}&types=trait`);
-  const attention = page.getByRole("button", { name: /wants? attention/ });
+  const attention = page.getByRole("button", { name: /needs? attention/ });
   await expect(attention).toBeVisible();
   if ((await attention.getAttribute("aria-expanded")) === "false") await attention.click();
   await page.getByRole("button", { name: /^Show in the calendar: .*Lantern/ }).click();

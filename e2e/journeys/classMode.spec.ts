@@ -62,7 +62,7 @@ test("a quiz on the projector, from the first question to the score and the poin
   await test.step("nothing is shown before the class has chosen", async () => {
     await clickOnTo(page, page.getByText("Question 1 of 3"));
     await page.keyboard.press("PageDown");
-    await expect(page.getByText(/^What do we say\?/)).toBeVisible();
+    await expect(page.getByText(/^Tap an answer/)).toBeVisible();
     await expect(page.getByText(/^The right answer/)).toBeHidden();
   });
 
@@ -153,7 +153,7 @@ function lineOf(squares: readonly Square[], word: string): readonly [Square, Squ
   throw new Error(`${word} is not on the board`);
 }
 
-const solved = (page: Page) => page.getByRole("status").filter({ hasText: "Solved! Well done, everybody." });
+const solved = (page: Page) => page.getByRole("status").filter({ hasText: "Solved! Well done, everyone." });
 
 test.describe("puzzles, played to their end", () => {
   test.use({ hasTouch: true, viewport: { width: 1920, height: 1080 } });
@@ -168,7 +168,7 @@ test.describe("puzzles, played to their end", () => {
     await openAs(page, teacher, `/instructor/home/puzzles/${id}`);
     const board = page.getByRole("application", { name: /^Word search/ });
     await clickOnTo(page, board);
-    await page.getByRole("button", { name: "A hint" }).click();
+    await page.getByRole("button", { name: "Hint" }).click();
     await expect(page.getByText(/^Look where the ring is: LANTERN/)).toBeAttached();
     const squares = await lettersOf(board);
     for (const word of words) {

@@ -49,7 +49,7 @@ test("each area has its page: its items, what comes with them, and the files tha
   await expect(page.getByRole("heading", { level: 2, name: "Empathy" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "GiverTV: Empathy" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Whose Light Is It Now/ })).toBeVisible();
-  const files = page.getByRole("region", { name: "To print and to open" });
+  const files = page.getByRole("region", { name: "Files to print or open" });
   const saving = page.waitForEvent("download");
   await files.getByRole("link", { name: /Words for what we feel/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
@@ -67,11 +67,11 @@ test("an announcement that was read is put away on this device", async ({ page }
   const news = page.getByRole("region", { name: "Announcements" });
   await news.getByRole("button", { name: /^New: films to begin with/ }).click();
   await expect(page.getByRole("dialog")).toContainText("three times");
-  await page.getByRole("button", { name: "Put away", exact: true }).click();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
   await page.reload();
   await expect(news.getByRole("button", { name: /^The charity vote is open/ })).toBeVisible();
   await expect(news.getByText("New: films to begin with")).toHaveCount(0);
-  await news.getByRole("button", { name: "Show 1 put away" }).click();
+  await news.getByRole("button", { name: "Show 1 hidden" }).click();
   await expect(news.getByRole("button", { name: /^New: films to begin with/ })).toBeVisible();
 });
 
@@ -83,8 +83,8 @@ test("a new instructor is welcomed once, on any device, and can replay the video
   const teacher = await makeTeacher(portal, "Firsttime", given);
   await signIn(page, teacher.email, given);
   await page.getByLabel("New password", { exact: true }).fill(own);
-  await page.getByLabel("New password again", { exact: true }).fill(own);
-  await page.getByRole("button", { name: "Save the new password" }).click();
+  await page.getByLabel("Confirm new password", { exact: true }).fill(own);
+  await page.getByRole("button", { name: "Save password" }).click();
   const welcome = page.getByRole("region", { name: "Welcome, Firsttime!" });
   await expect(welcome.getByLabel(/^Video: /)).toBeVisible();
   await expectAccessible(page);

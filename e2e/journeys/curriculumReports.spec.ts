@@ -18,8 +18,8 @@ test("a leader without access sees who can help with the report", async ({ page 
   await expect(page.getByRole("link", { name: "Activity Summary" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Curriculum Standards Report" })).toHaveCount(0);
   await page.goto("/curriculum-standards");
-  await expect(page.getByText("Only named accounts can open this report")).toBeVisible();
-  await expect(page.getByText("Ask your program team for this report or for access to it.")).toBeVisible();
+  await expect(page.getByText("Only certain accounts can open this report")).toBeVisible();
+  await expect(page.getByText("Ask your program team for access.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download XLSX" })).toHaveCount(0);
 });
 
@@ -32,7 +32,7 @@ test("staff choose the columns of the curriculum, and take a grade's booklet as 
   await page.getByRole("button", { name: "Download CSV" }).click();
   expect((await table).suggestedFilename()).toBe("Curriculum Report.csv");
   await page.goto("/curriculum-export-pdf?grade=3&types=quiz");
-  await expect(page.getByRole("link", { name: "Look at it here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View here" })).toBeVisible();
   await expectAccessible(page);
   const booklet = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download PDF" }).click();

@@ -24,8 +24,8 @@ test("staff begin at the overview, and every figure opens as many rows", async (
   await expectRows(page, "This session at a glance", /^Classes taking part/);
   await expectRows(page, "This session at a glance", /^Silent classes/);
   await expectRows(page, "This session at a glance", /^Silent sites/);
-  await expectRows(page, "Responses in seven days", /^Mindfulness Open Forms/);
-  await expectRows(page, "Points and giving", /^Waiting for verification/);
+  await expectRows(page, "Responses in the last seven days", /^Mindfulness Open Forms/);
+  await expectRows(page, "Points and giving", /^To verify/);
   await expectRows(page, "Leads", /^New/);
   await expectRows(page, "Never signed in", /^Instructors/);
 });
@@ -37,11 +37,11 @@ test("a program is chosen, its chart read as a table, and the list of its classe
   await page.getByRole("combobox", { name: "Program" }).click();
   await page.getByRole("option", { name: "After-School Kindness" }).click();
   await expect(page).toHaveURL(/programs=\d+/);
-  await expect(page.getByRole("list", { name: "Sessions that run today" }).getByRole("listitem")).toHaveCount(
+  await expect(page.getByRole("list", { name: "Current sessions" }).getByRole("listitem")).toHaveCount(
     1,
   );
   const chart = page.getByRole("region", { name: "Participation by week" });
-  await chart.getByRole("button", { name: "As a table" }).click();
+  await chart.getByRole("button", { name: "Table" }).click();
   await expect(chart.getByRole("row", { name: /^Week 1/ })).toBeVisible();
   await page.getByRole("link", { name: /^Classes taking part/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Classes" })).toBeVisible();
@@ -53,12 +53,12 @@ test("a Site Leader sees their own classes, and what waits for them", async ({ p
   await signIn(page, "site@kindling.example");
   await expect(page).toHaveURL(/\/users\/instructor$/);
   await menu(page).getByRole("link", { name: "Overview" }).click();
-  await expect(page.getByRole("region", { name: "Sites, those in need first" })).toContainText(
+  await expect(page.getByRole("region", { name: "Sites, most in need first" })).toContainText(
     "Willow Creek",
   );
   await expect(page.getByRole("region", { name: "Leads" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Latest responses" })).toBeVisible();
   await expectAccessible(page);
   await expectRows(page, "This session at a glance", /^Classes taking part/);
-  await expectRows(page, "Points and giving", /^Waiting for verification/);
+  await expectRows(page, "Points and giving", /^To verify/);
 });

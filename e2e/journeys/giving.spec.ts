@@ -71,7 +71,7 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
 
   await test.step("the class votes: a tie, a reload in between, a run-off, and it is recorded", async () => {
     await page.goto(giving);
-    await expect(page.getByRole("link", { name: /^Their whole story: / })).toHaveCount(3);
+    await expect(page.getByRole("link", { name: /^Read their full story: / })).toHaveCount(3);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Let the class vote" }).click();
     await expect(title).toHaveText("Who should we help?");
@@ -84,14 +84,14 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
     await reveal(page);
     await expect(title).toHaveText("A tie!");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Start the run-off" }).click();
+    await page.getByRole("button", { name: "Start the runoff" }).click();
     await expect(page.getByRole("button", { name: /^\d / })).toHaveCount(2);
     await vote(page, 2, 1, 2);
     await reveal(page);
     await expect(title).toHaveText(`${chosen}!`);
     await page.getByRole("button", { name: "Record our choice" }).click();
     await expect(title).toHaveText(`We give to ${chosen}`);
-    await page.getByRole("button", { name: "On to our goal" }).click();
+    await page.getByRole("button", { name: "Go to our goal" }).click();
     await expect(page.getByRole("heading", { level: 2, name: chosen })).toBeVisible();
     await expect(page.getByText("5 of us voted")).toBeVisible();
   });
@@ -108,7 +108,7 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
     await page.getByRole("button", { name: "Correct $31.00" }).click();
     await dialog.getByLabel("Amount").fill("thirteen");
     await dialog.getByRole("button", { name: "Save the correction" }).click();
-    await expect(dialog.getByText("Amount must be in dollars, such as 12 or 12.50.")).toBeVisible();
+    await expect(dialog.getByText("Enter an amount in dollars, such as 12 or 12.50.")).toBeVisible();
     await dialog.getByLabel("Amount").fill("13");
     await dialog.getByRole("button", { name: "Save the correction" }).click();
     await expect(meter).toHaveAttribute("aria-valuetext", /^\$55\.50 of \$100\.00.*\$0\.00 of it verified/);
@@ -130,7 +130,7 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
     await leader.getByRole("menuitem", { name: "Void" }).click();
     await leader.getByRole("dialog").getByRole("button", { name: "Void" }).click();
     await expect(leader.getByText("Reason is required.")).toBeVisible();
-    await leader.getByLabel("Why?").fill("Counted twice");
+    await leader.getByLabel("Reason").fill("Counted twice");
     await leader.getByRole("dialog").getByRole("button", { name: "Void" }).click();
     await expect(row("$13.00")).toContainText("Void");
     await expect(row("$13.00")).toContainText("Coins in the jar · Counted twice");
@@ -168,15 +168,15 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
     await logDonation(page, "20", "Car wash");
     await expect(meter).toHaveAttribute(
       "aria-valuetext",
-      "$62.50 of $100.00 brought in, that is 63%; $42.50 of it verified.",
+      "$62.50 of $100.00 brought in (63%); $42.50 verified.",
     );
   });
 
   await test.step("the story tells the sums, on the page and on the projector", async () => {
     await page.getByRole("link", { name: "Our story" }).click();
     const article = page.getByRole("article");
-    await expect(article.getByText(`For them, sponsors give $0.25 to ${chosen}.`)).toBeVisible();
-    await expect(article.getByText("on the way to our goal of $100")).toBeVisible();
+    await expect(article.getByText(`Sponsors give $0.25 to ${chosen} for our points.`)).toBeVisible();
+    await expect(article.getByText("toward our goal of $100")).toBeVisible();
     await expect(article.getByText("$62.50")).toHaveCount(2);
     await expectAccessible(page);
     for (const format of ["Letter", "A4"]) {

@@ -42,8 +42,8 @@ test("staff see what is given, open the rows behind it, and take the report alon
 test("a leader sees what their own sites give, in numbers and as a table", async ({ page }) => {
   await openAs(page, "site@kindling.example", "/giving-overview");
   const chart = page.getByRole("region", { name: "By charity", exact: true });
-  await chart.getByRole("button", { name: "As a table" }).click();
-  await expect(chart.getByRole("columnheader")).toHaveText(["Of what", "Earned", "Donated"]);
+  await chart.getByRole("button", { name: "Table" }).click();
+  await expect(chart.getByRole("columnheader")).toHaveText(["Measure", "Earned", "Donated"]);
   await expect(page.getByRole("table", { name: "Giving by provider" }).getByRole("rowheader")).toHaveCount(1);
   await expectAccessible(page);
 });

@@ -41,7 +41,7 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
     await visitor.getByRole("link", { name: "Open your page" }).click();
     await expect(visitor).toHaveURL(/\/lead-module\/[\w-]{43}$/);
     await expect(visitor.getByRole("heading", { level: 1, name: "Welcome, Ida" })).toBeVisible();
-    await visitor.getByRole("button", { name: /^Play the film/ }).click();
+    await visitor.getByRole("button", { name: /^Play the video/ }).click();
     await expect(visitor.locator("video").or(visitor.getByRole("link", { name: /Open/ }))).toBeVisible();
     await visitor.getByRole("button", { name: "Open the activity" }).click();
     await visitor.getByRole("button", { name: "Begin" }).click();
@@ -66,12 +66,12 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
 
   await test.step("they set a status, take it over, and note what was said", async () => {
     await choose(page, "Status", "Contacted");
-    await page.getByRole("button", { name: "Save the status" }).click();
+    await page.getByRole("button", { name: "Save status" }).click();
     await expect(page.getByText("lead updated successfully!").first()).toBeVisible();
     await choose(page, "Owner", "Priya Raman");
     await expect(page.getByText(/set owner to “Priya Raman”/)).toBeVisible();
     await page.getByRole("textbox", { name: "Note" }).fill("Visit on Thursday.");
-    await page.getByRole("button", { name: "Add the note" }).click();
+    await page.getByRole("button", { name: "Add note" }).click();
     const notes = page.getByRole("region", { name: "Notes" });
     await expect(notes.getByRole("paragraph").filter({ hasText: "Visit on Thursday." })).toBeVisible();
     await expect(page.getByText("changed status from “New” to “Contacted”")).toBeVisible();
@@ -84,7 +84,7 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
     await choose(page, "Provider", "Bright Futures");
     await page.getByRole("dialog").getByRole("button", { name: "Convert to a site" }).click();
     await expect(page.getByText("Site added successfully")).toBeVisible();
-    await expect(page.getByText("Became Lighthouse Primary")).toBeVisible();
+    await expect(page.getByText("Converted to Lighthouse Primary")).toBeVisible();
     expect(await portal.mailTo(email)).toMatch(/reset-password\?token=/);
     await page.getByRole("link", { name: "Open the site", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lighthouse Primary" })).toBeVisible();

@@ -19,7 +19,7 @@ const threeFiles = [
 ];
 
 const card = (page: Page, name: string) =>
-  page.getByRole("region", { name: "On their way" }).getByRole("listitem", { name });
+  page.getByRole("region", { name: "Uploading" }).getByRole("listitem", { name });
 
 /** Signs somebody in beside those who are there already. */
 async function besides(browser: Browser, portal: Portal, email: string): Promise<Page> {
@@ -62,7 +62,7 @@ test("a teacher uploads three at once from a phone, one in a second try; the sit
   // Before the first one, the families' consent; never again after that.
   await page.getByRole("button", { name: "Choose photos and videos" }).click();
   const reminder = page.getByRole("dialog", { name: "Before your first photo" });
-  await expect(reminder).toContainText("families have agreed in writing");
+  await expect(reminder).toContainText("families agreed in writing");
   await expectAccessible(page);
   const firstChoice = page.waitForEvent("filechooser");
   await reminder.getByRole("button", { name: "I have their consent" }).click();
@@ -83,7 +83,7 @@ test("a teacher uploads three at once from a phone, one in a second try; the sit
   await card(page, "IMG_1.webp").getByLabel("Caption").fill("Kites of thanks");
   await card(page, "IMG_2.webp").getByLabel("Caption").fill("A garden of good deeds");
   await card(page, "VID_3.webm").getByLabel("Caption").fill("Stone by stone");
-  await expect(card(page, "IMG_2.webp")).toContainText("Did not get through");
+  await expect(card(page, "IMG_2.webp")).toContainText("Upload failed");
   await expect(card(page, "IMG_2.webp")).toContainText("The server takes a short rest");
   await expectAccessible(page);
   await card(page, "IMG_2.webp").getByRole("button", { name: "Try again: IMG_2.webp" }).click();
@@ -92,8 +92,8 @@ test("a teacher uploads three at once from a phone, one in a second try; the sit
   }
   await card(page, "IMG_1.webp").getByLabel("Caption").focus();
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("region", { name: "On their way" })).toBeHidden();
-  const own = page.getByRole("region", { name: "What you have uploaded" });
+  await expect(page.getByRole("region", { name: "Uploading" })).toBeHidden();
+  const own = page.getByRole("region", { name: "Your uploads" });
   for (const name of [
     "Open photo: Kites of thanks",
     "Open photo: A garden of good deeds",
@@ -150,6 +150,6 @@ test("the leader of another site neither finds a class's photos nor opens one by
   await openAs(page, await makeOtherLeader(portal), "/teacher-media?search=willow+creek");
   await expect(page.getByText("No Teacher Media match")).toBeVisible();
   await page.goto(`/teacher-media?edit=${String(photo?.id)}`);
-  await expect(page.getByText("not there any more, or you may not see it")).toBeVisible();
+  await expect(page.getByText("exist, or you can't open it")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });

@@ -66,10 +66,10 @@ test("a class nominates its most, and its certificates are printed one by one, t
 
   await test.step("two students are nominated, and then no more", async () => {
     await nominate(page, "Mina", "Park", "She waited for everybody.");
-    await expect(page.getByText("One more may be nominated")).toBeVisible();
+    await expect(page.getByText("You can nominate one more")).toBeVisible();
     await nominate(page, ...longName, "Shared the last apple.");
     await expect(
-      page.getByText("Your class has nominated all 2 students that this form takes"),
+      page.getByText("Your class nominated all 2 students this form allows"),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Nominate", exact: true })).toHaveCount(0);
     expect(page.url()).not.toMatch(/Mina|Park/);
@@ -86,7 +86,7 @@ test("a class nominates its most, and its certificates are printed one by one, t
   });
 
   await test.step("the list says so, on a phone as well", async () => {
-    await page.getByRole("link", { name: "To the nominations" }).click();
+    await page.getByRole("link", { name: "Back to nominations" }).click();
     await expect(card).toContainText("All nominated");
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 780 });
@@ -108,8 +108,8 @@ test("a Site Leader prints all of a form for the site", async ({ page }) => {
   const row = page.getByRole("grid", { name: "Responses" }).getByRole("row").nth(1);
   await row.getByRole("button").last().click();
   const menu = page.getByRole("menu");
-  await expect(menu.getByRole("menuitem")).toHaveText(["Certificate", "All certificates of the form"]);
-  const fetched = await fetchPdf(page, menu.getByRole("menuitem", { name: "All certificates of the form" }));
+  await expect(menu.getByRole("menuitem")).toHaveText(["Certificate", "All certificates for this form"]);
+  const fetched = await fetchPdf(page, menu.getByRole("menuitem", { name: "All certificates for this form" }));
   expect([fetched.name, fetched.begins]).toEqual(["SOC.pdf", "%PDF-"]);
   expect(fetched.pages).toBeGreaterThan(0);
 });

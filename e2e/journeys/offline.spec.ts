@@ -144,16 +144,16 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await page.getByRole("link", { name: title }).first().click();
     await runTo(page, "How did it go?");
     await recordIt(page);
-    await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   });
 
   await test.step("the page is loaded anew without a line, and still knows", async () => {
     await page.reload();
-    await runTo(page, "Kept on this device");
+    await runTo(page, "Saved on this device");
     await page.goto(`${line.url}/instructor/home`);
-    await expect(page.getByText("1 answer waits to be sent:")).toBeVisible();
+    await expect(page.getByText("1 response not sent yet:")).toBeVisible();
     await page.goto(`${line.url}${area}`);
-    await expect(page.getByText("Waiting to be sent").first()).toBeVisible();
+    await expect(page.getByText("Not sent yet").first()).toBeVisible();
   });
 
   let later = page;
@@ -162,18 +162,18 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     later = await context.newPage();
     await later.goto(line.url);
     await expect(later.getByRole("heading", { name: home })).toBeVisible();
-    await expect(later.getByText("1 answer waits to be sent:")).toBeVisible();
+    await expect(later.getByText("1 response not sent yet:")).toBeVisible();
     await later.goto(`${line.url}${area}`);
-    await expect(later.getByText("Waiting to be sent").first()).toBeVisible();
+    await expect(later.getByText("Not sent yet").first()).toBeVisible();
     await later.goto(line.url);
-    await expect(later.getByText("1 answer waits to be sent:")).toBeVisible();
+    await expect(later.getByText("1 response not sent yet:")).toBeVisible();
     await expect(later.getByText("Failed to fetch Constants")).toHaveCount(0);
     expect(line.arrived(formPath)).toBe(0);
   });
 
   await test.step("with the line it goes by itself, once", async () => {
     await comeBack(context, line);
-    await expect(later.getByText("1 answer waits to be sent:")).toBeHidden();
+    await expect(later.getByText("1 response not sent yet:")).toBeHidden();
     await expect(later.getByText(/^Offline/)).toBeHidden();
     await expect.poll(() => line.arrived(formPath)).toBe(1);
     const { recent } = await teacher.points();
@@ -243,15 +243,15 @@ test("an answer whose reply is lost counts once, with two windows open", async (
   await page.getByRole("link", { name: item.title }).first().click();
   await runTo(page, "How did it go?");
   await recordIt(page);
-  await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   expect((await teacher.points()).recent).toHaveLength(1);
 
   const second = await context.newPage();
   await second.goto(`${line.url}/instructor/home`);
-  await expect(second.getByText("1 answer waits to be sent:")).toBeVisible();
+  await expect(second.getByText("1 response not sent yet:")).toBeVisible();
   line.mend();
-  await expect(second.getByText("1 answer waits to be sent:")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeHidden();
+  await expect(second.getByText("1 response not sent yet:")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeHidden();
   expect(line.arrived(formPath)).toBeGreaterThan(1);
   expect((await teacher.points()).recent).toHaveLength(1);
   expect((await teacher.items()).find(({ id }) => id === item.id)?.answered).toBe(true);
@@ -278,7 +278,7 @@ test("photos taken without a line go ahead of their report, once", async ({ page
   await runTo(page, "How did it go?");
   await expect(page.getByText("jumping.png")).toBeVisible();
   await recordIt(page);
-  await expect(page.getByRole("heading", { name: "Kept on this device" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   expect((await keptHere(page)).files).toBe(2);
 
   await comeBack(context, line);

@@ -27,10 +27,10 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
     await row.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
     const dialog = page.getByRole("dialog", { name: "Nudge Emeka Suarez" });
     await expect(dialog.getByText("Open for your class today:")).toBeVisible();
-    await dialog.getByLabel("A line of your own").fill("We look forward to your class!");
+    await dialog.getByLabel("Your message").fill("We look forward to your class!");
     await expect(dialog.getByText("Ruth Castellanos adds: We look forward to your class!")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Send the nudge" }).click();
+    await dialog.getByRole("button", { name: "Send nudge" }).click();
     await expect(page.getByText("Sending 1 nudge")).toBeVisible();
     await expect(row.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
     await expect(row.getByRole("button")).toHaveCount(0);
@@ -45,7 +45,7 @@ test("a Site Leader finds a silent class and nudges its teacher; a second nudge 
   });
   await test.step("a second leader is told about the first nudge", async () => {
     await stale.getByRole("button", { name: "Nudge Emeka Suarez" }).click();
-    await stale.getByRole("button", { name: "Send the nudge" }).click();
+    await stale.getByRole("button", { name: "Send nudge" }).click();
     await expect(stale.getByText(/Ruth Castellanos nudged this class on/)).toBeVisible();
     await expect(stale.getByText("Nudged today by Ruth Castellanos")).toBeVisible();
   });

@@ -94,12 +94,12 @@ test("generic teachers are added and imported", async ({ page }) => {
     "Mr. Bellweather,Fern Street Clubhouse,4",
   ];
   const buffer = Buffer.from(`${lines.join("\r\n")}\r\n`);
-  await dialog.getByLabel("are changed: add and update").check();
+  await dialog.getByLabel("Update: add new rows and change existing ones").check();
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "teachers.csv", mimeType: "text/csv", buffer });
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
-  await expect(dialog.getByText("The import is done.")).toBeVisible();
+  await expect(dialog.getByText("Import complete.")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(page.getByRole("gridcell", { name: "Mr. Bellweather", exact: true })).toBeVisible();
 });

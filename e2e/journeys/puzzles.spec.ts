@@ -147,7 +147,7 @@ test("what is typed at a puzzle goes to the puzzle, and a word that is not right
     await expect(page.getByText("Not yet. Try another order.")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.type("gift");
-    await expect(page.getByText("Solved! Well done, everybody.")).toBeVisible();
+    await expect(page.getByText("Solved! Well done, everyone.")).toBeVisible();
   });
 
   await test.step("a crossword takes every word whole from its clue, and marks the one that is wrong", async () => {
@@ -165,7 +165,7 @@ test("what is typed at a puzzle goes to the puzzle, and a word that is not right
       await page.keyboard.type(word);
     }
     await expect(page.getByText("Not right yet")).toHaveCount(0);
-    await expect(page.getByText("Solved! Well done, everybody.")).toBeVisible();
+    await expect(page.getByText("Solved! Well done, everyone.")).toBeVisible();
   });
 });
 
@@ -242,7 +242,7 @@ test("every word of a search is found by finger on a phone", async ({ page, brow
       await send("touchStart", at);
       await send("touchEnd");
     }
-    await expect(screen.getByText("Solved! Well done, everybody.")).toBeVisible();
+    await expect(screen.getByText("Solved! Well done, everyone.")).toBeVisible();
   });
   await phone.close();
 });

@@ -83,7 +83,7 @@ test("a quiz with a question of its own, and a nomination form, in their preview
     await choose(page, "Site", "Lincoln Elementary");
     await expect(page.getByText("Instructors see it.")).toBeVisible();
     await page.getByRole("button", { name: "Begin" }).click();
-    await expect(page.getByText("Up to 2 of us can be named.")).toBeVisible();
+    await expect(page.getByText("We can nominate up to 2 people.")).toBeVisible();
     await choose(page, "Site", "Tidewater Elementary");
     await expect(page.getByText("It's for other instructors or sites")).toBeVisible();
   });
@@ -99,7 +99,7 @@ test("500 questions come in from a spreadsheet, and a picture finds its question
     .locator("input[type=file]")
     .setInputFiles({ name: "questions.csv", mimeType: "text/csv", buffer: questionsFile(500) });
   await dialog.getByRole("button", { name: "Import 500 rows" }).click();
-  await expect(dialog.getByText("The import is done.")).toBeVisible();
+  await expect(dialog.getByText("Import complete.")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await page.goto("/quiz/questions?search=lighthouse-499");
   const row = page.getByRole("row", { name: /What does this picture show/ });
@@ -108,7 +108,7 @@ test("500 questions come in from a spreadsheet, and a picture finds its question
   await dialog
     .locator("input[type=file]")
     .setInputFiles([{ name: "lighthouse-499.png", mimeType: "image/png", buffer: picture }]);
-  await expect(dialog.getByRole("img", { name: "Sent" })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Uploaded" })).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(row.getByText("lighthouse-499.png")).toBeHidden();
   await expect(row.getByRole("img").or(row.locator("img"))).not.toHaveCount(0);

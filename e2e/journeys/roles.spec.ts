@@ -83,10 +83,10 @@ for (const { email, who, home, lines, without, forbidden } of areas) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/404$/);
     }
-    await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await page.goto("/users");
     await expect(page).toHaveURL(home);
-    await menu(page).getByRole("link", { name: "Kindling: to the start" }).click();
+    await menu(page).getByRole("link", { name: "Kindling: home page" }).click();
     await expect(page).toHaveURL(home);
   });
 }
@@ -142,10 +142,10 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
   await expect(signIns.getByText("Open").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Changes to this account" })).toHaveCount(0);
   await expectAccessible(page);
-  await signIns.getByRole("button", { name: "End all logins" }).click();
+  await signIns.getByRole("button", { name: "Sign out everywhere" }).click();
   await expectAccessible(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "End all logins" }).click();
-  await expect(page.getByText(/logins? ended/)).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText(/Signed out everywhere/)).toBeVisible();
   await expect(signIns.getByText("Open", { exact: true })).toHaveCount(0);
   await page.goto("/users/instructor/999999");
   await expect(page.getByRole("heading", { level: 1, name: /not found$/ })).toBeVisible();

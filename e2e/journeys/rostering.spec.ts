@@ -43,7 +43,7 @@ test("10,000 instructors come in by the dialog, with the bar moving", async ({ p
     await upload(page, "instructors.csv", instructorsFile(1000, { ...oaks, bad: true }));
     await expect(dialogOf(page).getByText(/^3 cells need attention, in 3 rows/)).toBeVisible();
     const saving = page.waitForEvent("download");
-    await dialogOf(page).getByRole("button", { name: "Download the bad rows" }).click();
+    await dialogOf(page).getByRole("button", { name: "Download rows to correct" }).click();
     const text = readFileSync(await (await saving).path(), "utf8");
     const lines = text.trim().split("\r\n");
     expect(lines).toHaveLength(4);
@@ -61,7 +61,7 @@ test("10,000 instructors come in by the dialog, with the bar moving", async ({ p
   const seen = await watchProgress(page);
   const started = Date.now();
   await run.click();
-  await expect(dialogOf(page).getByText("The import is done.")).toBeVisible({ timeout: 60_000 });
+  await expect(dialogOf(page).getByText("Import complete.")).toBeVisible({ timeout: 60_000 });
   process.stdout.write(`10,000 users by the dialog: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   const between = (await seen()).filter((share) => share > 0 && share < 100);
   expect(new Set(between).size).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test("a OneRoster zip comes in, stands in the history, and is undone", async ({ 
   await dialogOf(page)
     .getByRole("button", { name: /^Import 4 rows$/ })
     .click();
-  await expect(dialogOf(page).getByText("The import is done.")).toBeVisible();
+  await expect(dialogOf(page).getByText("Import complete.")).toBeVisible();
   await dialogOf(page).getByRole("button", { name: "Close" }).first().click();
 
   await page.goto("/users/instructor?search=harbor");
@@ -140,7 +140,7 @@ test("invitations of an import are announced, wait for later, and are revoked wh
     await dialogOf(page)
       .getByRole("button", { name: /^Import 2 rows$/ })
       .click();
-    await expect(dialogOf(page).getByText("The import is done.")).toBeVisible();
+    await expect(dialogOf(page).getByText("Import complete.")).toBeVisible();
   };
   const undo = dialogOf(page).getByRole("button", { name: "Undo this import" });
   const invitation = "Welcome to Kindling: choose your password";
@@ -150,7 +150,7 @@ test("invitations of an import are announced, wait for later, and are revoked wh
     await dialogOf(page).getByRole("button", { name: "Close" }).first().click();
     await page.goto("/users/instructor?search=nora@later.example");
     await page.getByRole("button", { name: "Actions for Nora Quill" }).click();
-    await page.getByRole("menuitem", { name: "Mail a password link" }).click();
+    await page.getByRole("menuitem", { name: "Email a password link" }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     expect(await portal.mailTo("nora@later.example", invitation)).toContain("reset-password?token=");
   });
@@ -169,8 +169,8 @@ test("invitations of an import are announced, wait for later, and are revoked wh
     await expect(past.getByText("2 created", { exact: false })).toBeHidden();
     await page.goto(/https?:\S+reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? "");
     await page.getByLabel("New password", { exact: true }).fill("nine copper kettles");
-    await page.getByLabel("New password again", { exact: true }).fill("nine copper kettles");
-    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByLabel("Confirm new password", { exact: true }).fill("nine copper kettles");
+    await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText("This link no longer works");
   });
 });

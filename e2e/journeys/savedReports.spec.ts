@@ -47,14 +47,14 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   await chip.click();
   await expect(page).toHaveURL(narrowed);
 
-  await openMenu(page, name, "Mail it…");
+  await openMenu(page, name, "Email it…");
   await page.getByRole("combobox", { name: "How often" }).click();
   await page.getByRole("option", { name: "Every week" }).click();
   // A Site Leader can pick people who they see and who may have the report.
   await page.getByRole("combobox", { name: "Recipients" }).click();
   await page.getByRole("option", { name: "Ruth Castellanos" }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Send it now to me" }).click();
+  await page.getByRole("button", { name: "Send it to me now" }).click();
   await expect(page.getByText(/Sent \(\d+ rows?\)/)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -74,19 +74,19 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   const stranger = await nobody.newPage();
   await stranger.goto(/http:\S+\/stop-mails\/[\w-]+/.exec(text)?.[0] ?? "");
   await expectAccessible(stranger);
-  await stranger.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(stranger.getByRole("button", { name: "Send it to me again" })).toBeVisible();
+  await stranger.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(stranger.getByRole("button", { name: "Start these emails again" })).toBeVisible();
   await nobody.close();
 
   await page.reload();
-  await openMenu(page, name, "Mail it…");
-  await expect(page.getByText(/stopped these mails on/)).toBeVisible();
+  await openMenu(page, name, "Email it…");
+  await expect(page.getByText(/stopped these emails on/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   // Deleted without a question, and taken back with its schedule.
   await openMenu(page, name, "Delete");
   await expect(chip).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await openMenu(page, name, "Mail it…");
+  await openMenu(page, name, "Email it…");
   await expect(page.getByRole("combobox", { name: "How often" })).toHaveText("Every week");
   await page.getByRole("button", { name: "Cancel" }).click();
   await openMenu(page, name, "Delete");

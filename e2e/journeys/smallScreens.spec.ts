@@ -48,7 +48,7 @@ for (const size of sizes) {
     });
 
     await test.step("the title is whole, and the report is recorded without scrolling", async () => {
-      const first = page.getByRole("region").filter({ hasText: "First for today" });
+      const first = page.getByRole("region").filter({ hasText: "First up today" });
       const name = await first.getByRole("heading", { level: 2 }).innerText();
       const title = page.getByRole("heading", { level: 1, name });
       await first.getByRole("link", { name: "Start with the class" }).click();
@@ -61,7 +61,7 @@ for (const size of sizes) {
       await expectInSight(title);
       // It belongs to the questions although it stands below them.
       await record.click();
-      await expect(page.getByText("Please answer this one").first()).toBeVisible();
+      await expect(page.getByText("Answer this question").first()).toBeVisible();
     });
 
     await test.step("the vote keeps the teacher's buttons in sight, and every choice within reach", async () => {

@@ -13,9 +13,9 @@ async function setPasswordFromMail(page: Page, mail: string): Promise<void> {
   const link = /https?:\S+reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? "";
   await page.goto(link);
   await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByLabel("New password again", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByRole("heading", { name: "That worked" })).toBeVisible();
+  await page.getByLabel("Confirm new password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { name: "Password set" })).toBeVisible();
 }
 
 test("from a new provider to a counted response", async ({ page, browser, portal }) => {
@@ -69,13 +69,13 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await dialog.getByRole("button", { name: "Choose another file" }).click();
     await upload(instructorsFile(200));
     await dialog.getByRole("button", { name: "Import 200 rows" }).click();
-    await expect(dialog.getByText("The import is done.")).toBeVisible();
+    await expect(dialog.getByText("Import complete.")).toBeVisible();
     await dialog.getByRole("button", { name: "Undo this import" }).click();
     await expect(dialog.getByText(/^Undone: 200 rows/)).toBeVisible();
     await dialog.getByRole("button", { name: "Import another file" }).click();
     await upload(instructorsFile(200));
     await dialog.getByRole("button", { name: "Import 200 rows" }).click();
-    await expect(dialog.getByText("The import is done.")).toBeVisible();
+    await expect(dialog.getByText("Import complete.")).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).first().click();
     await page.goto("/users/instructor?search=teacher007");
     await expect(page.getByText("teacher007@lantern.example")).toBeVisible();
@@ -117,8 +117,8 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await author.keyboard.press("Escape");
     await author.getByRole("button", { name: "Actions for Slow as a lantern" }).click();
     await author.getByRole("menuitem", { name: "Preview" }).click();
-    await choose(author, "For which grade", "3");
-    await expect(author.getByText("Instructors do not see it:")).toBeVisible();
+    await choose(author, "Grade", "3");
+    await expect(author.getByText("Instructors don't see it:")).toBeVisible();
     await expect(author.getByText("It isn't approved yet")).toBeVisible();
     await author.goto("/mindfulness-open-forms?search=Slow+as+a+lantern");
     await author.getByRole("button", { name: "Actions for Slow as a lantern" }).click();

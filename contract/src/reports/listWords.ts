@@ -74,7 +74,7 @@ export const listWords: Readonly<Record<string, Words>> = {
       "LESSON PLAN ACTIVITY": "Plan de lección",
       "KINESTHETIC ACTIVITY": "Actividad kinestésica",
       "PEER-TO-PEER": "Entre compañeros",
-      "PROJECT-BASED LEARNING": "Aprendizaje por proyectos",
+      "PROJECT-BASED LEARNING": "Aprendizaje basado en proyectos",
       "CHARACTER TRAITS": "Rasgos de carácter",
       ANNOUNCMENTS: "Anuncios",
     },

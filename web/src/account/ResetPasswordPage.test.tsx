@@ -28,7 +28,7 @@ it("says that a link is no good in a toast and on the card, with the way to a ne
   );
   for (const box of screen.getAllByLabelText(/password/i, { selector: "input" }))
     await userEvent.type(box, "a quiet lantern");
-  await userEvent.click(screen.getByRole("button", { name: "Set the password" }));
-  expect(await screen.findByRole("link", { name: "Ask for a new link" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Set password" }));
+  expect(await screen.findByRole("link", { name: "Request a new link" })).toBeDefined();
   await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2));
 });

@@ -82,7 +82,7 @@ describe("the sign-in", () => {
     const asked = answerCalls(() => ({ body: reply }));
     await renderScreen(<SignInPage />);
     await send();
-    expect(screen.getByRole("alert").textContent).toContain("Type your email and your password.");
+    expect(screen.getByRole("alert").textContent).toContain("Enter your email and password.");
     expect(asked).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("the sign-in", () => {
     const clock = () => screen.getByRole("timer", { name: "Time left" }).textContent;
     expect(clock()).toBe("15:00");
     expect(screen.getByRole("alert").textContent).toContain("You can try again in 15 minutes.");
-    expect(screen.getByRole("link", { name: "set a new password by mail" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Set a new password by email" }).getAttribute("href")).toBe(
       "/forgot-password",
     );
     act(() => void vi.advanceTimersByTime(61_000));
@@ -121,8 +121,8 @@ describe("forgot password", () => {
     lockFor(60);
     await renderScreen(<ForgotPasswordPage />, "/forgot-password", "/forgot-password");
     fireEvent.change(email(), { target: { value: "ana@school.example" } });
-    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Mail me a link" })));
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Email me a link" })));
     expect(screen.getByRole("timer")).toBeDefined();
-    expect(screen.queryByRole("link", { name: "set a new password by mail" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Set a new password by email" })).toBeNull();
   });
 });

@@ -23,9 +23,9 @@ it("stops nothing until the button is pressed, and takes it back at another pres
   await renderScreen(<StopMailsPage />, "/stop-mails/secret", path);
   expect(await screen.findByText(/Ida Berg sends you the report “My sites”/)).toBeDefined();
   expect(asked.map(({ method }) => method)).toEqual(["GET"]);
-  await userEvent.click(screen.getByRole("button", { name: "Stop these mails" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Send it to me again" }));
-  expect(await screen.findByRole("button", { name: "Stop these mails" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Stop these emails" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Start these emails again" }));
+  expect(await screen.findByRole("button", { name: "Stop these emails" })).toBeDefined();
   expect(asked.map(({ method, path: called }) => `${method} ${called}`)).toEqual([
     "GET /mail/stop/secret",
     "POST /mail/stop/secret",

@@ -36,7 +36,7 @@ describe("the page of a screen that broke", () => {
 
   it("speaks of a new version when a file of the app is gone", async () => {
     renderBroken(missing);
-    expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "A new version is available" })).toBeDefined();
   });
 
   it("speaks of the connection when the browser knows that there is none", async () => {

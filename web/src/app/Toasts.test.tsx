@@ -13,7 +13,7 @@ describe("toasts on the screen", () => {
   beforeEach(async () => {
     await languageReady;
     render(<Toasts />);
-    await screen.findByRole("region", { name: "Notices" });
+    await screen.findByRole("region", { name: "Notifications" });
   });
 
   afterEach(() => {

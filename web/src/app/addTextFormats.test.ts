@@ -13,10 +13,10 @@ describe("a thing's name amid a sentence", () => {
   afterAll(() => setLanguage("en"));
 
   it.each([
-    ["Centro", "Añadir centro"],
-    ["Episodio de GiverTV", "Añadir episodio de GiverTV"],
-    ["Órgano", "Añadir órgano"],
-    ["GiverTV", "Añadir GiverTV"],
+    ["Plantel", "Agregar plantel"],
+    ["Episodio de GiverTV", "Agregar episodio de GiverTV"],
+    ["Órgano", "Agregar órgano"],
+    ["GiverTV", "Agregar GiverTV"],
   ])("writes %s small in Spanish, unless its capitals are its name", (thing, said) => {
     expect(i18next.t("ui:form.add", { thing })).toBe(said);
   });

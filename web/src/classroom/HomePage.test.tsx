@@ -76,7 +76,7 @@ describe("HomePage", () => {
     expect(line && within(line).getByText("Done")).toBeDefined();
     expect(within(mindful).getByText("1 of 2 done")).toBeDefined();
     expect(within(await tile("Play")).getByText("0 of 1 done")).toBeDefined();
-    expect(screen.getByText("Maple School · 2 activities are still to do.")).toBeDefined();
+    expect(screen.getByText("Maple School · 2 activities left to do.")).toBeDefined();
   });
 
   it("goes through the areas in the order of a day, and keeps those that rest within reach", async () => {
@@ -96,7 +96,7 @@ describe("HomePage", () => {
   it("says that it is loading while it asks who teaches here", async () => {
     vi.stubGlobal("fetch", () => new Promise<Response>(() => undefined));
     await renderInClassroom(<HomePage />);
-    expect(screen.getByRole("progressbar", { name: "Loading what is on today" })).toBeDefined();
+    expect(screen.getByRole("progressbar", { name: "Loading today's activities" })).toBeDefined();
   });
 
   it("says of a quiz how many points it wins at most", async () => {
@@ -129,8 +129,8 @@ describe("HomePage", () => {
     const line = within(await tile("Mindful moments"))
       .getByText("Kept")
       .closest("a");
-    expect(line && within(line).getByText("Waiting to be sent")).toBeDefined();
-    expect(screen.getByText("1 answer waits to be sent:")).toBeDefined();
+    expect(line && within(line).getByText("Not sent yet")).toBeDefined();
+    expect(screen.getByText("1 response not sent yet:")).toBeDefined();
   });
 
   it("invites to run it again when all is done", async () => {
@@ -141,7 +141,7 @@ describe("HomePage", () => {
 
   it("says that nothing is on", async () => {
     await renderHome([]);
-    expect(await screen.findByText("Nothing is on today")).toBeDefined();
+    expect(await screen.findByText("No activities today")).toBeDefined();
   });
 
   it("keeps announcements put away on this device, and takes them out again", async () => {
@@ -152,13 +152,13 @@ describe("HomePage", () => {
     await userEvent.click(await screen.findByRole("button", { name: /^Snow day/ }));
     expect(await screen.findByText("All about Snow day")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Put away: Snow day" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Hide: Snow day" }));
     expect(screen.queryByText("Snow day")).toBeNull();
     cleanup();
     await renderHome([], told);
     expect(await screen.findByRole("button", { name: /^Choir/ })).toBeDefined();
     expect(screen.queryByText("Snow day")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Show 1 put away" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show 1 hidden" }));
     expect(screen.getByRole("button", { name: /^Snow day/ })).toBeDefined();
   });
 

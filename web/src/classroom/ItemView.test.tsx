@@ -47,7 +47,7 @@ describe("ItemView", () => {
     press("PageDown");
     expect(screen.getByRole("button", { name: "Pause" })).toBeDefined();
     press(" ");
-    expect(screen.getByRole("button", { name: "Go on" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Continue" })).toBeDefined();
     press("PageDown");
     expect(step()).toBe("Step 5 of 5");
   });
@@ -89,6 +89,6 @@ describe("ItemView", () => {
   it("shows the questions without recording anything when nobody records", async () => {
     await renderInClassroom(<ItemView item={someItem()} />);
     fireEvent.keyDown(screen.getByLabelText(/^Step/, { selector: "section" }), { key: "PageDown" });
-    expect(screen.getByText("This is a preview: nothing is recorded.")).toBeDefined();
+    expect(screen.getByText("This is a preview. Nothing is recorded.")).toBeDefined();
   });
 });

@@ -141,14 +141,14 @@ describe("call", () => {
   it("says of a key that was used that what was sent before was saved", async () => {
     answer(422, { message: "Used", errors: [{ msg: "Used", path: "Idempotency-Key" }], request_id: "r" });
     await expect(call(siteEndpoints.update, { params: { id: 1 }, body: {} })).rejects.toMatchObject({
-      serverMessage: "What you sent before was saved after all. Check it before you send this.",
+      serverMessage: "Your earlier changes were saved after all. Check them before you send this.",
       errors: [],
     });
   });
 
   it("says that the server can't be reached", async () => {
     fetched.mockRejectedValueOnce(new TypeError("failed"));
-    await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 0, message: /reached/ });
+    await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 0, message: /reach the server/ });
   });
 
   it("clears token and page size on a 401", async () => {

@@ -61,3 +61,11 @@ test.each(languages)("texts that count in %s tell one from several", (language) 
   );
   expect(missing).toEqual([]);
 });
+
+/** Help that explains figures in a paragraph; every other string is a label or a message. */
+const longTexts = new Set(["pacing:legendText"]);
+
+test.each(languages)("no string in %s is longer than 160 characters, except texts", (language) => {
+  const tooLong = [...textsOf(language)].filter(([key, text]) => text.length > 160 && !longTexts.has(key));
+  expect(tooLong).toEqual([]);
+});

@@ -99,7 +99,7 @@ it.each([
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
     await inBar("Select all 60");
   } else await tick("District 1", "District 3");
-  await inBar("Mail everyone a password link");
+  await inBar("Email everyone a password link");
   const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toContain("It goes to 343 people.");
   await press("Send", question);
@@ -117,7 +117,7 @@ it("mails everybody of one district with the call for one", async () => {
   const sent = answering();
   await renderScreen(<DistrictsList />);
   await tick("District 2");
-  await inBar("Mail everyone a password link");
+  await inBar("Email everyone a password link");
   await press("Send", await screen.findByRole("alertdialog"));
   const body = { entity: "district", object_id: 2 };
   await waitFor(() => expect(sent()).toEqual([{ path: "/user/entity/resetPasswords", body }]));
@@ -128,9 +128,9 @@ it("mails password links to all people that match", async () => {
   await renderScreen(<InstructorsList />, "/things?search=Person");
   await tick("Person 1", "Person 2");
   await inBar("Select all 343");
-  await inBar("Mail a password link");
+  await inBar("Email a password link");
   const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("Mail 343 people a password link?");
+  expect(question.textContent).toContain("Email 343 people a password link?");
   await press("Send", question);
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({

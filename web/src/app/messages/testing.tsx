@@ -89,7 +89,7 @@ export async function openScreen(address: string, call: string, reply: Reply = w
 /** Waits for a toast that says this and nothing else. */
 export async function findToast(says: string): Promise<HTMLElement> {
   // What opens over the page hides it from the tree of roles.
-  const toasts = await screen.findByRole("region", { name: "Notices", hidden: true });
+  const toasts = await screen.findByRole("region", { name: "Notifications", hidden: true });
   return within(toasts).findByText(says, { exact: true });
 }
 

@@ -58,7 +58,7 @@ describe("signing out", () => {
   it("asks first when answers would be lost, and stays unless told again", async () => {
     writeQueue([answer("a"), answer("b")]);
     const user = await leave();
-    const dialog = await screen.findByRole("alertdialog", { name: "2 answers have not been sent" });
+    const dialog = await screen.findByRole("alertdialog", { name: "2 responses not sent yet" });
     await waitFor(() =>
       expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Stay" })),
     );
@@ -70,7 +70,7 @@ describe("signing out", () => {
   it("goes when told to go anyway", async () => {
     writeQueue([answer("a")]);
     const user = await leave();
-    await screen.findByRole("alertdialog", { name: "1 answer has not been sent" });
+    await screen.findByRole("alertdialog", { name: "1 response not sent yet" });
     await user.click(screen.getByRole("button", { name: "Sign out anyway" }));
     expect(await screen.findByText("Signed out")).toBeDefined();
   });

@@ -68,7 +68,7 @@ it("leads from every figure to the rows behind it, narrowed as it is", async () 
   expect(await hrefOf(/^Donated/)).toBe("/donations?sessions=3&status=counted%2Cverified%2Cpaid");
   expect(await hrefOf(/^Verified/)).toBe("/donations?sessions=3&status=verified%2Cpaid");
   expect(await hrefOf(/^Paid/)).toBe("/donations?sessions=3&status=paid");
-  expect(await hrefOf(/^Classes that give/)).toBe("/charity-earning-distribution?sessions=3");
+  expect(await hrefOf(/^Classes giving/)).toBe("/charity-earning-distribution?sessions=3");
   const open = "/charity-distribution-provider?sessions=3&charity_choice=open%2Cbetween_sessions";
   expect(await hrefOf(/^Not yet assigned/)).toBe(open);
   expect(await hrefOf(/^Charities reached/)).toBe(
@@ -93,7 +93,7 @@ it("leads leaders to what they may open", async () => {
   await show();
   expect(await hrefOf("Food Bank")).toBe("/charity-distribution-provider?sessions=3&charities=7");
   expect(await hrefOf("Bright Futures")).toBe("/charity-distribution-provider?sessions=3&providers=4");
-  expect(await hrefOf(/^Classes that give/)).toBe("/charity-distribution-provider?sessions=3");
+  expect(await hrefOf(/^Classes giving/)).toBe("/charity-distribution-provider?sessions=3");
 });
 
 it("names the program of sessions that share a name, newest first, and what has no session last", async () => {
@@ -108,7 +108,7 @@ it("names the program of sessions that share a name, newest first, and what has 
 it("shows the numbers of a chart as a table, what is not yet chosen last", async () => {
   await show();
   const chart = await screen.findByRole("region", { name: "By charity" });
-  await userEvent.click(within(chart).getByRole("button", { name: "As a table" }));
+  await userEvent.click(within(chart).getByRole("button", { name: "Table" }));
   const rows = within(within(chart).getByRole("table")).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("EarnedDonated"),

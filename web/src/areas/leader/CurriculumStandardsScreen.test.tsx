@@ -28,7 +28,7 @@ it("shows a leader without access who can help, without a request", async () => 
   const asked = answerCalls(() => ({ status: 403, body: { message: "Forbidden" } }));
   await renderScreen(<CurriculumStandardsScreen />);
   expect(screen.getByRole("heading", { name: "Curriculum Standards Report" })).toBeDefined();
-  expect(screen.getByText("Ask your program team for this report or for access to it.")).toBeDefined();
+  expect(screen.getByText("Ask your program team for access.")).toBeDefined();
   expect(asked).toEqual([]);
 });
 

@@ -117,12 +117,12 @@ describe("an item on paper", () => {
     await open(quiz);
     expect(await screen.findByText("Who flies?")).toBeDefined();
     expect(screen.queryByText(/right/i)).toBeNull();
-    await userEvent.click(screen.getByRole("switch", { name: "With the answers" }));
+    await userEvent.click(screen.getByRole("switch", { name: "With answers" }));
     expect(screen.getByText(/right answer/i)).toBeDefined();
   });
 
   it("says so when what is asked for is not on", async () => {
     await open({ id: 99, type: "puzzle_form" });
-    expect(await screen.findByText("This activity is not on today")).toBeDefined();
+    expect(await screen.findByText("This activity isn't available today")).toBeDefined();
   });
 });

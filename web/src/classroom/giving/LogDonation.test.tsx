@@ -48,8 +48,8 @@ describe("logging a donation", () => {
 
   it.each([
     ["", "Amount is required."],
-    ["twelve", "Amount must be in dollars, such as 12 or 12.50."],
-    ["0", "Amount must be more than nothing."],
+    ["twelve", "Enter an amount in dollars, such as 12 or 12.50."],
+    ["0", "Amount must be more than $0."],
     ["1000001", "Amount must be $1,000,000 at most."],
   ])("names the field where %j was typed, and sends nothing", async (amount, words) => {
     const { sent, type, send } = await renderForm({ status: 201, body: { data: {} } });

@@ -118,7 +118,7 @@ describe("nominating a student", () => {
     await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mina");
     await send();
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /Last Name/ }));
-    expect(screen.getAllByText("Please fill this in")).toHaveLength(2);
+    expect(screen.getAllByText("Fill in this field")).toHaveLength(2);
     expect(asked).toEqual([]);
   });
 
@@ -179,13 +179,13 @@ describe("nominating a student", () => {
     expect(await screen.findByText("What did they do? is too long")).toBeDefined();
     await send();
     expect(await screen.findByText(/as many students as this form allows/)).toBeDefined();
-    const kept = screen.getByRole("region", { name: "What you wrote" });
+    const kept = screen.getByRole("region", { name: "Your text" });
     expect(
       within(kept)
         .getAllByRole("definition")
         .map(({ textContent }) => textContent),
     ).toEqual(["Leo", "Cruz", "Waited"]);
-    await user.click(within(kept).getByRole("button", { name: "Discard it" }));
+    await user.click(within(kept).getByRole("button", { name: "Discard" }));
     expect(screen.queryByText("Cruz")).toBeNull();
     expect(readStored("local", "answerDrafts")).not.toContain("Cruz");
   });

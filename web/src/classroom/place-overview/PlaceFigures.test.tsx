@@ -29,7 +29,7 @@ const draw = (people: PlaceOverview["people"]) => {
 it("says of a new place that it has no people, not that all of them have signed in", async () => {
   await draw({ instructors: 0, active: 0, waiting: 0, leaders: 0 });
   expect(screen.getByText("no instructors yet")).toBeDefined();
-  expect(screen.getByText("no one to sign in yet")).toBeDefined();
+  expect(screen.getByText("no accounts yet")).toBeDefined();
 });
 
 it("says that everyone has signed in where there are people", async () => {

@@ -145,7 +145,7 @@ describe("a word scramble on the stage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Next word" }));
     tile("H").focus();
     await userEvent.keyboard("hope");
-    expect(status()).toBe("Solved! Well done, everybody.");
+    expect(status()).toBe("Solved! Well done, everyone.");
   });
 });
 
@@ -169,7 +169,7 @@ describe("a crossword on the stage", () => {
         .focus();
       for (const letter of letters) await userEvent.type(document.activeElement ?? document.body, letter);
     }
-    expect(status()).toBe("Solved! Well done, everybody.");
+    expect(status()).toBe("Solved! Well done, everyone.");
   });
 });
 
@@ -193,7 +193,7 @@ describe("a word of a crossword", () => {
       await userEvent.keyboard(word);
       expect(clueOf(word).getAttribute("aria-current")).toBe("true");
     }
-    expect(status()).toBe("Solved! Well done, everybody.");
+    expect(status()).toBe("Solved! Well done, everyone.");
   });
 
   it("takes what is typed while a button has the focus", async () => {
@@ -261,7 +261,7 @@ describe("a jigsaw on the stage", () => {
     await userEvent.click(screen.getByRole("button", { name: places[first] ?? "" }));
     expect(status()).toBe("It fits. 3 pieces are left.");
     for (const piece of others) await put(piece);
-    expect(status()).toBe("Solved! Well done, everybody.");
+    expect(status()).toBe("Solved! Well done, everyone.");
   });
 });
 
@@ -279,7 +279,7 @@ describe("the steps of a puzzle", () => {
 });
 
 describe("a puzzle on the stage", () => {
-  const help = () => fireEvent.click(screen.getByRole("button", { name: "A hint" }));
+  const help = () => fireEvent.click(screen.getByRole("button", { name: "Hint" }));
 
   it("is solved hint by hint where a class is stuck", async () => {
     await renderPuzzle({ puzzle_type: "word_scramble", words: ["hope"], seed: 3 });
@@ -309,7 +309,7 @@ describe("a puzzle on the stage", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("img", { name: "Answer: T" })).toBeDefined();
     press("Backspace");
-    screen.getByRole("button", { name: "A hint" }).focus();
+    screen.getByRole("button", { name: "Hint" }).focus();
     for (const letter of "bats") press(letter);
     expect(status()).toContain("Solved!");
     press("f");

@@ -117,7 +117,7 @@ describe("RecordStep", () => {
     const item = someItem({ id: 12, type: "quiz_question", questions: [] });
     await renderStep(item, { answers: { 41: 2 }, right: 1, total: 2 });
     await record();
-    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    expect(await screen.findByText("Saved on this device")).toBeDefined();
     expect(screen.getByText("1 of 2 questions right")).toBeDefined();
   });
 
@@ -125,7 +125,7 @@ describe("RecordStep", () => {
     const { sent } = await renderStep();
     await tap("How did the class feel after?", "5 out of 5");
     await record();
-    expect(screen.getAllByText("Please answer this one")).toHaveLength(2);
+    expect(screen.getAllByText("Answer this question")).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Number of students" }));
     expect(sent()).toHaveLength(0);
   });
@@ -150,7 +150,7 @@ describe("RecordStep", () => {
     await userEvent.click(screen.getByRole("button", { name: "22" }));
     await answerAll();
     await record();
-    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    expect(await screen.findByText("Saved on this device")).toBeDefined();
     expect(onSent).not.toHaveBeenCalled();
     line = created;
     act(() => {
@@ -172,7 +172,7 @@ describe("RecordStep", () => {
     await userEvent.click(screen.getByRole("button", { name: "22" }));
     await answerAll();
     await record();
-    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    expect(await screen.findByText("Saved on this device")).toBeDefined();
     vi.setSystemTime("2026-09-14T16:00:00Z");
     line = created;
     act(() => void window.dispatchEvent(new Event("online")));
@@ -215,7 +215,7 @@ describe("RecordStep", () => {
     await userEvent.click(screen.getByRole("button", { name: "22" }));
     await answerAll();
     await record();
-    await screen.findByText("Kept on this device");
+    await screen.findByText("Saved on this device");
     act(() => signOut("ended"));
     expect(localStorage.getItem("waitingAnswers")).toContain('"object_id":7');
     act(() => signInAsInstructor());
@@ -230,14 +230,14 @@ describe("RecordStep", () => {
     await userEvent.click(screen.getByRole("button", { name: "22" }));
     await answerAll();
     await record();
-    await screen.findByText("Kept on this device");
+    await screen.findByText("Saved on this device");
     line = {
       status: 409,
       body: { message: "Your class has already answered this activity.", request_id: "r" },
     };
     act(() => void window.dispatchEvent(new Event("online")));
     expect(await screen.findByText("Already recorded")).toBeDefined();
-    expect(screen.queryByText("These new answers were not added", { exact: false })).toBeNull();
+    expect(screen.queryByText("These answers were not added", { exact: false })).toBeNull();
     expect(localStorage.getItem("waitingAnswers")).toBeNull();
   });
 
@@ -247,7 +247,7 @@ describe("RecordStep", () => {
     await userEvent.click(screen.getByRole("button", { name: "22" }));
     await answerAll();
     await record();
-    expect(await screen.findByText("Kept on this device")).toBeDefined();
+    expect(await screen.findByText("Saved on this device")).toBeDefined();
   });
 
   it("keeps a draft of what was tapped", async () => {

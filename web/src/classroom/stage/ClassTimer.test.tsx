@@ -86,7 +86,7 @@ describe("the timer of class mode", () => {
     fireEvent.click(screen.getByRole("button", { name: "Pause", ...hidden }));
     await reload(45);
     expect(screen.getByRole("timer", hidden).textContent).toBe("1:30");
-    fireEvent.click(screen.getByRole("button", { name: "Go on", ...hidden }));
+    fireEvent.click(screen.getByRole("button", { name: "Continue", ...hidden }));
     pass(10);
     expect(screen.getByRole("timer", hidden).textContent).toBe("1:20");
   });

@@ -111,7 +111,7 @@ describe("the score of a quiz", () => {
     await renderInClassroom(<ItemView item={item} onLeave={stay} />);
     press("PageDown");
     press("PageDown");
-    expect(screen.getByText(/^What do we say/)).toBeDefined();
+    expect(screen.getByText(/^Tap an answer/)).toBeDefined();
     expect(screen.queryByText(/^The right answer/)).toBeNull();
     press("PageDown");
     expect(screen.getByText("Question 2 of 2")).toBeDefined();
@@ -147,8 +147,8 @@ describe("a nomination on the stage", () => {
   it("asks who it should be and why, tells how many, and has no place for a name", async () => {
     await renderInClassroom(<ItemView item={nomination} onLeave={stay} />);
     press("PageDown");
-    expect(screen.getByText("Who of us has shown Kindness?")).toBeDefined();
-    expect(screen.getByText("Up to 3 of us can be named.")).toBeDefined();
+    expect(screen.getByText("Who has shown Kindness?")).toBeDefined();
+    expect(screen.getByText("We can nominate up to 3 people.")).toBeDefined();
     expect(screen.getByText("Why was this student chosen?")).toBeDefined();
     expect(screen.queryByRole("textbox")).toBeNull();
   });

@@ -24,11 +24,11 @@ describe("VideoStep", () => {
   it("speaks of a next step only where there is one", async () => {
     await renderVideo("/api/files/film.mp4", true);
     fireEvent.error(screen.getByLabelText("Video: Calm"));
-    expect(screen.getByText(/another time or on another device/)).toBeDefined();
+    expect(screen.getByText(/later or on another device/)).toBeDefined();
     cleanup();
     await renderVideo("/api/files/film.mp4");
     fireEvent.error(screen.getByLabelText("Video: Calm"));
-    expect(screen.getByText(/go on with the next step/)).toBeDefined();
+    expect(screen.getByText(/continue with the next step/)).toBeDefined();
   });
 
   it("says in words that a host stays silent, and tries again when asked", async () => {
@@ -39,7 +39,7 @@ describe("VideoStep", () => {
     await vi.advanceTimersByTimeAsync(1);
     await rendering;
     await act(() => vi.advanceTimersByTimeAsync(silence));
-    expect(screen.getByText("The video does not come through")).toBeDefined();
+    expect(screen.getByText("Couldn't load the video")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(screen.getByTitle("Video: Calm")).toBeDefined();
   });
@@ -66,17 +66,17 @@ describe("VideoStep", () => {
     await vi.advanceTimersByTimeAsync(1);
     await rendering;
     await act(() => vi.advanceTimersByTimeAsync(silence));
-    expect(screen.getByText("The video does not come through")).toBeDefined();
+    expect(screen.getByText("Couldn't load the video")).toBeDefined();
     const frame = screen.getByTitle<HTMLIFrameElement>("Video: Calm");
     const message = { data: "{}", origin: "https://www.youtube-nocookie.com", source: frame.contentWindow };
     act(() => void window.dispatchEvent(new MessageEvent("message", message)));
-    expect(screen.queryByText("The video does not come through")).toBeNull();
+    expect(screen.queryByText("Couldn't load the video")).toBeNull();
     expect(screen.getByTitle("Video: Calm")).toBe(frame);
   });
 
   it("says so when a file can't be played", async () => {
     await renderVideo("https://media.example/calm.mp4");
     fireEvent.error(screen.getByLabelText("Video: Calm"));
-    expect(screen.getByText("The video does not come through")).toBeDefined();
+    expect(screen.getByText("Couldn't load the video")).toBeDefined();
   });
 });

@@ -64,7 +64,7 @@ describe("recording where a login is shared", () => {
     const sent = await renderStep([22]);
     await record();
     const dialog = await screen.findByRole("dialog", { name: "Ms. Adeyemi is no longer here" });
-    expect(within(dialog).getByText(/Nothing is lost/)).toBeDefined();
+    expect(within(dialog).getByText(/Choose your name/)).toBeDefined();
     await userEvent.click(within(dialog).getByRole("button", { name: /Okafor/ }));
     await record();
     await screen.findByText(/Your class now has 25/);

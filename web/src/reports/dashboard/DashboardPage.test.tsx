@@ -126,10 +126,10 @@ it("opens the rows behind every figure", async () => {
     "/donations?status=verified,paid&sessions=7",
     "/donations?status=counted&sessions=7",
   ]);
-  expect(linksOf(await card("Responses in seven days"))).toEqual([
+  expect(linksOf(await card("Responses in the last seven days"))).toEqual([
     "/puzzle-form/responses?sessions=7&from=2026-11-15&to=2026-11-21",
   ]);
-  expect(linksOf(await card("Sites, those in need first"))).toEqual([
+  expect(linksOf(await card("Sites, most in need first"))).toEqual([
     "/school?programs=3",
     "/school/8",
     "/index/classes?schools=8&programs=3",
@@ -144,11 +144,11 @@ it("opens the rows behind every figure", async () => {
 it("says in words how this week stands", async () => {
   await open(dashboard);
   expect(await screen.findByText("15 of 20")).toBeDefined();
-  expect(screen.getByText("3 fewer than in the seven days before")).toBeDefined();
+  expect(screen.getByText("3 fewer than the seven days before")).toBeDefined();
   expect(
-    screen.getByText("This week 5 percentage points more than in the same week of Summer"),
+    screen.getByText("5 percentage points higher this week than in the same week of Summer"),
   ).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "As a table" }));
+  await userEvent.click(screen.getByRole("button", { name: "Table" }));
   expect(screen.getByRole("row", { name: "Week 2 60% 55%" })).toBeDefined();
   expect(screen.getByRole("row", { name: "Week 3 – 40%" })).toBeDefined();
 });
@@ -183,7 +183,7 @@ it("promises leaders the session to come", async () => {
 
 it("tells who may see none of it so", async () => {
   await open(bare);
-  expect(await screen.findByText("Nothing to sum up here")).toBeDefined();
+  expect(await screen.findByText("No figures to show")).toBeDefined();
 });
 
 it("says when it could not be read, and tries again", async () => {

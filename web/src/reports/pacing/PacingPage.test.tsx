@@ -125,10 +125,10 @@ describe("the pacing board", () => {
   it("says so where nothing is due, and where nothing fits", async () => {
     answer([]);
     await renderScreen(<PacingPage />);
-    expect(await screen.findByText("Nothing to pace")).toBeDefined();
+    expect(await screen.findByText("No pace to show yet")).toBeDefined();
     cleanup();
     await renderScreen(<PacingPage />, "/things?search=nowhere");
-    expect(await screen.findByText("No site fits")).toBeDefined();
+    expect(await screen.findByText("No sites match")).toBeDefined();
   });
 
   it("shows cards on a phone", async () => {
@@ -145,11 +145,11 @@ describe("a nudge", () => {
     const asked = answer();
     await renderScreen(<PacingPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Nudge Ana Lopez" }));
-    const mail = await screen.findByRole("region", { name: "The mail" });
+    const mail = await screen.findByRole("region", { name: "Email" });
     expect(mail.lang).toBe("es");
-    await userEvent.type(screen.getByLabelText("A line of your own"), " ¡Ánimo! ");
+    await userEvent.type(screen.getByLabelText("Your message"), " ¡Ánimo! ");
     expect(within(mail).getByText("Ruth añade: ¡Ánimo!")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Send the nudge" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send nudge" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const sent = asked.find(({ method }) => method === "POST");
     expect(sent?.body).toEqual({ user_id: 7, school_id: 1, message: "¡Ánimo!" });
@@ -160,7 +160,7 @@ describe("a nudge", () => {
     const asked = answer();
     await renderScreen(<PacingPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Nudge 1 silent" }));
-    await screen.findByRole("region", { name: "The mail" });
+    await screen.findByRole("region", { name: "Email" });
     await userEvent.click(screen.getByRole("button", { name: "Send 1 nudge" }));
     await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));
     expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
@@ -175,8 +175,8 @@ describe("a nudge", () => {
     const failed = vi.spyOn(toast, "error").mockReturnValue(0);
     await renderScreen(<PacingPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Nudge Ben Okoro" }));
-    await screen.findByRole("region", { name: "The mail" });
-    await userEvent.click(screen.getByRole("button", { name: "Send the nudge" }));
+    await screen.findByRole("region", { name: "Email" });
+    await userEvent.click(screen.getByRole("button", { name: "Send nudge" }));
     await waitFor(() => expect(failed.mock.calls[0]?.[0]).toBe(message));
   });
 });

@@ -101,7 +101,7 @@ describe("saved filters", () => {
     const asked = answer();
     await renderScreen(<Screen />, "/things?schools=5");
     await chip();
-    await openMenu("Replace with what is chosen now");
+    await openMenu("Replace with current filters");
     await waitFor(() => expect(written(asked)).toHaveLength(1));
     expect(written(asked)[0]).toMatchObject({ method: "PATCH", body: { filters: { schools: "5" } } });
     expect(written(asked)[0]?.headers.get("if-match")).toBe('"3"');
@@ -130,7 +130,7 @@ describe("the schedule of saved filters", () => {
     });
     await renderScreen(<Screen />);
     await chip();
-    await openMenu("Mail it…");
+    await openMenu("Email it…");
     await userEvent.click(await screen.findByRole("combobox", { name: "How often" }));
     await userEvent.click(await screen.findByRole("option", { name: "Every month" }));
     await userEvent.click(await screen.findByRole("combobox", { name: "Day of the month" }));
@@ -151,7 +151,7 @@ describe("the schedule of saved filters", () => {
     answer([{ ...row, schedule: "weekly", weekday: 1, sends, recipients }]);
     await renderScreen(<Screen />);
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Bright Futures" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Mail it…" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Email it…" }));
     expect(await screen.findByText(/Ida Berg stopped these mails on Sep 22, 2026/)).toBeDefined();
     const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(lines[0]).toContain("Ida Berg · Not sent: no rows");
@@ -162,8 +162,8 @@ describe("the schedule of saved filters", () => {
     const asked = answer();
     await renderScreen(<Screen />);
     await chip();
-    await openMenu("Mail it…");
-    await userEvent.click(await screen.findByRole("button", { name: "Send it now to me" }));
+    await openMenu("Email it…");
+    await userEvent.click(await screen.findByRole("button", { name: "Send it to me now" }));
     await waitFor(() => expect(written(asked)[0]?.path).toBe("/savedReport/7/sendNow"));
   });
 });

@@ -67,7 +67,7 @@ describe("the preview of an item", () => {
     }));
     const router = await draw("/things/7?grade=K");
     expect(await screen.findByText("Not for this grade")).toBeDefined();
-    await userEvent.click(screen.getByRole("combobox", { name: /grade/ }));
+    await userEvent.click(screen.getByRole("combobox", { name: "Grade" }));
     await userEvent.click(screen.getByRole("option", { name: "3" }));
     expect(await screen.findByText("Instructors see it.")).toBeDefined();
     await waitFor(() => expect(router.state.location.search).toBe("?grade=3"));

@@ -59,7 +59,7 @@ describe("the curriculum booklet", () => {
     );
     expect(await screen.findByText("3 sections")).toBeDefined();
     expect(screen.getByText("Kinesthetic Activity: 1")).toBeDefined();
-    const link = screen.getByRole("link", { name: "Look at it here" });
+    const link = screen.getByRole("link", { name: "View here" });
     expect(link.getAttribute("href")).toBe("/curriculum-export-pdf/preview?grade=3&types=kinesthetic,trait");
     expect(screen.getByText("File for grade 3")).toBeDefined();
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ grade: "3", types: "trait,kinesthetic" });
@@ -77,8 +77,8 @@ describe("the curriculum booklet", () => {
       <BookletPage Download={({ choice }) => <p>File for grade {choice.grade}</p>} />,
       "/things?grade=3",
     );
-    expect(await screen.findByText("Nothing is approved for this grade and these choices")).toBeDefined();
-    expect(screen.queryByRole("link", { name: "Look at it here" })).toBeNull();
+    expect(await screen.findByText("No approved content for these choices")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "View here" })).toBeNull();
   });
 
   it("lets the grade be picked on the preview itself, where the address names none", async () => {

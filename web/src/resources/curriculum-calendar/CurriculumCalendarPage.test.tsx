@@ -101,7 +101,7 @@ describe("the curriculum calendar", () => {
     expect((await bar(/^Leaping/)).getAttribute("aria-label")).toBe(
       "Leaping · Kinesthetic Activity · Draft · Sep 7, 2026 – Oct 16, 2026 · Lower",
     );
-    expect((await bar(/^Courage/)).getAttribute("aria-label")).toContain("overlaps with another");
+    expect((await bar(/^Courage/)).getAttribute("aria-label")).toContain("overlaps another entry");
     expect(
       screen.getByRole("button", { name: /^Lower: nothing approved on 5 weekdays.*2 drafts would help/ }),
     ).toBeDefined();
@@ -122,7 +122,7 @@ describe("the curriculum calendar", () => {
 
   it("lists what wants attention, each with its place in the calendar and what it is about", async () => {
     const { router } = await draw();
-    const list = await screen.findByRole("list", { name: /2 things want attention/ });
+    const list = await screen.findByRole("list", { name: /2 things need attention/ });
     const line = within(list).getByText(/The traits “Kindness” and “Courage” overlap/);
     expect(line).toBeDefined();
     expect(within(list).getByRole("link", { name: "Open Courage" }).getAttribute("href")).toBe(
@@ -155,6 +155,6 @@ describe("the curriculum calendar", () => {
     await draw();
     const september = await screen.findByRole("region", { name: "September 2026" });
     expect(within(september).getAllByRole("listitem")).toHaveLength(4);
-    expect(screen.queryByRole("group", { name: "The calendar as a time line" })).toBeNull();
+    expect(screen.queryByRole("group", { name: "Calendar as a timeline" })).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ describe("changing dates", () => {
     const { asked, closed } = await draw(({ dry_run }) => (dry_run ? {} : { rows: [done] }));
     expect(await screen.findByText("Sep 6, 2027 – Oct 15, 2027")).toBeDefined();
     expect(asked()).toEqual([{ session_id: 1, start: "2027-09-06", copy: true, dry_run: true }]);
-    await userEvent.click(screen.getByRole("button", { name: "Make the copies" }));
+    await userEvent.click(screen.getByRole("button", { name: "Create copies" }));
     await waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(asked().at(-1)).toEqual({ session_id: 1, start: "2027-09-06", copy: true });
     expect(succeeded).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ describe("changing dates", () => {
   it("can't be pressed while something stands in the way, or nothing would change", async () => {
     await draw(({ copy }) => (copy ? { blocked: "It overlaps" } : { rows: [row("keep")] }));
     expect(await screen.findByText("This can’t be done as it stands: It overlaps")).toBeDefined();
-    expect(screen.getByRole("button", { name: "Make the copies" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Create copies" })).toHaveProperty("disabled", true);
     await userEvent.click(screen.getByRole("radio", { name: /^Move/ }));
     expect(await screen.findByText("Nothing would change")).toBeDefined();
     expect(screen.getByRole("button", { name: "Change dates" })).toHaveProperty("disabled", true);

@@ -93,11 +93,11 @@ describe("LeadPage", () => {
     await userEvent.click(await screen.findByRole("combobox", { name: "Status" }));
     expect(screen.queryByRole("option", { name: "Converted" })).toBeNull();
     await userEvent.click(await screen.findByRole("option", { name: "Junk" }));
-    await userEvent.click(screen.getByRole("button", { name: "Save the status" }));
-    expect(screen.getByText("Say why: this status needs a reason")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Save status" }));
+    expect(screen.getByText("Enter a reason for this status")).toBeDefined();
     expect(asked.some(({ method }) => method === "PATCH")).toBe(false);
     await userEvent.type(screen.getByRole("textbox", { name: /^Reason/ }), "Advertising");
-    await userEvent.click(screen.getByRole("button", { name: "Save the status" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save status" }));
     await waitFor(() => expect(asked.some(({ method }) => method === "PATCH")).toBe(true));
     const sent = asked.find(({ method }) => method === "PATCH");
     expect(sent?.path).toBe("/lead/update/key-7");
@@ -110,7 +110,7 @@ describe("LeadPage", () => {
     await show();
     const field = await screen.findByRole("textbox", { name: "Note" });
     await userEvent.type(field, "  Visit on Thursday ");
-    await userEvent.click(screen.getByRole("button", { name: "Add the note" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add note" }));
     await waitFor(() => expect(field).toHaveProperty("value", ""));
     expect(asked.find(({ method }) => method === "PATCH")?.body).toEqual({ note: "Visit on Thursday" });
   });

@@ -55,14 +55,14 @@ describe("QuestionFields", () => {
 
   it("says when the right answer is another than the sum's", async () => {
     await open(stored);
-    expect(screen.getByText("3 + 2 makes 5, and the right answer says 6. Is that meant?")).toBeDefined();
+    expect(screen.getByText("3 + 2 makes 5, but the right answer says 6. Check the right answer.")).toBeDefined();
     await userEvent.click(screen.getByRole("radio", { name: "Answer 1 is the right one" }));
     expect(screen.queryByText(/^3 \+ 2 makes/)).toBeNull();
   });
 
   it("offers each picture as a file, an address or a name", async () => {
     await open({ ...stored, primary_graphic: null, primary_graphic_name: null });
-    const ways = screen.getByRole("group", { name: "Primary Graphic: where it comes from" });
+    const ways = screen.getByRole("group", { name: "Primary Graphic: source" });
     expect(screen.queryByRole("textbox", { name: "Primary Graphic" })).toBeNull();
     await userEvent.click(within(ways).getByRole("button", { name: "Web address" }));
     expect(screen.getByRole("textbox", { name: "Primary Graphic" })).toBeDefined();

@@ -220,7 +220,7 @@ describe("the title of the page", () => {
   ])("is for a %s: %s", async (role, title) => {
     expect(await titleFor(role)).toBe(title);
     // Leaders have no screen of traits.
-    expect(screen.queryByRole("link", { name: "To the list" }) !== null).toBe(role === "Super Admin");
+    expect(screen.queryByRole("link", { name: "Go to the list" }) !== null).toBe(role === "Super Admin");
   });
 });
 

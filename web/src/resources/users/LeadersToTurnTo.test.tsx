@@ -57,7 +57,7 @@ afterEach(() => {
 it("shows a Site Leader their fellows by name, email and sites, with nothing to do to them", async () => {
   const asked = answer([carla]);
   const router = await renderScreen(<SiteLeadersList />, "/users/site-leader", "/users/site-leader");
-  expect(screen.getByText("People you can turn to for help.")).toBeDefined();
+  expect(screen.getByText("People you can ask for help.")).toBeDefined();
   const email = await screen.findByRole("link", { name: "carla@leaders.example" });
   expect(email.getAttribute("href")).toBe("mailto:carla@leaders.example");
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Email", "Sites"]);

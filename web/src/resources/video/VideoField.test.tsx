@@ -79,7 +79,7 @@ describe("VideoField", () => {
   it("shows the still of an address at once, and its player when asked", async () => {
     const form = await open(null);
     await userEvent.type(screen.getByRole("textbox", { name: "Video" }), "https://youtu.be/abcDEF12345");
-    const still = screen.getByRole("button", { name: "Look at the video on YouTube" });
+    const still = screen.getByRole("button", { name: "Watch the video on YouTube" });
     expect(still.querySelector("img")?.src).toBe("https://i.ytimg.com/vi/abcDEF12345/hqdefault.jpg");
     await userEvent.click(still);
     expect(screen.getByTitle<HTMLIFrameElement>("Video on YouTube").src).toContain("youtube-nocookie.com");
@@ -101,11 +101,11 @@ describe("VideoField", () => {
     await open(null);
     const input = screen.getByLabelText("Upload a video");
     await anyFile.upload(input, new File(["x"], "x.pdf", { type: "application/pdf" }));
-    expect(screen.getByText(/^That is no video/)).toBeDefined();
+    expect(screen.getByText(/^This file isn't a video/)).toBeDefined();
     answerUploads(201, { data: { fileKey: "k", name: "calm.mp4", mime: "image/png", size: 1, url: "/x" } });
     await userEvent.upload(input, film);
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
-    expect(screen.getByText(/^That is no video/)).toBeDefined();
+    expect(screen.getByText(/^This file isn't a video/)).toBeDefined();
     answerUploads(415, { message: "Only these kinds are taken" });
     await userEvent.upload(input, film);
     expect(await screen.findByText("Only these kinds are taken")).toBeDefined();

@@ -43,7 +43,7 @@ describe("ImportDialog", () => {
     expect(await screen.findByText(/2 cells need attention, in 2 rows/)).toBeDefined();
     expect(badTexts()).toEqual(["Nowhere“Nowhere” wasn't found in Providers.", "emptyName is required"]);
     expect(screen.queryByRole("cell", { name: "Lincoln" })).toBeNull();
-    await userEvent.click(screen.getByRole("switch", { name: "Only the rows that need attention" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Show only rows to correct" }));
     expect(screen.getByRole("cell", { name: "Lincoln" })).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
   });
@@ -57,7 +57,7 @@ describe("ImportDialog", () => {
     await choose();
     expect(
       await screen.findByText(
-        "12,345 cells need attention; the first 2 are shown. Nothing has been imported.",
+        "12,345 cells need attention; the first 2 are shown. Nothing was imported.",
       ),
     ).toBeDefined();
   });
@@ -74,7 +74,7 @@ describe("ImportDialog", () => {
     await screen.findByText(/1 cell needs attention/);
     const heads = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
     expect(heads()).toEqual(["Row", "Provider", "Name"]);
-    await userEvent.click(screen.getByRole("switch", { name: "Only the rows that need attention" }));
+    await userEvent.click(screen.getByRole("switch", { name: "Show only rows to correct" }));
     expect(heads()).toEqual(["Row", "Name", "Provider"]);
   });
 
@@ -89,7 +89,7 @@ describe("ImportDialog", () => {
     }));
     await renderScreen(dialog);
     await choose();
-    await userEvent.click(await screen.findByRole("button", { name: "Download the bad rows" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Download rows to correct" }));
     await waitFor(() => expect(asked.at(-1)?.query.get("bad_rows")).toBe("true"));
     expect([asked.at(-1)?.path, asked.at(-1)?.query.get("mode")]).toEqual(["/school/bulkImport", "create"]);
     expect((asked.at(-1)?.body as FormData | undefined)?.get("file")).toBeInstanceOf(File);
@@ -146,7 +146,7 @@ describe("ImportDialog", () => {
         : { status: 409, body: { message: "This would move 9 existing rows", request_id: "r" } },
     );
     await renderScreen(dialog);
-    await userEvent.click(await screen.findByRole("radio", { name: /add and update/ }));
+    await userEvent.click(await screen.findByRole("radio", { name: /^Update: / }));
     await choose();
     expect(await screen.findByText("This would move 9 existing rows")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Confirm and import 3 rows" }));

@@ -46,7 +46,7 @@ describe("QuestionBuilder", () => {
     const third = await screen.findByRole("region", { name: "Question 3" });
     await waitFor(() => expect(third.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard("Again?");
-    within(third).getByRole("combobox", { name: "Kind of answer" }).focus();
+    within(third).getByRole("combobox", { name: "Answer type" }).focus();
     await userEvent.keyboard("{ArrowDown}{End}{ArrowUp}{Enter}");
     const options = within(third).getAllByRole("textbox", { name: /^Option/ });
     options[0]?.focus();

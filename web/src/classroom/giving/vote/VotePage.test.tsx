@@ -90,7 +90,7 @@ describe("the class's vote", () => {
     await renderVote();
     vote("1");
     click("Reveal");
-    expect(screen.getByRole("alert").textContent).toBe("Has everybody voted? 1 has.");
+    expect(screen.getByRole("alert").textContent).toBe("Has everyone voted? 1 has so far.");
     click("Not yet");
     expect(title()).toBe("Who should we help?");
   });
@@ -100,8 +100,8 @@ describe("the class's vote", () => {
     vote("1", "2", "1", "2", "3");
     reveal();
     expect(title()).toBe("A tie!");
-    click("Start the run-off");
-    expect(title()).toBe("Run-off: who shall it be?");
+    click("Start the runoff");
+    expect(title()).toBe("Runoff: who will it be?");
     expect(screen.queryByRole("button", { name: /Clear Water/ })).toBeNull();
     vote("2", "2", "1");
     reveal();
@@ -127,12 +127,12 @@ describe("the class's vote", () => {
     const sent = await renderVote();
     vote("1", "2");
     reveal();
-    expect(screen.queryByRole("button", { name: "Draw lots" })).toBeNull();
-    click("Start the run-off");
+    expect(screen.queryByRole("button", { name: "Draw at random" })).toBeNull();
+    click("Start the runoff");
     vote("1", "2");
     reveal();
-    expect(screen.getByRole("button", { name: "Start the run-off" })).toBeDefined();
-    click("Draw lots");
+    expect(screen.getByRole("button", { name: "Start the runoff" })).toBeDefined();
+    click("Draw at random");
     expect(["Hens for Hope!", "A Tree Each!"]).toContain(title());
     const charity_id = title() === "Hens for Hope!" ? 11 : 12;
     vi.useRealTimers();

@@ -31,7 +31,7 @@ describe("the form of the public page", () => {
     await send();
     expect(await screen.findByText("First Name is required")).toBeDefined();
     expect(screen.getByText("School or organization is required")).toBeDefined();
-    expect(screen.getByText("3 lines need another look.")).toBeDefined();
+    expect(screen.getByText("3 fields need corrections.")).toBeDefined();
     expect(document.activeElement).toBe(box(/^First Name/));
     expect(box(/^Email/)).toHaveProperty("value", "ida");
     expect(asked.some(({ method }) => method === "POST")).toBe(false);
@@ -75,7 +75,7 @@ describe("the form of the public page", () => {
     await show();
     await fillIn();
     await send();
-    expect(await screen.findByText("Try again in 9 minutes. Nothing you typed is lost.")).toBeDefined();
+    expect(await screen.findByText("Try again in 9 minutes. Your text is still here.")).toBeDefined();
     expect(box(/^School or/)).toHaveProperty("value", "Hill School");
     cleanup();
     await show();

@@ -52,7 +52,7 @@ describe("PersonalPage", () => {
     await show();
     expect(await screen.findByRole("heading", { level: 1, name: "Welcome, Ida" })).toBeDefined();
     expect(screen.queryByText(/^Playing/)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Play the film: Hello there" }));
+    await userEvent.click(screen.getByRole("button", { name: "Play the video: Hello there" }));
     expect(screen.getByText("Playing https://video.example/a")).toBeDefined();
   });
 
@@ -67,7 +67,7 @@ describe("PersonalPage", () => {
   it("does without video and activity where there are none", async () => {
     serve({ ...page, welcome_video: null, sample: null });
     await show();
-    expect(await screen.findByText(/next activities are just being prepared/)).toBeDefined();
+    expect(await screen.findByText(/preparing the next activities/)).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Play/ })).toBeNull();
   });
 
@@ -86,6 +86,6 @@ describe("PersonalPage", () => {
     answerCalls(() => ({ status: 404, body: { message: "Lead was not found" } }));
     await show();
     expect(await screen.findByRole("heading", { name: "We can't find this page" })).toBeDefined();
-    expect(screen.getByRole("link", { name: "To the start page" }).getAttribute("href")).toBe("/lead-module");
+    expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/lead-module");
   });
 });

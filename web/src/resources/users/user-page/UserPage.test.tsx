@@ -82,7 +82,7 @@ describe("somebody's page", () => {
     await open();
     expect(await screen.findByRole("heading", { name: "Ana Torres" })).toBeDefined();
     expect(await screen.findByText("1,240")).toBeDefined();
-    expect(screen.getByText("Has not set a password yet")).toBeDefined();
+    expect(screen.getByText("No password set yet")).toBeDefined();
     expect(screen.getByRole("link", { name: "Maple School" }).getAttribute("href")).toBe("/school/2");
     const signIns = within(screen.getByRole("region", { name: "Sign-ins" }));
     expect(await signIns.findByText("Chrome on Windows")).toBeDefined();
@@ -109,9 +109,9 @@ describe("somebody's page", () => {
     become("Site Leader");
     const asked = answerPage();
     await open();
-    await userEvent.click(await screen.findByRole("button", { name: "End all logins" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
     const question = await screen.findByRole("alertdialog", { name: "Sign Ana Torres out everywhere?" });
-    await userEvent.click(within(question).getByRole("button", { name: "End all logins" }));
+    await userEvent.click(within(question).getByRole("button", { name: "Sign out everywhere" }));
     await waitFor(() => expect(asked.some(({ path }) => path === "/user/5/endLogins")).toBe(true));
   });
 
@@ -143,7 +143,7 @@ describe("somebody's page", () => {
     answerPage();
     await open();
     const changes = within(await screen.findByRole("region", { name: "Changes to this account" }));
-    expect(await changes.findByText("Nothing was changed since the account was made.")).toBeDefined();
+    expect(await changes.findByText("No changes since the account was created.")).toBeDefined();
     expect(changes.getByRole("link", { name: "All changes" }).getAttribute("href")).toBe(
       "/audit-log?entity=user&entity_id=5",
     );

@@ -29,11 +29,11 @@ describe("the puzzle editor", () => {
   it("lays words out while they are added, and another layout at a press", async () => {
     await openForm();
     await userEvent.click(await screen.findByRole("radio", { name: "Word search" }));
-    expect(within(preview()).getByText(/Add the first word/)).toBeDefined();
+    expect(within(preview()).getByText(/Add a word/)).toBeDefined();
     const next = screen.getByRole("textbox", { name: "Next word" });
     await userEvent.type(next, "kindness{Enter}");
     expect((screen.getByRole("textbox", { name: "Word 1" }) as HTMLInputElement).value).toBe("kindness");
-    const drawing = within(preview()).getByRole("img", { name: "Word search, 9 letters a side" });
+    const drawing = within(preview()).getByRole("img", { name: "Word search, 9 by 9 letters" });
     const before = drawing.textContent;
     await userEvent.click(within(preview()).getByRole("button", { name: "Another layout" }));
     expect(within(preview()).getByRole("img").textContent).not.toBe(before);
