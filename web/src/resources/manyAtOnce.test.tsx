@@ -158,8 +158,8 @@ it("voids all donations that match, with the reason", async () => {
   await inBar("Select all 812");
   await inBar("Void");
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("All 812 that match the filters will no longer count.");
-  await userEvent.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Counted twice");
+  expect(dialog.textContent).toContain("All 812 donations that match the filters will no longer count.");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /^Reason/ }), "Counted twice");
   await press("Void", dialog);
   await waitFor(() =>
     expect(sent()).toEqual([

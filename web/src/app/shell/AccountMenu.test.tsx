@@ -60,7 +60,7 @@ describe("signing out", () => {
     const user = await leave();
     const dialog = await screen.findByRole("alertdialog", { name: "2 responses not sent yet" });
     await waitFor(() =>
-      expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Stay" })),
+      expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Stay signed in" })),
     );
     await user.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

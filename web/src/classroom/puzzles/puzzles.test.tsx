@@ -45,7 +45,7 @@ describe("a word search on the stage", () => {
     press("Enter");
     press("ArrowRight");
     press("Enter");
-    expect(status()).toContain("none of the words");
+    expect(status()).toContain("That isn't one of the words");
     press("ArrowLeft");
     for (let row = 0; row < word.row; row += 1) press("ArrowDown");
     for (let col = 0; col < word.col; col += 1) press("ArrowRight");

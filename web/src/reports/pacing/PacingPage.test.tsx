@@ -159,7 +159,7 @@ describe("a nudge", () => {
   it("goes to all silent classes of a site at once", async () => {
     const asked = answer();
     await renderScreen(<PacingPage />);
-    await userEvent.click(await screen.findByRole("button", { name: "Nudge 1 silent" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Nudge 1 silent class" }));
     await screen.findByRole("region", { name: "Email" });
     await userEvent.click(screen.getByRole("button", { name: "Send 1 nudge" }));
     await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));

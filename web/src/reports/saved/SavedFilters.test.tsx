@@ -152,7 +152,7 @@ describe("the schedule of saved filters", () => {
     await renderScreen(<Screen />);
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Bright Futures" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Email it…" }));
-    expect(await screen.findByText(/Ida Berg stopped these mails on Sep 22, 2026/)).toBeDefined();
+    expect(await screen.findByText(/Ida Berg stopped these emails on Sep 22, 2026/)).toBeDefined();
     const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(lines[0]).toContain("Ida Berg · Not sent: no rows");
     expect(lines[1]).toContain("Ida Berg · Sent (12 rows)");

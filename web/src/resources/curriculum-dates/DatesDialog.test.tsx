@@ -72,7 +72,7 @@ describe("changing dates", () => {
 
   it("can't be pressed while something stands in the way, or nothing would change", async () => {
     await draw(({ copy }) => (copy ? { blocked: "It overlaps" } : { rows: [row("keep")] }));
-    expect(await screen.findByText("This can’t be done as it stands: It overlaps")).toBeDefined();
+    expect(await screen.findByText("These changes aren't possible: It overlaps")).toBeDefined();
     expect(screen.getByRole("button", { name: "Create copies" })).toHaveProperty("disabled", true);
     await userEvent.click(screen.getByRole("radio", { name: /^Move/ }));
     expect(await screen.findByText("Nothing would change")).toBeDefined();

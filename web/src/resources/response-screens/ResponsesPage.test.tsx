@@ -239,7 +239,7 @@ describe("deleting a response", () => {
     const sheet = await screen.findByRole("dialog", { name: "Ana Torres 1" });
     await userEvent.click(within(sheet).getByRole("button", { name: "Delete" }));
     const question = await screen.findByRole("alertdialog");
-    expect(question.textContent).toContain("the 5 points it won are taken back");
+    expect(question.textContent).toContain("The class loses its 5 points");
     expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
     await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(succeeded).toHaveBeenCalledOnce());
