@@ -49,7 +49,7 @@ test("staff see how a session's answers are spread, and delete one of them with 
   await row.getByRole("button").last().click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("the 5 points it won are taken back");
+  await expect(question).toContainText("The class loses its 5 points");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Response deleted successfully!")).toBeVisible();
   await expect.poll(pointsNow).toBe(before - 5);
