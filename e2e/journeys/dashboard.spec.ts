@@ -37,9 +37,7 @@ test("a program is chosen, its chart read as a table, and the list of its classe
   await page.getByRole("combobox", { name: "Program" }).click();
   await page.getByRole("option", { name: "After-School Kindness" }).click();
   await expect(page).toHaveURL(/programs=\d+/);
-  await expect(page.getByRole("list", { name: "Current sessions" }).getByRole("listitem")).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole("list", { name: "Current sessions" }).getByRole("listitem")).toHaveCount(1);
   const chart = page.getByRole("region", { name: "Participation by week" });
   await chart.getByRole("button", { name: "Table" }).click();
   await expect(chart.getByRole("row", { name: /^Week 1/ })).toBeVisible();
@@ -53,9 +51,7 @@ test("a Site Leader sees their own classes, and what waits for them", async ({ p
   await signIn(page, "site@kindling.example");
   await expect(page).toHaveURL(/\/users\/instructor$/);
   await menu(page).getByRole("link", { name: "Overview" }).click();
-  await expect(page.getByRole("region", { name: "Sites, most in need first" })).toContainText(
-    "Willow Creek",
-  );
+  await expect(page.getByRole("region", { name: "Sites, most in need first" })).toContainText("Willow Creek");
   await expect(page.getByRole("region", { name: "Leads" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Latest responses" })).toBeVisible();
   await expectAccessible(page);

@@ -68,9 +68,7 @@ test("a class nominates its most, and its certificates are printed one by one, t
     await nominate(page, "Mina", "Park", "She waited for everybody.");
     await expect(page.getByText("You can nominate one more")).toBeVisible();
     await nominate(page, ...longName, "Shared the last apple.");
-    await expect(
-      page.getByText("Your class nominated all 2 students this form allows"),
-    ).toBeVisible();
+    await expect(page.getByText("Your class nominated all 2 students this form allows")).toBeVisible();
     await expect(page.getByRole("button", { name: "Nominate", exact: true })).toHaveCount(0);
     expect(page.url()).not.toMatch(/Mina|Park/);
     await expect(page).not.toHaveTitle(/Mina|Maximiliana/);
@@ -109,7 +107,10 @@ test("a Site Leader prints all of a form for the site", async ({ page }) => {
   await row.getByRole("button").last().click();
   const menu = page.getByRole("menu");
   await expect(menu.getByRole("menuitem")).toHaveText(["Certificate", "All certificates for this form"]);
-  const fetched = await fetchPdf(page, menu.getByRole("menuitem", { name: "All certificates for this form" }));
+  const fetched = await fetchPdf(
+    page,
+    menu.getByRole("menuitem", { name: "All certificates for this form" }),
+  );
   expect([fetched.name, fetched.begins]).toEqual(["SOC.pdf", "%PDF-"]);
   expect(fetched.pages).toBeGreaterThan(0);
 });

@@ -36,9 +36,7 @@ describe("Thermometer", () => {
     await i18next.loadNamespaces(["giving"]);
     render(<Thermometer readings={{ goal: 150_00, counted: 73_50, verified: 42_50 }} />);
     const meter = screen.getByRole("meter", { name: "Our thermometer" });
-    expect(meter.getAttribute("aria-valuetext")).toBe(
-      "$73.50 of $150.00 brought in (49%); $42.50 verified.",
-    );
+    expect(meter.getAttribute("aria-valuetext")).toBe("$73.50 of $150.00 brought in (49%); $42.50 verified.");
     expect(meter.getAttribute("aria-valuenow")).toBe("7350");
   });
 });

@@ -103,7 +103,9 @@ describe("the curriculum calendar", () => {
     );
     expect((await bar(/^Courage/)).getAttribute("aria-label")).toContain("overlaps another entry");
     expect(
-      screen.getByRole("button", { name: /^Lower: nothing approved on 5 weekdays.*2 drafts could fill this/ }),
+      screen.getByRole("button", {
+        name: /^Lower: nothing approved on 5 weekdays.*2 drafts could fill this/,
+      }),
     ).toBeDefined();
   });
 

@@ -55,7 +55,9 @@ describe("QuestionFields", () => {
 
   it("says when the right answer is another than the sum's", async () => {
     await open(stored);
-    expect(screen.getByText("3 + 2 makes 5, but the right answer says 6. Check the right answer.")).toBeDefined();
+    expect(
+      screen.getByText("3 + 2 makes 5, but the right answer says 6. Check the right answer."),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole("radio", { name: "Answer 1 is the right one" }));
     expect(screen.queryByText(/^3 \+ 2 makes/)).toBeNull();
   });

@@ -56,9 +56,7 @@ describe("ImportDialog", () => {
     await renderScreen(dialog);
     await choose();
     expect(
-      await screen.findByText(
-        "12,345 cells need attention; the first 2 are shown. Nothing was imported.",
-      ),
+      await screen.findByText("12,345 cells need attention; the first 2 are shown. Nothing was imported."),
     ).toBeDefined();
   });
 

@@ -86,6 +86,8 @@ describe("PersonalPage", () => {
     answerCalls(() => ({ status: 404, body: { message: "Lead was not found" } }));
     await show();
     expect(await screen.findByRole("heading", { name: "We can't find this page" })).toBeDefined();
-    expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/lead-module");
+    expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe(
+      "/lead-module",
+    );
   });
 });
