@@ -46,7 +46,7 @@ import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
 
-/** Every call of the portal with what answers it: the table of contents. */
+/** Every call with its handler. */
 function routesOf(tokens: TokenKit): Route[] {
   const routes = [
     // Account

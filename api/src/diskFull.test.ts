@@ -44,7 +44,7 @@ function startPortal(): ChildProcess {
   return portal;
 }
 
-/** Answers the address at which a portal serves. */
+/** Returns the address at which a portal serves. */
 async function addressOf(portal: ChildProcess): Promise<string> {
   if (!portal.stdout) throw new Error("The portal says nothing");
   for await (const line of createInterface({ input: portal.stdout })) {

@@ -42,7 +42,7 @@ interface ResourceModule {
   readonly bulkActions?: BulkActions;
 }
 
-/** What stores and answers each resource; a resource of the contract that is forgotten here does not compile. */
+/** Storage and routes of each resource; a missing one doesn't compile. */
 const modules = {
   ...activityModules,
   announcement: { entity: announcement, routes: announcementRoutes },

@@ -42,7 +42,7 @@ function importedThings(entity: string, language: Language): string {
 const idOf = (params: unknown, name: "id" | "object_id") =>
   (params as Readonly<Record<typeof name, number>>)[name];
 
-/** Where the rows of those lists come from that no entity answers alone, by the name of their call. */
+/** Row sources of lists without an entity of their own, by call name. */
 export const listSources: Readonly<Record<string, ListSource>> = {
   "auditLog.list": {
     statement: ({ query, context }) =>

@@ -22,7 +22,7 @@ export interface CrudCalls {
   rowIn(answer: { body: unknown }): CrudRow;
   /** What of a body two rows may not share, by the first field of the set. */
   sharedBy(field: string, body: Body): Body;
-  /** Sees that a row shows every row that its body refers to. */
+  /** Checks that a row shows every row that its body refers to. */
   expectReferences(row: CrudRow, body: Body): void;
   refused(query: Body): Promise<Pick<Answered<never>, "status"> & { paths: (string | undefined)[] }>;
 }

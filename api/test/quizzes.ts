@@ -8,7 +8,7 @@ interface QuizQuestion {
   readonly correct: number;
 }
 
-/** Makes a quiz that is on in September 2026, with its questions in order; answers its id and theirs. */
+/** Makes a quiz that is on in September 2026, with its questions in order; returns its id and theirs. */
 export async function makeQuiz(
   db: Db,
   title: string,

@@ -147,7 +147,7 @@ afterEach(async () => {
   }
 });
 
-/** The row of a place by what it is; undefined when everybody sees the same rows of it. */
+/** The row of a place by what it is; undefined when everyone sees the same rows of it. */
 function rowOf(thing: string, place: Place, role: OutsideRole): number | undefined {
   if (thing === "import") return place.imports[role];
   return thing === "savedReport" ? place.saved[role] : place.rows[thing];

@@ -1,6 +1,6 @@
 import type { Group, RoleName } from "@kindling/contract";
 
-/** The password of everybody in the demo program. */
+/** The password of everyone in the demo program. */
 export const demoPassword = "kindling-demo-2026";
 
 /** An account that the console names. */

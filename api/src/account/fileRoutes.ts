@@ -29,7 +29,7 @@ const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
 // A key's content never changes; the cache ends after a day so that deleted files disappear.
 const aDay = 86_400;
 
-/** Keeping files, reading them, and taking back one that nothing holds. */
+/** Uploads, serves and deletes files. */
 export const fileRoutes: Route[] = [
   route(fileEndpoints.upload, ({ uploads, language }) => {
     const stored = uploads.get("file")?.[0]?.stored;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import type { Call } from "../core/route.ts";
 
-/** The fields and filters that hold places, by the resource of these. */
+/** The fields and filters that refer to places, by resource. */
 const namesOf = {
   provider: ["provider", "providers", "provider_name"],
   site: ["school", "schools", "site_name"],

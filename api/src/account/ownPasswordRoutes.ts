@@ -10,7 +10,7 @@ import { openLogin, readProfile } from "./profile.ts";
 import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
 import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
 
-/** Holds the current password against what was given; guessing at it is limited as at the sign-in. */
+/** Checks the current password; attempts are limited as at sign-in. */
 async function checkCurrent(
   { services: { db }, caller, language, address }: Pick<Call, "services" | "caller" | "language" | "address">,
   given: string | undefined,

@@ -74,7 +74,7 @@ export async function openLogin(
   return tokens.sign({ sub: String(userId), email, role, user_type, new_login, jti: id }, seconds);
 }
 
-/** Ends every open login of a user; answers how many there were. */
+/** Ends every open login of a user; returns how many there were. */
 export async function endLogins(tx: Db, userId: number): Promise<number> {
   const ended = await rows(
     tx,

@@ -9,7 +9,7 @@ import { accountSay } from "./accountSay.ts";
 import { endLogins } from "./profile.ts";
 
 /**
- * Sees that a password is not one that everybody tries first.
+ * Checks that a password isn't a common one.
  * @throws Refusal invalid at `password`.
  */
 export function checkStrength(password: string, email: string, brand: string, language: Language): void {

@@ -118,7 +118,7 @@ describe("the demo banner", async () => {
     await demo.make.user({ email: "super@kindling.example", role: "Super Admin" });
     await set("super@kindling.example", "kindling-demo-2026");
 
-    // What was found holds for a minute.
+    // The result is cached for a minute.
     expect(await shows()).toBe(false);
     demo.setNow("2026-09-15T16:01:30Z");
     expect(await shows()).toBe(true);

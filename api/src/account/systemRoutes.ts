@@ -29,7 +29,7 @@ const roles = roleNames.map((name, index) => ({ id: index + 1, name }));
 const minute = 60_000;
 const demoSeen = new WeakMap<Services, { readonly at: number; readonly shown: Promise<boolean> }>();
 
-/** Whether accounts of the demo program are there whose password everybody knows; looked up once a minute. */
+/** Whether accounts of the demo program are there whose password everyone knows; looked up once a minute. */
 function showsDemo(services: Services): Promise<boolean> {
   if (services.settings.seed !== "demo") return Promise.resolve(false);
   const at = services.now().getTime();

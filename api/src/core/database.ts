@@ -38,7 +38,7 @@ export async function first<Row>(db: Db, statement: RawBuilder<unknown>): Promis
   return (await rows<Row>(db, statement))[0];
 }
 
-/** Runs a statement that always answers a row, and answers it. */
+/** Runs a statement that always answers a row, and returns it. */
 export async function sole<Row>(db: Db, statement: RawBuilder<unknown>): Promise<Row> {
   const row = await first<Row>(db, statement);
   if (row === undefined) throw new Error("A query that must return a row returned none");

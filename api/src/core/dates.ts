@@ -13,7 +13,7 @@ export function datesOf(
 }
 
 /**
- * Sees that a draft ends no sooner than it starts.
+ * Checks that a draft's end isn't before its start.
  * @throws Refusal invalid at `end`.
  */
 export function checkOrder(

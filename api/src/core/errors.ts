@@ -12,7 +12,7 @@ import {
 /** What a refusal may carry besides its sentence. */
 interface RefusalExtras {
   readonly errors?: readonly FieldError[];
-  /** How many there are, where `errors` holds only the first of them. */
+  /** The total if `errors` is cut. */
   readonly errorCount?: number;
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;

@@ -8,7 +8,7 @@ import { SettingsError } from "./settings.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../migrations");
 
-/** Brings the database to the newest shape; answers the names of the migrations that ran. */
+/** Brings the database to the newest shape; returns the names of the migrations that ran. */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   await refuseNewer(db);

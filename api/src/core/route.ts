@@ -56,10 +56,10 @@ export interface FileAnswer {
   readonly keepSeconds?: number;
 }
 
-/** What a handler answers: the reply its endpoint declares, or a file where it declares one. */
+/** A handler's result: the endpoint's reply, or a file. */
 export type AnswerOf<E extends Endpoint> = ReplyOf<E> | FileAnswer;
 
-/** A call of the contract with what answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** False when the handler opens its own transactions (slow work before the write). */

@@ -23,7 +23,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, cwd: string): NodeJS.Pro
   }
 }
 
-/** One reader per kind of setting; each answers undefined for an unset variable and throws SettingsError for a wrong one. */
+/** Readers by kind of setting; each returns undefined if unset and throws SettingsError if wrong. */
 export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
   function given(name: string): string | undefined {
     return env[name]?.trim() || undefined;
@@ -62,7 +62,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       return value;
     },
 
-    /** Answers a comma-separated list of IP addresses, with a prefix length where a whole network is meant. */
+    /** Returns a comma-separated list of IP addresses, with a prefix length where a whole network is meant. */
     networks(name: string) {
       const networks = given(name)
         ?.split(",")
@@ -78,7 +78,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       return networks;
     },
 
-    /** Answers the folder as an absolute path; it need not exist yet. */
+    /** Returns the folder as an absolute path; it need not exist yet. */
     folder(name: string) {
       const value = given(name);
       if (value === undefined) return undefined;
@@ -120,7 +120,7 @@ export function settingReaders(env: NodeJS.ProcessEnv, cwd: string) {
       }
     },
 
-    /** Answers a comma-separated list in lower case. */
+    /** Returns a comma-separated list in lower case. */
     emails(name: string) {
       const addresses = given(name)
         ?.split(",")

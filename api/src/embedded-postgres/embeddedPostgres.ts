@@ -25,7 +25,7 @@ const serverSettings = [
   "timezone=UTC",
   "log_timezone=UTC",
   "log_checkpoints=off",
-  // Errors of statements are ours to log, without the data of people that the statements hold.
+  // We log statement errors ourselves, without personal data.
   "log_min_messages=log",
   "log_min_error_statement=panic",
   "jit=off",

@@ -244,7 +244,7 @@ async function happen(teacher: Caller, expected: Expected, { day, what }: Deed):
   }
 }
 
-/** Sees that a class has what it should have, and that its sums add up by themselves. */
+/** Checks a class's totals against the model. */
 async function checkClass(userId: number, expected: Expected): Promise<void> {
   const figures = await readClassPoints(db, { userId, schoolId: site.id, sessionId: autumn.id }, pointValue);
   const points = 5 * expected.answers.size;

@@ -82,7 +82,7 @@ const watched = [
 const inWords = (value: LeadRow[(typeof watched)[number]]) =>
   typeof value === "object" && value ? value.name : value;
 
-/** Changes a lead, locked before, by its rules, and writes its history; answers the lead as it now is. */
+/** Changes a locked lead by its rules and writes history; returns the lead. */
 export async function changeLead(
   { db, context, services }: Pick<Call, "db" | "context" | "services">,
   current: LeadRow,

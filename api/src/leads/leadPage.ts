@@ -17,7 +17,7 @@ type SentInquiry = Omit<Page, "welcome_video" | "sample">;
 export const sentColumns = sql`q.unique_id, q.first_name, q.last_name, q.email, q.organization, q.phone,
   ${refer("g")} as program, q.message`;
 
-/** Stamps a visit to an inquiry's page and answers its id; undefined when there is no such page. */
+/** Records a visit to an inquiry's page; returns its id, or undefined if unknown. */
 export async function stampVisit(db: Db, uniqueId: string): Promise<number | undefined> {
   const found = await first<{ id: number }>(
     db,

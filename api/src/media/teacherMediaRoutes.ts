@@ -74,5 +74,5 @@ const teacherMediaRoutes: Route[] = [
   }),
 ];
 
-/** What stores teacher media and answers its calls. */
+/** Storage and routes of teacher media. */
 export const teacherMediaModule = { entity: teacherMedia, routes: teacherMediaRoutes };

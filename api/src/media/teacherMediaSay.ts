@@ -24,7 +24,7 @@ export const mediaSay: Localized<MediaTexts> = {
     consented: "Thank you for respecting families' wishes.",
   },
   es: {
-    kept: "Miniatura añadida correctamente",
+    kept: "Miniatura agregada correctamente",
     choose: "Elija una foto o un video.",
     kinds: "JPEG, PNG, WebP, GIF, MP4, WebM, MOV",
     unreadable: "Esta imagen no se puede leer. Tómela de nuevo o elija otra.",

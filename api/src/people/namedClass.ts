@@ -4,7 +4,7 @@ import { type Db, sole } from "../core/database.ts";
 import type { Context } from "../core/entities/entity.ts";
 import { invalid, required, unknownReference } from "../core/errors.ts";
 
-/** What a call is told whose teacher does not teach at the site. */
+/** The message for a teacher who doesn't teach at the site. */
 export const notTheirSite: Localized<string> = {
   en: "This teacher doesn't teach at this site. Choose another site or teacher.",
   es: "Este docente no enseña en este plantel. Elija otro plantel u otro docente.",

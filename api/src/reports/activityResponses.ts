@@ -13,7 +13,7 @@ import { responsesByProvider } from "./responses/responsesBy.ts";
 
 type Asked = Asking<typeof activityResponses>;
 
-/** How many columns a sheet holds. */
+/** The spreadsheet limit. */
 const mostColumns = 16_384;
 
 const tooMany: Localized<string> = {

@@ -55,7 +55,7 @@ await make.familyConnection({
 await make.lessonPlan({ title: "For the fourth", level_id: fourth.id, start: "2026-09-04" });
 await make.lessonPlan({ title: "A draft", is_approved: false });
 
-/** Keeps a small picture as an upload does; answers the address that items have it under. */
+/** Keeps a small picture as an upload does; returns the address that items have it under. */
 async function storePicture(): Promise<string> {
   const { Readable } = await import("node:stream");
   const dot = Buffer.from(

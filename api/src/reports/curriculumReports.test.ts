@@ -132,7 +132,7 @@ function expected(levelIds?: readonly number[]) {
   );
 }
 
-/** The lines of a CSV file, none of whose cells holds a line break. */
+/** CSV lines; no cell contains a line break. */
 const linesOf = (text: string) =>
   text
     .replace(/^\ufeff/, "")

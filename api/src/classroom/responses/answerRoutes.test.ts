@@ -35,7 +35,7 @@ const sums = [
   { question: "10 − 7?", answers: ["3", "13", "17", "7"], correct: 1 },
 ];
 
-/** One item for each call, the body that answers it, and what that wins. */
+/** One item per call, with a valid body and its points. */
 async function makeItems() {
   const kinesthetic = await make.kinesthetic({ title: "Mirror walk" });
   const patience = await make.trait({

@@ -46,7 +46,7 @@ function countsOf(
   return [...counts].map(([answer, count]) => ({ answer, count }));
 }
 
-/** The same for a question of a quiz, whose answers are kept by their place. */
+/** The same for quiz questions, whose answers are stored by number. */
 function markedCounts(
   options: readonly (string | null)[],
   correct: number,

@@ -67,7 +67,7 @@ export async function recordResponse(
     sql`insert into responses (${names}, answers, created_at, recorded_at)
       values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id`,
   ).catch((error: unknown) => {
-    // Two answers of one class at the same moment: the second finds the first.
+    // A concurrent second response hits the unique index.
     throw error instanceof pg.DatabaseError && error.code === "23505"
       ? new Refusal("conflict", classroomSay[language].answered)
       : error;
@@ -78,7 +78,7 @@ export async function recordResponse(
   return { data, message: classroomSay[language].recorded(points) };
 }
 
-/** Answers the item when a class may answer it today, or on an earlier day, else says why not. */
+/** Returns the item if the class can respond on the date, else the reason. */
 function refuseUnseen(
   item: JudgedItem | undefined,
   earlier: string | null,

@@ -34,8 +34,8 @@ export async function withdrawPoints(db: Db, { id }: { readonly id: number }): P
 }
 
 /**
- * Gives a restored response its points again.
- * @throws Refusal conflict when the activity it answers is gone, or another nomination has taken its place.
+ * Restores a response's points.
+ * @throws Refusal conflict if its activity is deleted or another nomination replaced it.
  */
 export async function returnPoints(db: Db, id: number, { language }: Context): Promise<void> {
   if (!(await movePoints(db, id, 1))) throw new Refusal("conflict", classroomSay[language].activityGone);

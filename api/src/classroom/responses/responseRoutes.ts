@@ -23,7 +23,7 @@ function signed<Row extends object>(row: Row, services: Services): Row {
   return files ? { ...row, files: files.map((file) => ({ ...file, url: links.urlOf(file.fileKey) })) } : row;
 }
 
-/** Answers the calls of one sort of response: the list, what it comes to, and deleting one with its points. */
+/** The calls of one kind of response: list, summary and deletion. */
 export function responseRoutes({ list, summary, remove }: ResponseEndpoints, bound: unknown): Route[] {
   const entity = bound as Entity;
   return [

@@ -44,7 +44,7 @@ const answer: Sql = sql`jsonb_build_object('id', q.question ->> 'id', 'label', q
   || case when q.question ? 'correct' then jsonb_build_object('right', coalesce(r.value = q.question -> 'correct', false),
     'correct', q.question -> 'options' ->> ((q.question ->> 'correct')::int - 1)) else '{}' end`;
 
-/** The answers of a response, each with its question, in the order of the questions. */
+/** A response's answers with their questions, in order. */
 const answered = (
   language: Language,
 ) => sql`from jsonb_array_elements(${questionsIn(language)}) with ordinality q (question, place)
@@ -168,7 +168,7 @@ const nominationResponse = defineEntity(nominationResponses, {
   scope: scopeOf(typesAnsweredThrough("add-nomination-response")),
 });
 
-/** What stores and answers each sort of response. */
+/** Storage and routes of each kind of response. */
 export const responseModules = {
   activityFormResponse: {
     entity: activityFormResponse,

@@ -19,7 +19,7 @@ const said = (call: Call, entity: Entity, what: "added" | "updated" | "deleted")
 
 const idOf = (call: Call) => (call.params as { id: number }).id;
 
-/** Answers the usual calls of a resource from its entity. */
+/** Returns the usual calls of a resource from its entity. */
 export function crudRoutes<R extends Resource>(endpoints: CrudEndpoints, bound: Entity<R>): Route[] {
   const entity = bound as unknown as Entity;
   const { list, get, create, update, remove } = endpoints;

@@ -86,7 +86,7 @@ export async function readPage<R extends Resource, Sums = object>(
   };
 }
 
-/** Answers every row the caller may see that meets a condition, in the order given. */
+/** Returns every row the caller may see that meets a condition, in the order given. */
 export async function readAll<R extends Resource>(
   db: Db,
   entity: Entity<R>,
@@ -102,7 +102,7 @@ export async function readAll<R extends Resource>(
   return found.map((row) => withActions(entity, row, context));
 }
 
-/** Answers one row, or undefined when it is unknown or outside the caller's scope. */
+/** Returns one row, or undefined when it is unknown or outside the caller's scope. */
 export async function findOne<R extends Resource>(
   db: Db,
   entity: Entity<R>,
@@ -117,7 +117,7 @@ export async function findOne<R extends Resource>(
 }
 
 /**
- * Answers one row.
+ * Returns one row.
  * @throws Refusal notFound when it is unknown or outside the caller's scope.
  */
 export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id: number, context: Context) {
@@ -130,7 +130,7 @@ export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id:
   return row;
 }
 
-/** Answers a row that was just changed, even where the change has taken it out of the caller's scope. */
+/** Returns a row that was just changed, even where the change has taken it out of the caller's scope. */
 export async function readChanged<R extends Resource>(
   db: Db,
   entity: Entity<R>,

@@ -14,7 +14,7 @@ type Entities = ReadonlyMap<string, Entity>;
 
 const idsOf = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map((row) => row["id"] as number);
 
-/** Holds rows against their rules of deleting, and keeps what is erased, so that it can be restored. */
+/** Checks the rules for deleting rows and stores what is erased, for restoring. */
 export async function prepareRemoval<R extends Resource>(
   tx: Db,
   entity: Entity<R>,

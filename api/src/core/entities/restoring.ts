@@ -142,7 +142,7 @@ async function translateRestore(
   return new Refusal("conflict", msg, { errors: [{ msg, path: field }] });
 }
 
-/** What the row is called that now holds what an index lets only one row have. */
+/** The name of the row that now has a unique value. */
 async function holderOf(tx: Db, entity: Entity, id: number, index: string): Promise<string> {
   const columns = await rows<{ name: string }>(
     tx,

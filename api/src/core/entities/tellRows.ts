@@ -26,7 +26,7 @@ export class UnreadableTable extends Error {
 
 const pieceSize = 1000;
 
-/** Holds rows against the limits as they are read, and answers them in pieces. */
+/** Checks rows against the limits while reading, and yields them in pieces. */
 export async function* boundedPieces(
   rows: AsyncIterable<string[]>,
   limits: TableLimits,

@@ -141,7 +141,7 @@ export async function lockRow<R extends Resource>(
   return row;
 }
 
-/** Locks rows for a change, in the order of their ids, and answers those in the caller's scope. */
+/** Locks rows for a change, in the order of their ids, and returns those in the caller's scope. */
 export async function lockRows(
   tx: Db,
   entity: Entity,
@@ -201,7 +201,7 @@ export async function changeRows<R extends Resource>(
   await writeChanges(tx, plain, drafts, context, entities);
 }
 
-/** Changes one row, locked by `lockRow`, and answers it as it now is. */
+/** Changes one row, locked by `lockRow`, and returns it as it now is. */
 export async function changeRow<R extends Resource>(
   tx: Db,
   entity: Entity<R>,

@@ -6,7 +6,7 @@ import type { Call } from "../route.ts";
 import { answerOnce } from "../server/idempotency.ts";
 import { limiter } from "../server/limiter.ts";
 
-/** Each import holds two connections of the pool; a few at once leave the rest to everybody else. */
+/** Each import uses two connections, so limit them. */
 const someAtOnce = limiter(2, 30);
 
 /** The advisory locks that imports hold while they run. */

@@ -58,7 +58,6 @@ function dateOf(cell: string): string {
 const wordOf = (cell: string, words: readonly string[]) =>
   words.find((word) => normalize(word) === normalize(cell)) ?? cell;
 
-/** The entries of a cell that holds several. */
 export function entriesOf(cell: string): string[] {
   return cell
     .split(/[;|]/)

@@ -30,7 +30,7 @@ export interface ImportQuery {
 const previewRows = 50;
 const previewBadRows = 500;
 
-/** Answers the bulk import of an entity, and the file to fill in for it. */
+/** Returns the bulk import of an entity, and the file to fill in for it. */
 export function importRoutes(
   endpoints: { import: Endpoint; importTemplate: Endpoint },
   bound: unknown,
@@ -44,7 +44,7 @@ export function importRoutes(
   ];
 }
 
-/** Answers the file to fill in for an entity. */
+/** Returns the file to fill in for an entity. */
 export function importTemplateRoute(endpoint: Endpoint, entity: Entity): Route {
   return route(endpoint, async (call) => {
     const { current } = call.query as { current?: string };

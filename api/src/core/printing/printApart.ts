@@ -9,7 +9,7 @@ const mostAtOnce = 2;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits for its turn; answers what gives it to the next. */
+/** Waits for a turn; returns the function that releases it. */
 async function takeTurn(): Promise<() => void> {
   if (busy >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
 
-/** The label the sign-in screen shows, and the version that health answers. */
+/** The version on the sign-in screen and in health. */
 export const version = "v1.0.94";
 
 /** Whether the server serves (`/api/health`) and whether it could do its work (`/api/ready`). */

@@ -1,4 +1,4 @@
-/** The server has as much of this work waiting as it takes; the error handler answers 429. */
+/** The queue is full; the error handler returns 429. */
 export class TooBusy extends Error {
   readonly statusCode = 429;
 }

@@ -37,7 +37,7 @@ function countMails(registry: Registry, db: Db): void {
   });
 }
 
-/** Measures every request, and answers `/api/metrics` as Prometheus reads it: to this machine, or to a bearer of the token. */
+/** Measures requests and serves `/api/metrics` to this machine or to a bearer of the token. */
 export function mountMetrics(app: FastifyInstance, { db, settings }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

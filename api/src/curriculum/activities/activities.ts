@@ -57,7 +57,7 @@ const checkDetails: Partial<Record<ActivityKind, typeof checkPuzzle>> = { puzzle
 
 type ItemState = (typeof itemStates)[number];
 
-/** The resource that the answers are kept as which one call takes. */
+/** The response resource for each call. */
 const responsesThrough = {
   "activity-form-response": "activityFormResponse",
   "pdf-form-response": "pdfFormResponse",
@@ -155,7 +155,7 @@ function activityEntity(
 
 type ActivityEndpoints = CrudEndpoints & Parameters<typeof importRoutes>[0];
 
-/** A kind's storage and what answers its calls. */
+/** Storage and routes of one activity type. */
 function activityModule(
   kind: ActivityKind,
   resource: ReturnType<typeof defineActivity>,
@@ -167,7 +167,7 @@ function activityModule(
   return { entity, routes: [...crudRoutes(endpoints, entity), ...importing(endpoints, entity)] };
 }
 
-/** What stores and answers each kind of activity. */
+/** Storage and routes of each activity type. */
 export const activityModules = {
   mindfulOpen: activityModule("mindfulOpen", mindfulOpen, mindfulOpenEndpoints),
   mindfulClose: activityModule("mindfulClose", mindfulClose, mindfulCloseEndpoints),

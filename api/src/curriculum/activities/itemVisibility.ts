@@ -65,7 +65,7 @@ function rulesFor(viewer: Viewer): [HiddenReason, Sql][] {
   ];
 }
 
-/** Why an item stays hidden: one rule for classes, previews and answers. */
+/** Why an item is hidden; shared by classrooms, previews and responses. */
 export function reasons(viewer: Viewer): Sql {
   const found = rulesFor(viewer).map(([name, rule]) => sql`case when ${rule} then ${name} end`);
   return sql`array_remove(array[${sql.join(found)}], null)`;

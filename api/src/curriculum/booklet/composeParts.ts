@@ -31,7 +31,7 @@ export function composeQuiz(value: unknown, language: Language): Block[] {
   return [{ type: "list", isOrdered: true, entries }];
 }
 
-/** The episodes of a trait, each with where it is to be seen. */
+/** A trait's episodes with their links. */
 export function composeEpisodes(value: unknown): Block[] {
   if (!Array.isArray(value) || value.length === 0) return [];
   const entries = (value as { name?: unknown; url?: unknown }[]).map(({ name, url }): Block[] => {

@@ -34,7 +34,7 @@ export interface BookletChoice {
   readonly types?: readonly BookletKind[] | undefined;
 }
 
-/** What a booklet holds, of a grade or of all. */
+/** A booklet of one grade or all. */
 export type Booklet = Omit<CurriculumBooklet, "grade"> & { readonly grade: Grade | null };
 
 interface Choice {

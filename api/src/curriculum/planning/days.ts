@@ -6,7 +6,7 @@ export interface Span {
   readonly end: string;
 }
 
-/** The date so many days after another, or before it. */
+/** The date some days after or before another. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -101,7 +101,7 @@ export function levelGaps(
 
 const never: Span = { start: "9999-12-31", end: "0001-01-01" };
 
-/** Every two of the items that share a day and for which `meets` holds, with the days they share. */
+/** Pairs of items that overlap and meet a condition, with the shared days. */
 export function pairsSharing(
   items: readonly PlannedItem[],
   meets: (a: PlannedItem, b: PlannedItem) => boolean,

@@ -89,7 +89,7 @@ class SessionRun {
     return why;
   }
 
-  /** The trait, then the session that refers to it; answers what keeps the session from its dates. */
+  /** Writes the trait, then the session; returns what prevents it. */
   async begin({ trait, session }: SessionPlan, name: string): Promise<string | null> {
     if (trait) await this.#carryOut(trait, {});
     if (!session) return null;

@@ -40,7 +40,7 @@ function toldOf(step: Step, title: string, days: number, result: Redated["result
   return { kind: step.kind, id: idOf(step.row), title, action: step.action, from, to, why: step.why, result };
 }
 
-/** Carries out a step, with changes beside the dates; answers the id of the row at the new dates. */
+/** Carries out a step, with changes beside the dates; returns the id of the row at the new dates. */
 export async function carryOut(
   { db, context, services }: Changing,
   { entity, row, action, instead }: Step,

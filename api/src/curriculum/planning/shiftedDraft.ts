@@ -5,7 +5,7 @@ import { addDays } from "./days.ts";
 
 const dateFields = ["start", "end", "display_start", "display_end"] as const;
 
-/** The dates of a row, those it has, so many days later. */
+/** A row's dates, shifted by some days. */
 export function shiftedDates(row: Readonly<Record<string, unknown>>, days: number): Record<string, string> {
   const own = dateFields.flatMap((field) => {
     const date = row[field];

@@ -50,7 +50,7 @@ export async function undoRedate(call: Changing, rows: readonly Named[]) {
           );
           if (!entry?.own) throw new LeftOut(say.notOwn);
           if (entry.made) {
-            // A session and its first theme hold on to each other.
+            // A session and its first theme refer to each other.
             if (kind === "session")
               await sql`update sessions set theme_id = null where id = ${id}`.execute(db);
             if (kind === "sessionTheme") {

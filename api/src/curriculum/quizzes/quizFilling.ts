@@ -122,7 +122,7 @@ async function refusalOf(tx: Db, entity: Entity, draft: Draft, context: Context)
   }
 }
 
-/** What is to be written so that the quizzes hold the questions, once every row's question has its id. */
+/** The quiz changes to write once every question has an id. */
 export async function quizzesToWrite(
   tx: Db,
   entity: Entity,

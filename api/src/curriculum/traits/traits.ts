@@ -47,7 +47,7 @@ const episodesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', v.id,
 
 const stateOn = (today: string) => datedState(today, sql`t.start`, sql`t."end"`);
 
-/** Sees that the episodes a draft names are the trait's own, and end no sooner than they start. */
+/** Checks that the episodes a draft names are the trait's own, and end no sooner than they start. */
 function checkEpisodes(
   episodes: readonly Episode[],
   own: readonly { id: number }[],
@@ -60,7 +60,7 @@ function checkEpisodes(
   });
 }
 
-/** Refuses to delete episodes that classes have answered, whose answers would have nothing to belong to. */
+/** Refuses to delete episodes with responses. */
 async function refuseAnswered(
   db: Db,
   episodes: readonly { readonly id: number; readonly name: string }[],

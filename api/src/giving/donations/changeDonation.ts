@@ -24,8 +24,8 @@ export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft
 }
 
 /**
- * Sees that a donation may become what the caller wants it to be.
- * @throws Refusal that says why not.
+ * Checks that a change of status is allowed.
+ * @throws Refusal with the reason.
  */
 export function checkStep(
   { status, next }: Standing,

@@ -76,7 +76,7 @@ export function allowsSilence(start: Sql, { today }: Day): Sql {
   return sql`(${start} <= ${today}::date - ${silentDays}::int)`;
 }
 
-/** The answers at some sites that break silence: those of the last days, as many as make it. */
+/** Recent responses at some sites, which end silence. */
 export function recentAnswersAt(sites: Sql, day: Day): Sql {
   return sql`(select * from ${answersAt(sites)} r where ${inLastDays(sql`r.created_at`, silentDays, day)})`;
 }

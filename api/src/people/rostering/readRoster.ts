@@ -21,8 +21,8 @@ export interface RosterRow {
 export type RosterTables = ReadonlyMap<string, Buffer>;
 
 /**
- * Unpacks an export, judged by what it holds and not by its name.
- * @throws Refusal invalid when there is no file or it holds no roster, malformed or tooLarge when it can't be unpacked.
+ * Unpacks an export, detected by content.
+ * @throws Refusal invalid without a roster, malformed or tooLarge if it can't be unpacked.
  */
 export async function readRoster(content: Buffer | undefined, language: Language): Promise<RosterTables> {
   const say = rosterSay[language];

@@ -68,7 +68,7 @@ export class RosterWriter {
     this.notes.add({ file, msg, ...more });
   }
 
-  /** Plans a part and writes its sound rows; answers what is wrong with the others. */
+  /** Plans a part and writes its sound rows; returns what is wrong with the others. */
   async attempt(part: Part): Promise<Pick<FileErrors, "first" | "count">> {
     const { tx, context } = this;
     const { entities } = this.call.services;

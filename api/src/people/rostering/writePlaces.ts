@@ -50,7 +50,7 @@ export async function writePlaces(
   };
 }
 
-/** Writes the schools, and answers how many are gone here as well as there. */
+/** Writes the schools; returns how many deleted ones don't exist here. */
 async function writeSchools(
   writer: RosterWriter,
   schools: readonly Org[],

@@ -44,7 +44,7 @@ const texts: Localized<UserTexts> = {
   },
 };
 
-/** Tells whether a caller may create, change or reset people of a role (scope apart). */
+/** Whether a caller may manage users of a role, ignoring scope. */
 export function mayManage(caller: Caller, role: RoleName): boolean {
   if (role === "Super Admin" || role === "admin") return isUnrestricted(caller);
   if (isStaff(caller)) return true;

@@ -39,7 +39,7 @@ async function refuseAsListed(list: Route, call: Call): Promise<void> {
   await list.handle(Object.create(call, { query: { value: query } }) as Call);
 }
 
-/** The source of a list that its entity answers. */
+/** The source of a list with an entity. */
 function sourceOf(entity: Entity): ListSource {
   return {
     statement: ({ query, context }, fields) => entityRows(entity, query as ExportQuery, context, fields),

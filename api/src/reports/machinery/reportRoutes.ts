@@ -20,7 +20,7 @@ export interface Asking<R extends Report = Report> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a statement answers: cells by the keys of the columns. */
+/** A result row: cells by column key. */
 export type ReportRow = Readonly<Record<string, SheetCell>>;
 
 /** A report's columns and the SQL that fills them. */
@@ -39,7 +39,7 @@ export interface ReportSource<R extends Report = Report> {
   cells?(row: ReportRow, columns: readonly ReportColumn[]): readonly SheetCell[];
   /** The columns and how rows fill them, where both depend on what is asked. */
   shape?(asking: Asking<R>): Promise<ReportShape>;
-  /** A statement that answers the number of rows as `total`, where there is a cheaper one than counting them. */
+  /** A faster count than counting all rows. */
   count?(asking: Asking<R>): Sql;
   /** What the chart above the first rows shows, over all of them. */
   chart(asking: Asking<R>): Promise<ChartData>;

@@ -15,7 +15,7 @@ interface Reading {
   readonly signal?: AbortSignal | undefined;
   /** How many are fetched at a time: few enough that they are gone before memory counts them as old. */
   readonly batch?: number;
-  /** How long rows wait to be taken before they are given up, with the connection that they hold. */
+  /** How long rows wait to be read before the stream is closed, in seconds. */
   readonly patienceSeconds?: number;
 }
 

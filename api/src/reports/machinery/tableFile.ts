@@ -6,7 +6,7 @@ import { type SheetCell, writeXlsx, xlsxType } from "../../core/spreadsheets/xls
 import { flagWords } from "../flagWords.ts";
 import { columnWidths } from "./columnWidths.ts";
 
-/** A column of a file: its heading and what it holds. */
+/** A column's heading and kind. */
 interface TableColumn {
   readonly label: string;
   readonly kind: ColumnKind;

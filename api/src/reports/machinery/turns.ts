@@ -1,6 +1,6 @@
 import { Refusal } from "../../core/errors.ts";
 
-/** How many long reads run at once in a process: each holds a connection, and other calls need theirs. */
+/** Each long read uses a connection, so limit them. */
 const most = 4;
 
 let running = 0;

@@ -173,7 +173,7 @@ async function sampleClass(db: Db, site: number, user: number | undefined, day: 
   );
 }
 
-/** Answers the letter that a nudge to a class would be. */
+/** Returns a preview of a nudge. */
 export async function readLetter(
   call: Call<typeof paceEndpoints.letter>,
 ): Promise<AnswerOf<typeof paceEndpoints.letter>> {

@@ -14,7 +14,7 @@ import {
   weekOf,
 } from "../../people/measures/classMeasures.ts";
 
-/** Of which sites pace is measured, and the items of the sessions running there, as `readPaceItems` answers them. */
+/** Sites and their current sessions' items, as returned by `readPaceItems`. */
 export interface PaceScope {
   readonly sites: readonly number[];
   readonly items: readonly number[];

@@ -4,7 +4,7 @@ import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 /** A question with responses; quizzes list the answer texts by number, null for none. */
 type AskedQuestion = Pick<Question, "id" | "label" | "kind"> & {
   readonly options?: readonly (string | null)[];
-  /** Set for what is asked by a quiz, whose answers are kept by their place, from 1. */
+  /** Set for quizzes: the correct answer's number, from 1. */
   readonly correct?: number | null;
 };
 

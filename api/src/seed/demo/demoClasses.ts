@@ -5,7 +5,7 @@ import type { DemoSite } from "./fillPlaces.ts";
 import type { Person } from "./person.ts";
 import type { Random } from "./random.ts";
 
-/** A class: an instructor at a site, with the habits that its answers show. */
+/** A demo class with its response habits. */
 export interface DemoClass {
   readonly userId: number;
   readonly siteId: number;

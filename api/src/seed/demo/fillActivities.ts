@@ -19,7 +19,7 @@ function questionsOf(kind: ActivityKind, { asks }: ActivityContent): Question[] 
   return asks ? questions.toSpliced(-1, 0, asks) : questions;
 }
 
-/** Fills in what the classes of both school years do, of all the kinds that differ in their details alone. */
+/** Adds what the classes of both school years do, of all the kinds that differ in their details alone. */
 export async function fillActivities(run: DemoRun, refs: ActivityRefs): Promise<DemoActivity[]> {
   const planned = Object.entries(activityContents).flatMap(([kind, contents]) =>
     planItems<ActivityContent>(contents, run.calendar).map((item) => ({

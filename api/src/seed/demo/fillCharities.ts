@@ -2,7 +2,7 @@ import { categoryNames, charityContents, contactNames } from "../content/chariti
 import type { DemoRun } from "./demoRun.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
-/** Fills in the categories, and the charities with their contacts. */
+/** Adds the categories, and the charities with their contacts. */
 export async function fillCharities({ tx, begun }: DemoRun) {
   const categories = await insertRows(
     tx,

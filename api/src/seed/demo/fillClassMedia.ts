@@ -68,7 +68,7 @@ function dayOf({ from, until }: DemoClass, today: string, random: Random): strin
   return weekday === 0 ? addDays(day, -2) : weekday === 6 ? addDays(day, -1) : day;
 }
 
-/** Fills in a year of photos and films; the classes whose teachers the console names have more than their share. */
+/** Adds a year of photos and films; the classes whose teachers the console names have more than their share. */
 export async function fillClassMedia(
   { tx, files, seed, calendar }: DemoRun,
   people: readonly Person[],

@@ -3,7 +3,7 @@ import type { DemoRun } from "./demoRun.ts";
 import type { DemoSite } from "./fillPlaces.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
-/** Fills in the teachers behind the logins that are shared at two sites. */
+/** Adds the teachers behind the logins that are shared at two sites. */
 export async function fillGenericTeachers({ tx, begun }: DemoRun, sites: readonly DemoSite[]): Promise<void> {
   const teachers = sites.flatMap(({ id, abbreviation }) =>
     (genericTeacherContents[abbreviation] ?? []).map(({ name, grade, isAway }) => ({

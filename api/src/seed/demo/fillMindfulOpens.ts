@@ -19,7 +19,7 @@ export function questionsOf({ asks }: MindfulScript): Question[] {
   return asks ? questions.toSpliced(-1, 0, asks) : questions;
 }
 
-/** Fills in the mindful openings of both school years. */
+/** Adds the mindful openings of both school years. */
 export async function fillMindfulOpens(
   { tx, calendar, begun }: DemoRun,
   refs: {

@@ -6,7 +6,7 @@ import type { DemoRun } from "./demoRun.ts";
 import type { ProgramIds } from "./fillPrograms.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
-/** Fills in what the organization tells its classes, each announcement written a week before it is shown. */
+/** Adds what the organization tells its classes, each announcement written a week before it is shown. */
 export async function fillAnnouncements(
   { tx, calendar: { today } }: DemoRun,
   programIds: ProgramIds,
@@ -22,7 +22,7 @@ export async function fillAnnouncements(
   await insertRows(tx, "announcements", rows);
 }
 
-/** Fills in the drawers of page files, and the pages to print that lie in them. */
+/** Adds the drawers of page files, and the pages to print that lie in them. */
 export async function fillPageFiles({ tx, begun }: DemoRun, media: DemoMedia): Promise<void> {
   const categories = await insertRows(
     tx,

@@ -11,7 +11,7 @@ export interface DemoNomination extends PlannedItem<NominationContent> {
   readonly questions: readonly Question[];
 }
 
-/** Fills in a nomination form for each session's trait, open to everybody while its session lasts. */
+/** Adds a nomination form for each session's trait, open to everyone while its session lasts. */
 export async function fillNominations(run: DemoRun, refs: ActivityRefs): Promise<DemoNomination[]> {
   const planned = planItems(nominationContents, run.calendar).map((item) => ({
     ...item,

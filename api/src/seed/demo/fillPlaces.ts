@@ -12,7 +12,7 @@ export interface DemoSite {
   readonly program_id: number;
 }
 
-/** Fills in the districts and the providers that work in them. */
+/** Adds the districts and the providers that work in them. */
 export async function fillProviders({ tx, begun }: DemoRun) {
   const districts = await insertRows(
     tx,
@@ -48,7 +48,7 @@ export async function fillProviders({ tx, begun }: DemoRun) {
   return { districtIds, providers };
 }
 
-/** Fills in the sites with their people; the first Site Leader of each is its administrator. */
+/** Adds the sites with their people; the first Site Leader of each is its administrator. */
 export async function fillSites(
   { tx, begun }: DemoRun,
   placed: Awaited<ReturnType<typeof fillProviders>>,

@@ -22,7 +22,7 @@ export const gradesOfLevel: Readonly<Record<LevelName, readonly Grade[]>> = {
   "High School": ["9", "10", "11", "12"],
 };
 
-/** Fills in the levels and the programs. */
+/** Adds the levels and the programs. */
 export async function fillPrograms({ tx, begun }: DemoRun, media: DemoMedia) {
   const levels = await insertRows(
     tx,

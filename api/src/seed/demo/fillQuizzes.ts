@@ -47,7 +47,7 @@ function questionRow(
   };
 }
 
-/** Fills in the pictures that questions find by name. */
+/** Adds the pictures that questions find by name. */
 async function fillGraphics({ tx, begun }: DemoRun, { media }: ActivityRefs): Promise<void> {
   const wanted = quizContents.flatMap(({ questions }) =>
     questions.flatMap(({ graphic, answers }) => [graphic, ...answers.map(graphicOf)]),
@@ -57,7 +57,7 @@ async function fillGraphics({ tx, begun }: DemoRun, { media }: ActivityRefs): Pr
   await insertRows(tx, "quiz_graphics", rows);
 }
 
-/** Fills in the quizzes of both school years; a question is kept once, however many quizzes ask it. */
+/** Adds the quizzes of both school years; a question is kept once, however many quizzes ask it. */
 export async function fillQuizzes(run: DemoRun, refs: ActivityRefs): Promise<DemoQuiz[]> {
   const { tx, begun } = run;
   await fillGraphics(run, refs);

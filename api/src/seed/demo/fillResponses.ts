@@ -12,7 +12,7 @@ import { randomOf } from "./random.ts";
 import { readItems } from "./readItems.ts";
 import { respondToItems } from "./respondToItems.ts";
 
-/** Fills in what the classes answered, the points it won them in the ledger, and each user's sum of them. */
+/** Adds what the classes answered, the points it won them in the ledger, and each user's sum of them. */
 export async function fillResponses(
   { tx, calendar, seed }: DemoRun,
   people: readonly Person[],

@@ -25,7 +25,7 @@ export const preparedAt = ({ start }: SchoolSession, today: string) => {
   return `${day < today ? day : addDays(today, -1)}T10:00:00`;
 };
 
-/** When each of so many themes of a session runs: one after the other, the session through. */
+/** The dates of a session's themes, one after the other. */
 export function themeDates({ start, end }: SchoolSession, count: number) {
   const days = 42 / count;
   return Array.from({ length: count }, (_, index) => {
@@ -34,7 +34,7 @@ export function themeDates({ start, end }: SchoolSession, count: number) {
   });
 }
 
-/** Fills in every program's sessions with their themes and three charities each. */
+/** Adds every program's sessions with their themes and three charities each. */
 export async function fillSessions(
   { tx, calendar }: DemoRun,
   programs: ProgramIds,

@@ -5,7 +5,7 @@ import type { DemoRun } from "./demoRun.ts";
 import { preparedAt } from "./fillSessions.ts";
 import { insertRows, madeAt } from "./insertRows.ts";
 
-/** Fills in a trait for each session of the calendar, with its films; answers the traits' ids in that order. */
+/** Adds a trait with videos for each session; returns the ids in order. */
 export async function fillTraits({ tx, calendar }: DemoRun, media: DemoMedia): Promise<number[]> {
   const rows = calendar.sessions.map((session) => {
     const { title, description, questions } = allTraits[session.place] as TraitContent;

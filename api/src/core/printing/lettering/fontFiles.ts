@@ -7,7 +7,7 @@ import type { Face } from "./faces.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Some of a face's letters, as one file holds them: what a PDF embeds, and which characters it can draw. */
+/** A font file: what a PDF embeds, and the characters it covers. */
 export interface FontFile {
   readonly name: string;
   readonly bytes: Buffer;

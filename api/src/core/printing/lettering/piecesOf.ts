@@ -18,7 +18,7 @@ export interface Hand {
 
 type Leveled = Piece & { readonly level: number };
 
-// The package is a function, while its types speak of a module that holds one.
+// The package exports a function, but its types declare a module.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** Letters, their marks and digits: without one of these a name would no longer be the name. */

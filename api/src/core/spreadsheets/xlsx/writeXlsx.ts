@@ -148,7 +148,7 @@ const entities: Record<string, string> = {
   "\r": "_x000D_",
 };
 
-/** XML text: what XML can't hold is left out, and `_x0041_`, which spreadsheets take for a character, stays itself. */
+/** XML text without invalid characters; escapes `_x0041_`, which spreadsheets decode. */
 function escaped(text: string): string {
   if (!/[^ !#-%'-;=?-^`-~\u00A0-\uD7FF]/.test(text)) return text;
   return text
