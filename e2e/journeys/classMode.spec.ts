@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword } from "../support/people.ts";
+import { resizeFullScreen } from "../support/resizeFullScreen.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -67,11 +68,11 @@ test("a quiz on the projector, from the first question to the score and the poin
   });
 
   await test.step("on a laptop the question, its answers and the way on are seen at once", async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
+    await resizeFullScreen(page, { width: 1366, height: 768 });
     for (const name of [/All of us$/, /^Show the answer/]) {
       await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
     }
-    await page.setViewportSize({ width: 1920, height: 1080 });
+    await resizeFullScreen(page, { width: 1920, height: 1080 });
   });
 
   await test.step("a right one, and a wrong one that a reload does not take away", async () => {

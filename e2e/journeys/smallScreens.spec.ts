@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { openForm } from "../support/forms.ts";
 import { callsAs } from "../support/people.ts";
+import { resizeFullScreen } from "../support/resizeFullScreen.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 /** The smallest phone, an ordinary one, and a laptop at 200 % zoom. */
@@ -92,7 +93,7 @@ test("a class is reported without scrolling on a laptop, zoomed or not", async (
   await runToTheEnd(page);
   for (const size of laptops) {
     await test.step(`at ${size.width} × ${size.height}`, async () => {
-      await page.setViewportSize(size);
+      await resizeFullScreen(page, size);
       const stage = page.getByRole("region", { name: /^Step \d+ of/ });
       const spare = () => stage.evaluate((room) => room.scrollHeight - room.clientHeight);
       await expect.poll(spare).toBeLessThanOrEqual(0);

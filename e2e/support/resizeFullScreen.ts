@@ -1,0 +1,7 @@
+import type { Page } from "@playwright/test";
+
+/** Gives a page in full screen another size. A headless shell can't resize its window there, so the window stays. */
+export async function resizeFullScreen(page: Page, size: { width: number; height: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+}
