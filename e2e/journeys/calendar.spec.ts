@@ -12,7 +12,7 @@ test("staff find an overlap in the calendar and open what overlaps", async ({ pa
   await expect(attention).toBeVisible();
   if ((await attention.getAttribute("aria-expanded")) === "false") await attention.click();
   await page.getByRole("button", { name: /^Show in the calendar: .*Lantern/ }).click();
-  const bar = page.getByRole("link", { name: /^Gentle Lantern · .*overlaps with another/ });
+  const bar = page.getByRole("link", { name: /^Gentle Lantern · .*overlaps another entry/ });
   await expect(bar).toBeVisible();
   await bar.focus();
   await page.keyboard.press("Enter");

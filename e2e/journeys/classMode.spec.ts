@@ -170,7 +170,7 @@ test.describe("puzzles, played to their end", () => {
     const board = page.getByRole("application", { name: /^Word search/ });
     await clickOnTo(page, board);
     await page.getByRole("button", { name: "Hint" }).click();
-    await expect(page.getByText(/^Look where the ring is: LANTERN/)).toBeAttached();
+    await expect(page.getByText(/^Look at the ring: LANTERN starts there/)).toBeAttached();
     const squares = await lettersOf(board);
     for (const word of words) {
       const [first, last] = lineOf(squares, word);

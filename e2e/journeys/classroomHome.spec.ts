@@ -136,15 +136,15 @@ test("on a phone the name can be changed in the header, and who has left the sit
   const [gone] = await call<{ id: number }[]>("GET", "/genericTeacher?search=Fairweather");
   await enterClubhouse(page, /It's me/);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Marcus Yamada. Change who is here" }).click();
+  await page.getByRole("link", { name: "Marcus Yamada. Switch teacher" }).click();
   await page.getByRole("button", { name: /Mx\. Fairweather/ }).click();
-  await expect(page.getByRole("link", { name: "Mx. Fairweather. Change who is here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mx. Fairweather. Switch teacher" })).toBeVisible();
   await call("PATCH", `/genericTeacher/update/${gone?.id}`, { is_active: false });
   await page.reload();
   const question = page.getByRole("dialog", { name: "Mx. Fairweather is no longer here" });
   await question.getByRole("button", { name: /Mr\. Castellan/ }).click();
   await expect(question).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Mr. Castellan. Change who is here" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mr. Castellan. Switch teacher" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await call("PATCH", `/genericTeacher/update/${gone?.id}`, { is_active: true });
 });

@@ -111,7 +111,7 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
     await expect(dialog.getByText("Enter an amount in dollars, such as 12 or 12.50.")).toBeVisible();
     await dialog.getByLabel("Amount").fill("13");
     await dialog.getByRole("button", { name: "Save the correction" }).click();
-    await expect(meter).toHaveAttribute("aria-valuetext", /^\$55\.50 of \$100\.00.*\$0\.00 of it verified/);
+    await expect(meter).toHaveAttribute("aria-valuetext", /^\$55\.50 of \$100\.00.*\$0\.00 verified/);
     // The confetti of the vote may still be falling.
     await expect(page.locator("canvas")).toHaveCount(0);
     await expectAccessible(page);
