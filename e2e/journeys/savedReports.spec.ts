@@ -61,7 +61,7 @@ test("a leader saves filters, has them mailed to herself, and stops that by the 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const { text, file } = readMail(portal);
-  expect(text).toContain("Narrowed to Sessions:");
+  expect(text).toContain("Filtered by Sessions:");
   expect(text).toContain("It covers your own sites only");
   expect(text).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(file.toString("latin1", 0, 4)).toBe("PK\u0003\u0004");

@@ -97,7 +97,7 @@ describe("a changed email", () => {
     const who = await somebody({ language: "es" });
     await patch(who.id, { email: who.after });
     const [letter] = await deliver();
-    expect([letter?.to, letter?.subject]).toEqual([who.address, "Su correo para Kindling ha cambiado"]);
+    expect([letter?.to, letter?.subject]).toEqual([who.address, "Su correo para Kindling cambió"]);
     expect(letter?.text).not.toMatch(/token=|after/);
   });
 

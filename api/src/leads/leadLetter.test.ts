@@ -33,7 +33,7 @@ test("the notice names who asks and where they are from, links to the lead, and 
   ]);
   expect(first?.subject).toBe("New inquiry: Hill School <b>");
   expect(first?.text).toContain("Hello Rosa,");
-  expect(first?.text).toContain("Ida Holm of Hill\nSchool <b> would like to know more");
+  expect(first?.text).toContain("Ida Holm from Hill\nSchool <b> would like to know more");
   expect(again?.text).toContain("has written to us again");
   expect(spanish?.text).toContain("quiere saber más");
   expect(spanish?.html).toContain('<html lang="es">');

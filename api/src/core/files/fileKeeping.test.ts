@@ -247,7 +247,7 @@ describe("a write that names a file of ours", () => {
     });
     expect([picture.status, picture.body.errors]).toEqual([
       422,
-      [{ path: "banner_url", msg: expect.stringContaining("upload it again") }],
+      [{ path: "banner_url", msg: expect.stringContaining("Upload it again") }],
     ]);
   });
 });

@@ -59,7 +59,7 @@ export const importSay: Localized<ImportTexts> = {
     fine: (total) => `All ${total} rows can be imported`,
     notUndoable: "Only a finished import can be undone, and only once.",
     undone(count, spared, revoked) {
-      const done = spared ? `${count} rows undone, ${spared} kept` : `${count} rows undone`;
+      const done = `${count} ${count === 1 ? "row" : "rows"} undone${spared ? `, ${spared} kept` : ""}`;
       if (revoked === 0) return done;
       return `${done}. ${revoked === 1 ? "1 invitation was" : `${revoked} invitations were`} revoked`;
     },
@@ -95,7 +95,9 @@ export const importSay: Localized<ImportTexts> = {
     fine: (total) => `Se pueden importar las ${total} filas`,
     notUndoable: "Solo se puede deshacer una importación terminada, y una sola vez.",
     undone(count, spared, revoked) {
-      const done = spared ? `${count} filas deshechas, ${spared} conservadas` : `${count} filas deshechas`;
+      const rows = count === 1 ? "1 fila deshecha" : `${count} filas deshechas`;
+      const kept = spared === 1 ? "1 conservada" : `${spared} conservadas`;
+      const done = spared ? `${rows}, ${kept}` : rows;
       if (revoked === 0) return done;
       return `${done}. ${revoked === 1 ? "Se anuló 1 invitación" : `Se anularon ${revoked} invitaciones`}`;
     },

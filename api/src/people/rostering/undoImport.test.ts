@@ -83,7 +83,7 @@ describe("POST /import/{id}/undo", () => {
         { id: changed?.id, name: "Changed Lopez", reason: "changed since" },
         { id: active?.id, name: "Ana Lopez", reason: "changed since" },
       ],
-      message: "1 rows undone, 2 spared. 1 invitation was revoked",
+      message: "1 row undone, 2 kept. 1 invitation was revoked",
     });
     expect(await find(rows[0]?.[2])).toMatchObject({ first_name: "Changed" });
     expect(await find(rows[2]?.[2])).toBeUndefined();

@@ -15,6 +15,6 @@ it("shows the first notes of a roster and counts the others", async () => {
   }));
   const result: ImportResult = { total: 0, created: 0, updated: 0, unchanged: 0, notes, note_count: 1500 };
   await renderScreen(<RosterDetails errors={[]} result={result} />);
-  expect(screen.getAllByRole("listitem")).toHaveLength(200);
+  expect(await screen.findAllByRole("listitem")).toHaveLength(200);
   expect(screen.getByText("1,300 more")).toBeTruthy();
 });
