@@ -36,7 +36,11 @@ const reportRoutes = Object.entries(reportScreens).map(([name, { path, title }])
 
 /** The screens inside the shell of staff and leaders; `allowedPaths` says who may open which. */
 export const shellRoutes: RouteObject[] = [
-  screenRoute("/index", "overview", async () => (await import("./OverviewPage.tsx")).OverviewPage),
+  screenRoute(
+    "/index",
+    "overview",
+    async () => (await import("../reports/dashboard/DashboardPage.tsx")).DashboardPage,
+  ),
   ...resourceRoutes,
   screenRoute(
     "/donations",

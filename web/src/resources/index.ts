@@ -2,6 +2,7 @@ import type { ResourceName } from "@kindling/contract";
 import { activityManifests } from "./activity-screens/index.ts";
 import { announcements } from "./announcements/index.ts";
 import { categories } from "./categories/index.ts";
+import { nominationResponses } from "./certificates/index.ts";
 import { charities } from "./charities/index.ts";
 import { charityChoices } from "./charity-choices/index.ts";
 import { classDonations } from "./class-donations/index.ts";
@@ -28,12 +29,14 @@ import { standards } from "./standards/index.ts";
 import { teacherMedia } from "./teacher-media/index.ts";
 import { traits } from "./traits/index.ts";
 import { users } from "./users/index.ts";
+import { userPages } from "./users/user-page/index.ts";
 
 /** What each resource of the contract adds to the portal; one that is forgotten here does not compile. */
 export const resourceManifests = {
   ...activityManifests,
   announcement: announcements,
   ...responseManifests,
+  nominationResponse: nominationResponses,
   category: categories,
   charity: charities,
   charityChoice: charityChoices,
@@ -58,5 +61,5 @@ export const resourceManifests = {
   standard: standards,
   teacherMedia,
   trait: traits,
-  user: users,
+  user: { screens: [...users.screens, ...userPages.screens] },
 } satisfies Record<ResourceName, ResourceManifest>;

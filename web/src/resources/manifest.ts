@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type app from "../locales/en/app.json";
 
 /** A resource's screen: path, title key and loader. */
-interface ResourceScreen {
+export interface ResourceScreen {
   readonly path: string;
   readonly title: keyof typeof app.titles;
   /** What leaders read there instead. */

@@ -1,15 +1,24 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
-import { type ReactNode, Suspense, useEffect } from "react";
-import { Outlet } from "react-router";
+import { type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { matchPath, Outlet } from "react-router";
+import { allowedPaths } from "../../areas/allowedPaths.ts";
+import { MayOpen } from "../../core/mayOpen.ts";
 import { useSession } from "../../core/session.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { useScreenTitle } from "../useScreenTitle.ts";
 import { queryClientOf } from "./queryClientOf.ts";
 
-/** The base of every signed-in screen: a cache for this sign-in, and the title. */
+/** The base of every signed-in screen: a cache for this sign-in, the screens it may open, and the title. */
 export function SignedIn({ children }: { readonly children?: ReactNode }) {
-  const queryClient = queryClientOf(useSession()?.token ?? "");
+  const session = useSession();
+  const claims = session?.claims;
+  const queryClient = queryClientOf(session?.token ?? "");
+  const mayOpen = useCallback(
+    (path: string) =>
+      claims !== undefined && allowedPaths(claims).some((pattern) => matchPath(pattern, path) !== null),
+    [claims],
+  );
   useScreenTitle();
   useEffect(() => {
     // Answers hold sentences in the language they were asked for in.
@@ -19,11 +28,13 @@ export function SignedIn({ children }: { readonly children?: ReactNode }) {
   }, [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      {children ?? (
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
-      )}
+      <MayOpen value={mayOpen}>
+        {children ?? (
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
+        )}
+      </MayOpen>
     </QueryClientProvider>
   );
 }

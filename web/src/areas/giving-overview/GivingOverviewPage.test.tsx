@@ -7,7 +7,7 @@ import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { GivingOverviewPage } from "./GivingOverviewPage.tsx";
 
 const open = vi.hoisted(() => ({ paths: (_path: string): boolean => true }));
-vi.mock("../places/useMayOpen.ts", () => ({ useMayOpen: () => (path: string) => open.paths(path) }));
+vi.mock("../../core/mayOpen.ts", () => ({ useMayOpen: () => (path: string) => open.paths(path) }));
 
 const sums = {
   classes: 3,

@@ -7,6 +7,7 @@ import { useParams } from "react-router";
 import { SitesTable } from "../../classroom/place-overview/SitesTable.tsx";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
+import { useMayOpen } from "../../core/mayOpen.ts";
 import { placeLinks } from "../../resources/place-parts/placeLinks.ts";
 import { ProviderForm } from "../../resources/providers/ProviderForm.tsx";
 import { usePasswordMails } from "../../resources/usePasswordMails.tsx";
@@ -17,7 +18,6 @@ import { useMayCall } from "../../ui/useMayCall.ts";
 import { PlaceDetails } from "./PlaceDetails.tsx";
 import { PlaceFrame, PlaceMissing, PlaceSkeleton } from "./PlaceFrame.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
-import { useMayOpen } from "./useMayOpen.ts";
 
 type Provider = RowOf<typeof providerEndpoints.list>;
 

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { Link as RouterLink, useParams } from "react-router";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
+import { useMayOpen } from "../../core/mayOpen.ts";
 import { useSession } from "../../core/session.ts";
 import { placeLinks } from "../../resources/place-parts/placeLinks.ts";
 import { SiteForm } from "../../resources/sites/SiteForm.tsx";
@@ -16,7 +17,6 @@ import { useMayCall } from "../../ui/useMayCall.ts";
 import { PlaceDetails } from "./PlaceDetails.tsx";
 import { PlaceFrame, PlaceMissing, PlaceSkeleton } from "./PlaceFrame.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
-import { useMayOpen } from "./useMayOpen.ts";
 
 type Site = RowOf<typeof siteEndpoints.list>;
 

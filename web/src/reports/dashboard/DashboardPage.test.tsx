@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { MayOpen } from "../../core/mayOpen.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { DashboardPage } from "./DashboardPage.tsx";
 
@@ -102,7 +103,12 @@ afterEach(() => {
 
 async function open(data: Dashboard, mayOpen = (_path: string) => true, address?: string) {
   const asked = answerCalls(() => ({ body: { data } }));
-  const router = await renderScreen(<DashboardPage mayOpen={mayOpen} />, address);
+  const router = await renderScreen(
+    <MayOpen value={mayOpen}>
+      <DashboardPage />
+    </MayOpen>,
+    address,
+  );
   return { asked, router };
 }
 
@@ -189,7 +195,11 @@ it("tells who may see none of it so", async () => {
 it("says when it could not be read, and tries again", async () => {
   let fails = true;
   answerCalls(() => (fails ? { status: 500, body: { message: "Broken" } } : { body: { data: dashboard } }));
-  await renderScreen(<DashboardPage mayOpen={() => true} />);
+  await renderScreen(
+    <MayOpen value={() => true}>
+      <DashboardPage />
+    </MayOpen>,
+  );
   await screen.findByRole("alert");
   fails = false;
   await userEvent.click(screen.getByRole("button", { name: /again/i }));

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
+import { useMayOpen } from "../../core/mayOpen.ts";
 import { LatestResponses } from "../../resources/place-parts/LatestResponses.tsx";
 import { LiveNow } from "../../resources/place-parts/LiveNow.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -91,9 +92,10 @@ const isBare = ({ participation, live, latest, giving, leads, sites, never_signe
   [participation, live, latest, giving, leads, sites, never_signed_in].every((part) => part === null);
 
 /** The index of staff and leaders: how the sessions that run today are doing, every figure leading to its rows. */
-export function DashboardPage({ mayOpen }: { readonly mayOpen: (path: string) => boolean }) {
+export function DashboardPage() {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
+  const mayOpen = useMayOpen();
   const [params, setParams] = useSearchParams();
   usePaperColors();
   const programs = params.get("programs");

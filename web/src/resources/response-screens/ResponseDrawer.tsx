@@ -1,4 +1,4 @@
-import { certificateEndpoints, type Resource } from "@kindling/contract";
+import type { Resource } from "@kindling/contract";
 import DeleteIcon from "@mui/icons-material/DeleteOutlineRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -10,7 +10,6 @@ import { useLabels } from "../../core/labels.ts";
 import { useFormat } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
-import { CertificateButton } from "../certificates/CertificateButton.tsx";
 import { Facts } from "../Facts.tsx";
 import { AnswerValue } from "./AnswerValue.tsx";
 import { ResponseFiles } from "./ResponseFiles.tsx";
@@ -21,17 +20,19 @@ export function ResponseDrawer({
   resource,
   response,
   removal,
+  rowActions,
   onClose,
 }: {
   readonly resource: Resource;
   /** Null while none is open. */
   readonly response: ResponseRow | null;
   readonly removal: RowAction<ResponseRow>;
+  readonly rowActions?: (row: ResponseRow) => ReactNode;
   readonly onClose: () => void;
 }) {
   const { field } = useLabels(resource);
   const format = useFormat();
-  const { t } = useTranslation(["responses", "nominations"]);
+  const { t } = useTranslation("responses");
   // While the sheet slides away it goes on showing what it showed.
   const [shown, setShown] = useState(response);
   if (response && response !== shown) setShown(response);
@@ -71,16 +72,7 @@ export function ResponseDrawer({
             </Box>
           ))}
         </Stack>
-        {shown?.student_first_name !== undefined && (
-          <Box>
-            <CertificateButton
-              endpoint={certificateEndpoints.one}
-              id={shown.id}
-              label={t("nominations:certificate")}
-              variant="outlined"
-            />
-          </Box>
-        )}
+        {shown && rowActions && <Box>{rowActions(shown)}</Box>}
         {shown?.files && shown.files.length > 0 && <ResponseFiles files={shown.files} />}
         {shown && removal.allowed(shown) && (
           <Button

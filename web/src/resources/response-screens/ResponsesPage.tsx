@@ -1,5 +1,4 @@
 import {
-  certificateEndpoints,
   districtEndpoints,
   grades,
   isStaff,
@@ -9,7 +8,7 @@ import {
 } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { CallError } from "../../core/CallError.ts";
@@ -21,27 +20,40 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { fetchPage } from "../../ui/list/listRows.ts";
+import { fetchPage, type ListQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
 import { nameQuery } from "../../ui/picking/useNames.ts";
 import { useMay } from "../../ui/useMayCall.ts";
-import { CertificateButton } from "../certificates/CertificateButton.tsx";
 import { Distribution } from "./distribution/Distribution.tsx";
 import { ResponseDrawer } from "./ResponseDrawer.tsx";
+import type { ResponseRow } from "./ResponseRow.ts";
 import { responseColumns } from "./responseColumns.tsx";
 import { leaderTitle, type ResponseScreenName, responsePaths, responseTitles } from "./responsePaths.ts";
 import { responseScreens } from "./responseScreens.ts";
-import { certificateQuery, useCertificateActions } from "./useCertificateActions.ts";
 import { useResponseRemoval } from "./useResponseRemoval.ts";
 
 const latest = { sort: "created_at", order: "desc" } as const;
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
 /** What classes answered to the items of a type: to all of them, or to the one in the address. */
-export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
-  const { t } = useTranslation(["responses", "app", "nominations"]);
+export function ResponsesPage({
+  name,
+  actions,
+  itemActions,
+  rowActions,
+}: {
+  readonly name: ResponseScreenName;
+  /** What the menu of a row offers beside removing it. */
+  readonly actions?: (query: ListQuery) => readonly RowAction<ResponseRow>[];
+  /** What stands in the head of the responses to one item, once there are some. */
+  readonly itemActions?: (item: number, query: ListQuery) => ReactNode;
+  /** What stands below the answers of one response. */
+  readonly rowActions?: (row: ResponseRow) => ReactNode;
+}) {
+  const { t } = useTranslation(["responses", "app"]);
   const { resource, calls, type, area, item: items } = responseScreens[name];
   const { id } = useParams();
   const within = useMemo(() => ({ type, ...(id && { object_id: id }) }), [id, type]);
@@ -65,8 +77,6 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
     placeholderData: keepPreviousData,
   });
   const rows = found.data?.data ?? [];
-  const printing = useCertificateActions(query);
-  const certificates = name === "nomination" ? printing : [];
   const title = forStaff ? responseTitles[name].staff : leaderTitle(name);
 
   const all = (
@@ -85,15 +95,7 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
         title={t(`app:titles.${title}`)}
         text={id ? (item.data ?? rows[0]?.title) : t(`about.${name}`)}
       >
-        {id && name === "nomination" && rows.length > 0 && (
-          <CertificateButton
-            endpoint={certificateEndpoints.all}
-            id={Number(id)}
-            query={certificateQuery(query)}
-            label={t("nominations:printShown")}
-            variant="contained"
-          />
-        )}
+        {id && rows.length > 0 && itemActions?.(Number(id), query)}
         {id && all}
         {forStaff && mayReadItems && (
           <Button component={Link} to={id ? `${items.path}?edit=${id}` : items.path} color="secondary">
@@ -118,7 +120,7 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
             <DatesFilter />
           </>
         }
-        actions={[...certificates, removal.action]}
+        actions={[...(actions?.(query) ?? []), removal.action]}
         bulkActions={[removal.action]}
         empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
       />
@@ -126,6 +128,7 @@ export function ResponsesPage({ name }: { readonly name: ResponseScreenName }) {
         resource={resource}
         response={rows.find((row) => row.id === edit.id) ?? null}
         removal={removal.action}
+        {...(rowActions && { rowActions })}
         onClose={edit.close}
       />
       {removal.dialog}

@@ -22,25 +22,5 @@ export const users: ResourceManifest = {
       title: "instructors",
       load: async () => (await import("./InstructorsList.tsx")).InstructorsList,
     },
-    {
-      path: "/users/super-admin/:id",
-      title: "superAdmin",
-      load: async () => (await import("./user-page/SuperAdminPage.tsx")).SuperAdminPage,
-    },
-    {
-      path: "/users/provider-leader/:id",
-      title: "providerLeader",
-      load: async () => (await import("./user-page/ProviderLeaderPage.tsx")).ProviderLeaderPage,
-    },
-    {
-      path: "/users/site-leader/:id",
-      title: "siteLeader",
-      load: async () => (await import("./user-page/SiteLeaderPage.tsx")).SiteLeaderPage,
-    },
-    {
-      path: "/users/instructor/:id",
-      title: "instructor",
-      load: async () => (await import("./user-page/InstructorPage.tsx")).InstructorPage,
-    },
   ],
 };

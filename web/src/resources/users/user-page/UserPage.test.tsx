@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../core/session.ts";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../../ui/testing.tsx";
-import { InstructorPage } from "./InstructorPage.tsx";
+import { UserPage } from "./UserPage.tsx";
 
 const ana = {
   id: 5,
@@ -64,7 +64,7 @@ function become(role: string): void {
   signIn({ data: { ...claims, token, fullName: "Lead", schools: [], currentSession: null } } as never);
 }
 
-const open = () => renderScreen(<InstructorPage />, "/users/instructor/5", "/users/:kind/:id");
+const open = () => renderScreen(<UserPage kind="instructor" />, "/users/instructor/5", "/users/:kind/:id");
 
 beforeEach(async () => {
   useNarrowWindow();
@@ -127,7 +127,7 @@ describe("somebody's page", () => {
   it("offers a leader only the sites of somebody who also belongs elsewhere, and says why", async () => {
     become("Site Leader");
     answerPage({ ...ana, belongs_elsewhere: true });
-    await renderScreen(<InstructorPage />, "/users/instructor/5?edit=5", "/users/:kind/:id");
+    await renderScreen(<UserPage kind="instructor" />, "/users/instructor/5?edit=5", "/users/:kind/:id");
     expect(await screen.findByText(/also belongs to a site outside yours/)).toBeDefined();
     const form = within(await screen.findByRole("dialog", { name: /Ana Torres/ }));
     const email = await form.findByRole<HTMLInputElement>("textbox", { name: /Email/ });

@@ -17,24 +17,37 @@ import { RowMenu } from "../../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../../ui/list/useEditAddress.ts";
 import { ActiveChip } from "../../ActiveChip.tsx";
 import { ElsewhereNote } from "../ElsewhereNote.tsx";
+import { InstructorForm } from "../InstructorForm.tsx";
+import { ProviderLeaderForm } from "../ProviderLeaderForm.tsx";
+import { SiteLeaderForm } from "../SiteLeaderForm.tsx";
+import { SuperAdminForm } from "../SuperAdminForm.tsx";
 import type { User } from "../userColumns.tsx";
-import { type instructors, listPaths, pageOf } from "../userKinds.ts";
+import { instructors, listPaths, pageOf, providerLeaders, siteLeaders, superAdmins } from "../userKinds.ts";
 import { useUserActions } from "../useUserActions.tsx";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { LoginsCard } from "./LoginsCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
+/** What differs from role to role. */
+const kinds = {
+  superAdmin: { resource: superAdmins, Form: SuperAdminForm },
+  providerLeader: { resource: providerLeaders, Form: ProviderLeaderForm },
+  siteLeader: { resource: siteLeaders, Form: SiteLeaderForm },
+  instructor: { resource: instructors, Form: InstructorForm },
+};
+
+export type UserPageKind = keyof typeof kinds;
+
 interface Props {
-  readonly kind: typeof instructors;
-  readonly form: ReactNode;
+  readonly kind: UserPageKind;
 }
 
 /** Somebody's page: who they are and where, what they do with their classes, their sign-ins, and what was changed. */
 export function UserPage(props: Props) {
   const { pathname } = useLocation();
   const id = Number(useParams()["id"]);
-  const labels = useLabels(props.kind);
+  const labels = useLabels(kinds[props.kind].resource);
   const found = useQuery({
     queryKey: [userEndpoints.get.name, id],
     queryFn: async ({ signal }) => (await call(userEndpoints.get, { params: { id }, signal })).data,
@@ -55,11 +68,12 @@ export function UserPage(props: Props) {
   return <PageOf {...props} user={found.data} back={back} />;
 }
 
-function PageOf({ kind, form, user, back }: Props & { readonly user: User; readonly back: ReactNode }) {
+function PageOf({ kind, user, back }: Props & { readonly user: User; readonly back: ReactNode }) {
   const { t } = useTranslation("people");
-  const labels = useLabels(kind);
+  const { resource, Form } = kinds[kind];
+  const labels = useLabels(resource);
   const edit = useEditAddress();
-  const { single, dialogs } = useUserActions(kind);
+  const { single, dialogs } = useUserActions(resource);
   const mayChange = user.can.includes("update");
   return (
     <>
@@ -98,7 +112,7 @@ function PageOf({ kind, form, user, back }: Props & { readonly user: User; reado
           <ChangesCard user={user} />
         </Stack>
       </Box>
-      {form}
+      <Form />
       {dialogs}
     </>
   );

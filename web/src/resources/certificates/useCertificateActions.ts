@@ -4,23 +4,23 @@ import CertificateIcon from "@mui/icons-material/WorkspacePremiumOutlined";
 import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../../ui/list/listRows.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
-import { useCertificates } from "../certificates/useCertificates.ts";
-import type { ResponseRow } from "./ResponseRow.ts";
+import type { ResponseRow } from "../response-screens/ResponseRow.ts";
+import { useCertificates } from "./useCertificates.ts";
 
 const narrowing = ["providers", "districts", "schools", "sessions", "grade", "from", "to"] as const;
 
-/** What of a list's query narrows the certificates that are printed together. */
+/** Returns the filters of a list that certificates printed together have too. */
 export function certificateQuery(query: ListQuery): Partial<QueryOf<typeof certificateEndpoints.all>> {
   const narrowed = narrowing.flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
   return Object.fromEntries(narrowed);
 }
 
-/** Printing the certificate of a nomination, and all of its form that the list's filters leave. */
-export function useCertificateActions(query: ListQuery): RowAction<ResponseRow>[] {
+/** Returns the actions of a row: print its certificate, or all certificates of its form that match the filters. */
+export function useCertificateActions(): (query: ListQuery) => readonly RowAction<ResponseRow>[] {
   const { t } = useTranslation("nominations");
   const { start } = useCertificates();
   const { one, all } = certificateEndpoints;
-  return [
+  return (query) => [
     {
       label: t("certificate"),
       icon: CertificateIcon,
