@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Declared, findImportFaults, resourcesIn, type SourceFile } from "./layers/findImportFaults.ts";
+import { type Declared, findImportFaults, type SourceFile } from "./layers/findImportFaults.ts";
 import { findLocaleFaults } from "./layers/findLocaleFaults.ts";
 import { findNameFaults } from "./layers/findNameFaults.ts";
 import { findSizeFaults } from "./layers/findSizeFaults.ts";
@@ -23,9 +23,8 @@ for (const workspace of ["", ...workspaces]) {
   declared[workspace] = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8")) as Declared;
 }
 
-const house = { declared, resources: resourcesIn(sources) };
 const faults = [
-  ...sources.flatMap((file) => findImportFaults(file, house)),
+  ...sources.flatMap((file) => findImportFaults(file, { declared })),
   ...sources.flatMap((file) => findNameFaults(file)),
   ...sources.flatMap((file) => findLocaleFaults(file)),
   ...findSizeFaults(sources),

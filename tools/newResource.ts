@@ -37,8 +37,8 @@ api/src/entities.ts
   import { ${singular}, ${singular}Routes } from "./${subject}/${plural}.ts";
   in modules:            ${singular}: { entity: ${singular}, routes: ${singular}Routes },
 
-web/src/resources/index.ts
-  import { ${plural} } from "./${kebab}/index.ts";
+web/src/app/manifests.ts
+  import { ${plural} } from "../${subject}/${kebab}/index.ts";
   in resourceManifests:  ${singular}: ${plural},
 
 api/test/factories.ts (what a row can't do without; where it refers to another resource, as "site" does)
@@ -53,8 +53,8 @@ api/test/scopeMatrix.test.ts, if leaders may read it: a row of it, made by the f
   only those of their place, else in "shared"
 
 Then its place on the screen: the title "${plural}" in web/src/locales/{en,es}/app.json under "titles", the path "/${kebab}"
-in web/src/areas/admin/adminPaths.ts, its menu item in web/src/areas/admin/adminMenus.ts (for leaders both in
-web/src/areas/leader), and the texts of ${pascalPlural}List (${plural}.text, .empty, .emptyText) in
+in web/src/app/admin/adminPaths.ts, its menu item in web/src/app/admin/adminMenus.ts (for leaders both in
+web/src/app/leader), and the texts of ${pascalPlural}List (${plural}.text, .empty, .emptyText) in
 web/src/locales/{en,es}/people.json. At last npm run format puts the imports in order.`;
 }
 

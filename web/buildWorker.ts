@@ -8,16 +8,13 @@ const worker = join(root, "src/classroom/offline/worker.ts");
 
 /** The rooms of the portal that open without a line; what they import, at once or later, comes along. */
 const rooms = [
-  "/src/classroom/",
-  "/src/areas/instructor/",
+  "/src/app/instructor/",
+  "/src/media/uploading/MediaPage.tsx",
   "/src/app/shell/ClassroomFrame.tsx",
   "/src/app/shell/ClassModeFrame.tsx",
   "/src/account/SignInPage.tsx",
   "/src/locales/",
 ];
-
-/** Screens of staff and leaders that lie among them. */
-const elsewhere = /\/web\/src\/classroom\/(?:place-overview|planning)\//;
 
 type Files = Rollup.OutputBundle;
 
@@ -25,8 +22,7 @@ type Files = Rollup.OutputBundle;
 function scriptsOf(files: Files): Rollup.OutputChunk[] {
   const chunks = Object.values(files).filter((file) => file.type === "chunk");
   const isRoom = ({ moduleIds, isEntry }: Rollup.OutputChunk) =>
-    isEntry ||
-    moduleIds.some((id) => !elsewhere.test(id) && rooms.some((room) => id.includes(`/web${room}`)));
+    isEntry || moduleIds.some((id) => rooms.some((room) => id.includes(`/web${room}`)));
   const found = new Map(chunks.filter(isRoom).map((chunk) => [chunk.fileName, chunk] as const));
   for (const chunk of found.values()) {
     // The entry leads to every screen there is; of those only the rooms are kept.

@@ -18,8 +18,6 @@ export interface Declared {
 export interface House {
   /** The package.json of each workspace, and of the root under the empty name. */
   readonly declared: Readonly<Record<string, Declared>>;
-  /** The names of the resources: the files or folders that bear them belong to one resource each. */
-  readonly resources: ReadonlySet<string>;
 }
 
 /** The subjects in the order of their arrows; a file imports from its own subject and from those before it. */
@@ -36,16 +34,15 @@ const subjects: readonly (readonly string[])[] = [
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contract: [["core"], ...subjects, [""]],
   api: [["core", "embedded-postgres"], ...subjects, ["seed", ""]],
-  web: [["core", "ui", "locales"], ["resources"], ["reports", "classroom", "account"], ["app", "areas", ""]],
+  web: [["core", "ui", "locales"], ...subjects, ["app", ""]],
 };
 
 const importPattern =
   /^\s*(import|export)\s+(type\s)?[^;"'=]*?\bfrom\s*"([^"]+)"|^\s*import\s*"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
 
 /**
- * Finds the imports of a file that leave its workspace, name a package that the workspace does not declare, go up the
- * layers or across one, or (in web) reach into another resource. Tests and their helpers (`testing.tsx`) keep the
- * first two rules only.
+ * Finds the imports of a file that leave its workspace, name a package that the workspace does not declare, or go up
+ * the layers or across one. Tests and their helpers (`testing.tsx`) keep the first two rules only.
  */
 export function findImportFaults(file: SourceFile, house: House): readonly string[] {
   const [workspace = ""] = file.path.split("/");
@@ -56,23 +53,11 @@ export function findImportFaults(file: SourceFile, house: House): readonly strin
   const faults: string[] = [];
   for (const [line, specifier, isType] of importsOf(file.text)) {
     const fault = specifier.startsWith(".")
-      ? pathFault(file.path, workspace, specifier, isTest, house.resources)
+      ? pathFault(file.path, workspace, specifier, isTest)
       : packageFault(specifier, isTest || isType, own, house.declared[""]);
     if (fault) faults.push(`${file.path}:${line}: ${fault}`);
   }
   return faults;
-}
-
-/** The resources among the files: what the contract's index of them gathers from its own folder. */
-export function resourcesIn(files: readonly SourceFile[]): ReadonlySet<string> {
-  const index = files.find(({ path }) => path === "contract/src/resources.ts");
-  const names = [...importsOf(index?.text ?? "")].map(([, specifier]) => posix.basename(specifier, ".ts"));
-  return new Set(names.map(inOneSpelling));
-}
-
-/** Folders are spelled in kebab-case and files as their export is. */
-function inOneSpelling(name: string): string {
-  return name.replaceAll("-", "").toLowerCase();
 }
 
 /** Every import of the text: its line, what it names, and whether it is of types only. */
@@ -84,13 +69,7 @@ function* importsOf(text: string): Generator<[line: number, specifier: string, i
   }
 }
 
-function pathFault(
-  path: string,
-  workspace: string,
-  specifier: string,
-  isTest: boolean,
-  resources: ReadonlySet<string>,
-): string | undefined {
+function pathFault(path: string, workspace: string, specifier: string, isTest: boolean): string | undefined {
   const target = posix.join(posix.dirname(path), specifier);
   if (!target.startsWith(`${workspace}/`)) return `imports ${specifier}, out of its workspace`;
   if (isTest) return undefined;
@@ -105,23 +84,14 @@ function pathFault(
   if (isAcross && to.layer > 0 && to.layer < top) {
     return `imports ${specifier}, across from ${from.folder} to ${to.folder}`;
   }
-  const isAnother = from.folder === "resources" && to.folder === "resources" && from.unit !== to.unit;
-  if (isAnother && resources.has(inOneSpelling(to.unit))) return `imports ${specifier}, another resource`;
   return undefined;
 }
 
-/** Where a file lies in its workspace's src. An index that gathers a folder's files belongs to the top. */
+/** Where a file lies in its workspace's src. */
 function placeOf(path: string, layers: readonly (readonly string[])[]) {
   const [, , ...names] = path.split("/");
-  const file = names.at(-1) ?? "";
   const folder = names.length > 1 ? (names[0] ?? "") : "";
-  const isGathering =
-    names.length === 2 && /^index\.tsx?$/.test(file) && folder !== "core" && folder !== "ui";
-  return {
-    folder: isGathering ? `${folder}/index` : folder || "the root",
-    unit: names[1]?.split(".")[0] ?? "",
-    layer: isGathering ? layers.length - 1 : layers.findIndex((layer) => layer.includes(folder)),
-  };
+  return { folder: folder || "the root", layer: layers.findIndex((layer) => layer.includes(folder)) };
 }
 
 function packageFault(

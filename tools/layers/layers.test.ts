@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findImportFaults, resourcesIn } from "./findImportFaults.ts";
+import { findImportFaults } from "./findImportFaults.ts";
 import { findLocaleFaults } from "./findLocaleFaults.ts";
 import { findNameFaults } from "./findNameFaults.ts";
 import { findSizeFaults } from "./findSizeFaults.ts";
@@ -14,15 +14,8 @@ const declared = {
   web: { dependencies: { "@kindling/contract": "1", react: "1" } },
 };
 
-const resources = resourcesIn([
-  {
-    path: "contract/src/resources.ts",
-    text: 'import { sites } from "./sites.ts";\nimport { users } from "./users.ts";\nimport { t } from "./sessionThemes.ts";',
-  },
-]);
-
 function faultsOf(path: string, text: string): readonly string[] {
-  return findImportFaults({ path, text }, { declared, resources });
+  return findImportFaults({ path, text }, { declared });
 }
 
 describe("findImportFaults", () => {
@@ -32,26 +25,11 @@ describe("findImportFaults", () => {
     ["a subject takes from one before it", "api/src/giving/goals.ts", 'import { a } from "../people/a.ts";'],
     ["the app takes from a subject", "api/src/app.ts", 'import { sites } from "./people/sites.ts";'],
     [
-      "an area takes from a resource",
-      "web/src/areas/admin/menu.tsx",
-      'import x from "../../resources/sites/index.ts";',
+      "the app takes from another folder of its own",
+      "web/src/app/a.ts",
+      'import { s } from "./router/b.ts";',
     ],
-    [
-      "an index gathers its folder",
-      "web/src/resources/index.ts",
-      'import { sites } from "./sites/index.ts";',
-    ],
-    [
-      "a resource's files take from each other",
-      "web/src/resources/sites/SitesList.tsx",
-      'import { a } from "./a.ts";',
-    ],
-    [
-      "a resource takes what several share",
-      "web/src/resources/sites/a.ts",
-      'import { a } from "../places.ts";',
-    ],
-    ["the app takes from an area", "web/src/app/router.ts", 'import { s } from "../areas/admin.ts";'],
+    ["a subject takes from ui", "web/src/people/sites/A.tsx", 'import { B } from "../../ui/list/B.tsx";'],
     ["a part of a declared package", "api/src/core/a.ts", 'import { Migrator } from "kysely/migration";'],
     ["a builtin", "api/src/core/a.ts", 'import { join } from "node:path";'],
     ["the contract", "web/src/ui/a.ts", 'import { page } from "@kindling/contract";'],
@@ -71,24 +49,12 @@ describe("findImportFaults", () => {
       "up the layers",
     ],
     ["up to the root", "contract/src/people/a.ts", 'import { all } from "../resources.ts";', "up the layers"],
-    [
-      "up to the index",
-      "web/src/resources/sites/a.ts",
-      'import { all } from "../index.ts";',
-      "up the layers",
-    ],
-    ["up to the app", "web/src/resources/sites/a.ts", 'import { b } from "../../app/b.ts";', "up the layers"],
-    ["up, if only for types", "web/src/ui/a.ts", 'import type { B } from "../areas/b.ts";', "up the layers"],
-    ["up when it is needed", "web/src/ui/a.ts", 'const b = () => import("../areas/b.ts");', "up the layers"],
+    ["up to the app", "web/src/people/sites/a.ts", 'import { b } from "../../app/b.ts";', "up the layers"],
+    ["up, if only for types", "web/src/ui/a.ts", 'import type { B } from "../app/b.ts";', "up the layers"],
+    ["up when it is needed", "web/src/ui/a.ts", 'const b = () => import("../app/b.ts");', "up the layers"],
     ["up by handing on", "api/src/core/a.ts", 'export { b } from "../app.ts";', "up the layers"],
     ["up to a report", "api/src/people/a.ts", 'import { b } from "../reports/b.ts";', "up the layers"],
     ["across", "api/src/media/a.ts", 'import { b } from "../giving/b.ts";', "across"],
-    [
-      "another's folder",
-      "web/src/resources/sites/A.tsx",
-      'import { B } from "../session-themes/B.tsx";',
-      "another resource",
-    ],
     [
       "another workspace",
       "web/src/ui/a.ts",
@@ -116,7 +82,7 @@ describe("findSizeFaults", () => {
   const file = (path: string, lines: number) => ({ path, text: "x;\n".repeat(lines) });
 
   test("knows the limits of a file, of core, of its folders and of the median", () => {
-    const few = Array.from({ length: 40 }, (_, i) => file(`web/src/areas/a${i}.ts`, 10));
+    const few = Array.from({ length: 40 }, (_, i) => file(`web/src/app/a${i}.ts`, 10));
     expect(findSizeFaults([...few, file("api/src/core/a.ts", 250), file("api/src/app.ts", 400)])).toEqual([]);
     expect(findSizeFaults([...few, file("api/src/core/a.ts", 251), file("api/src/app.ts", 401)])).toEqual([
       "api/src/app.ts: has 401 lines, and 400 are enough",
@@ -124,7 +90,7 @@ describe("findSizeFaults", () => {
     ]);
     const core = Array.from({ length: 23 }, (_, i) => file(`web/src/ui/a${i}.ts`, 240));
     expect(findSizeFaults([...few, ...core])).toEqual([
-      "web/src/ui has 5520 lines of code, and 5360 are enough",
+      "web/src/ui has 5520 lines of code, and 5504 are enough",
     ]);
     const words = core.map((one) => ({
       ...one,
@@ -139,9 +105,9 @@ describe("findSizeFaults", () => {
 
 test("findNameFaults knows a folder from a file", () => {
   const faults = (path: string) => findNameFaults({ path, text: "" }).length;
-  expect(faults("web/src/resources/session-themes/SessionThemesList.test.tsx")).toBe(0);
+  expect(faults("web/src/curriculum/session-themes/SessionThemesList.test.tsx")).toBe(0);
   expect(faults("api/migrations/0001_people.ts")).toBe(0);
-  expect(faults("web/src/resources/sessionThemes/index.ts")).toBe(1);
+  expect(faults("web/src/curriculum/sessionThemes/index.ts")).toBe(1);
   expect(faults("api/src/core/crud-routes.ts")).toBe(1);
 });
 

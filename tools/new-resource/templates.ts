@@ -8,9 +8,9 @@ export function templates(names: Names): Readonly<Record<string, string>> {
     [`api/migrations/${migration}_${table}.ts`]: migrationFile(names),
     [`api/src/${subject}/${plural}.ts`]: entityFile(names),
     [`api/src/${subject}/${plural}.test.ts`]: testFile(names),
-    [`web/src/resources/${kebab}/${pascalPlural}List.tsx`]: listFile(names),
-    [`web/src/resources/${kebab}/${pascal}Form.tsx`]: formFile(names),
-    [`web/src/resources/${kebab}/index.ts`]: manifestFile(names),
+    [`web/src/${subject}/${kebab}/${pascalPlural}List.tsx`]: listFile(names),
+    [`web/src/${subject}/${kebab}/${pascal}Form.tsx`]: formFile(names),
+    [`web/src/${subject}/${kebab}/index.ts`]: manifestFile(names),
   };
 }
 
@@ -171,7 +171,7 @@ const manifestFile = ({
   plural,
   kebab,
   pascalPlural,
-}: Names) => `import type { ResourceManifest } from "../manifest.ts";
+}: Names) => `import type { ResourceManifest } from "../../ui/manifest.ts";
 
 export const ${plural}: ResourceManifest = {
   screens: [

@@ -2,9 +2,9 @@ import { isStaff } from "@kindling/contract";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatches } from "react-router";
-import type { ScreenHandle } from "../areas/screenRoute.ts";
 import { useConstants } from "../core/constants.ts";
 import { useSession } from "../core/session.ts";
+import type { ScreenHandle } from "./router/screenRoute.ts";
 
 /** Puts the title of the current screen into the browser's tab; answers it. */
 export function useScreenTitle(): string {

@@ -11,7 +11,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../resources/AreaIcon.tsx";
+import { AreaIcon } from "../curriculum/areas/AreaIcon.tsx";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaNameOf } from "./classroomAreas.ts";
 import { QuestionsPreview } from "./recording/QuestionsPreview.tsx";

@@ -1,6 +1,6 @@
 import { type ActivityTypeName, activityTypes, type ClassroomItem, traitKinds } from "@kindling/contract";
-import type { Area } from "../resources/AreaIcon.tsx";
-import { areaOfKey } from "../resources/activityAreas.ts";
+import type { Area } from "../curriculum/areas/AreaIcon.tsx";
+import { areaOfKey } from "../curriculum/areas/activityAreas.ts";
 
 const { mindfulOpen, mindfulClose, puzzle, kinesthetic, projectBased } = activityTypes;
 const { peerConnection, familyConnection, playActivity, lessonPlan, quiz, nomination } = activityTypes;

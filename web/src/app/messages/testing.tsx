@@ -5,10 +5,10 @@ import { createElement, type ReactElement } from "react";
 import { matchPath } from "react-router";
 import { toast } from "react-toastify/unstyled";
 import { expect } from "vitest";
-import { accountRoutes, leadModuleRoutes } from "../../areas/public/publicRoutes.ts";
-import { shellRoutes } from "../../areas/shellRoutes.ts";
 import { signIn } from "../../core/session.ts";
 import { type Asked, answerCalls, renderScreen } from "../../ui/testing.tsx";
+import { accountRoutes, leadModuleRoutes } from "../public/publicRoutes.ts";
+import { shellRoutes } from "../router/shellRoutes.ts";
 import { Toasts } from "../Toasts.tsx";
 import { elementOf, fieldsOf, sampleOf } from "./sampleOf.ts";
 

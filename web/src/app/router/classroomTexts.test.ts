@@ -37,7 +37,7 @@ const holds = (route: RouteObject, path: string): boolean =>
   route.path === path || (route.children ?? []).some((child) => holds(child, path));
 
 test("the classroom's frame brings the texts of all its screens, for when the connection is lost", async () => {
-  const used = namespacesUsedBy("/web/src/classroom/index.ts");
+  const used = namespacesUsedBy("/web/src/app/instructor/classroomScreens.ts");
   expect([...used]).toContain("offline");
   const [gate] = makeRouter().routes;
   const frame = gate?.children?.find((route) => holds(route, "/instructor/home"));

@@ -1,8 +1,8 @@
 import { matchPath } from "react-router";
-import { allowedPaths } from "../../areas/allowedPaths.ts";
-import { publicPaths } from "../../areas/public/publicPaths.ts";
-import { type HomeHint, roleHome } from "../../areas/roleHome.ts";
 import type { Claims } from "../../core/session.ts";
+import { publicPaths } from "../public/publicPaths.ts";
+import { allowedPaths } from "./allowedPaths.ts";
+import { type HomeHint, roleHome } from "./roleHome.ts";
 
 /** A visited address and its navigation state. */
 export interface Visit {

@@ -1,13 +1,13 @@
 import i18next from "i18next";
 import { createBrowserRouter, type RouteObject } from "react-router";
-import { classroomTexts } from "../../areas/instructor/classroomTexts.ts";
-import { classModeRoutes, instructorRoutes } from "../../areas/instructor/instructorRoutes.ts";
-import { publicRoutes } from "../../areas/public/publicRoutes.ts";
-import { shellRoutes } from "../../areas/shellRoutes.ts";
 import { ErrorPage } from "../ErrorPage.tsx";
+import { classroomTexts } from "../instructor/classroomTexts.ts";
+import { classModeRoutes, instructorRoutes } from "../instructor/instructorRoutes.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
+import { publicRoutes } from "../public/publicRoutes.ts";
 import { Gate } from "./Gate.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
+import { shellRoutes } from "./shellRoutes.ts";
 
 /** A frame around screens; what goes wrong in a screen is shown inside the frame, so that the menu stays. */
 function framed(

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { QueuedAnswer } from "../../classroom/recording/answerQueue.ts";
-import { readQueue, writeQueue } from "../../classroom/recording/answerStore.ts";
+import type { QueuedAnswer } from "../../classroom/sending/answerQueue.ts";
+import { readQueue, writeQueue } from "../../classroom/sending/answerStore.ts";
 import { signInAsInstructor } from "../../classroom/testing.tsx";
 import { readSession, signOut, useSession } from "../../core/session.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";

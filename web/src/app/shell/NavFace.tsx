@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { MenuIcon } from "../../areas/menuTypes.ts";
+import type { MenuIcon } from "../menus/menuTypes.ts";
 import { fonts } from "../theme/tokens.ts";
 
 /** The icon and the words of a line of the menu. */

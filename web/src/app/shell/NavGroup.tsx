@@ -4,7 +4,7 @@ import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import { useTranslation } from "react-i18next";
-import type { MenuGroup } from "../../areas/menuTypes.ts";
+import type { MenuGroup } from "../menus/menuTypes.ts";
 import { NavFace } from "./NavFace.tsx";
 import { NavLine } from "./NavLine.tsx";
 

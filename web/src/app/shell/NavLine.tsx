@@ -2,7 +2,7 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { MenuLink } from "../../areas/menuTypes.ts";
+import type { MenuLink } from "../menus/menuTypes.ts";
 import { NavFace } from "./NavFace.tsx";
 
 /** One line of the menu that leads to a screen. */

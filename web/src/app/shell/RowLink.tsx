@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import { activityPaths } from "../../resources/activity-screens/activityPaths.ts";
+import { activityPaths } from "../../curriculum/activities/activityPaths.ts";
 
 /** Where rows of each resource are listed and edited; responses have screens by kind, which a name alone can't tell. */
 const paths: Readonly<Record<string, string | undefined>> = {

@@ -2,10 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
 import { type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { matchPath, Outlet } from "react-router";
-import { allowedPaths } from "../../areas/allowedPaths.ts";
-import { MayOpen } from "../../core/mayOpen.ts";
 import { useSession } from "../../core/session.ts";
+import { MayOpen } from "../../ui/useMayOpen.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
+import { allowedPaths } from "../router/allowedPaths.ts";
 import { useScreenTitle } from "../useScreenTitle.ts";
 import { queryClientOf } from "./queryClientOf.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../../account/useSignOut.ts";
-import { waitingFor } from "../../classroom/recording/answerQueue.ts";
-import { readQueue } from "../../classroom/recording/answerStore.ts";
+import { waitingFor } from "../../classroom/sending/answerQueue.ts";
+import { readQueue } from "../../classroom/sending/answerStore.ts";
 import { ConfirmDialog } from "../../ui/feedback/useConfirm.tsx";
 
 /** Signs out, but asks first where that deletes answers that are not with the server yet; the dialog has to be drawn. */

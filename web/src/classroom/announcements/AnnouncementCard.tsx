@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
-import { RichText } from "../../resources/rich-text/RichText.tsx";
+import { RichText } from "../../curriculum/rich-text/RichText.tsx";
 
 /** An announcement as an instructor gets it. */
 export function AnnouncementCard({ announcement }: { readonly announcement: ClassroomAnnouncement }) {

@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { type ClassroomArea, jointPages } from "../classroomAreas.ts";
 import { AreaProgress } from "../today/AreaProgress.tsx";
 import type { ItemStatus } from "../today/itemsOfToday.ts";

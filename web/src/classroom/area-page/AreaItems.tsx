@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { cardGrid } from "../cardGrid.ts";
 import { ItemCard } from "../today/ItemCard.tsx";
 import type { AreaOfToday, ItemStatus } from "../today/itemsOfToday.ts";

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { call } from "../../core/api.ts";
-import { RichText } from "../../resources/rich-text/RichText.tsx";
+import { RichText } from "../../curriculum/rich-text/RichText.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { cardGrid } from "../cardGrid.ts";
 import { classroomAreas } from "../classroomAreas.ts";

@@ -3,7 +3,7 @@ import { locales } from "@kindling/contract/language";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
-import { useKeptAnswers } from "../recording/answerOutbox.ts";
+import { useKeptAnswers } from "../sending/answerOutbox.ts";
 import { useLine } from "./useLine.ts";
 
 /** Spells a moment as people say it: the hour, and the day when it is another one. */

@@ -4,8 +4,8 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { FileKindIcon } from "../../resources/page-files/FileKindIcon.tsx";
-import { FileSize } from "../../resources/page-files/FileSize.tsx";
+import { FileKindIcon } from "../../curriculum/page-files/FileKindIcon.tsx";
+import { FileSize } from "../../curriculum/page-files/FileSize.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
 /** What a browser shows by itself opens beside the page; everything else is saved. */

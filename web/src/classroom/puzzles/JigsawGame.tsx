@@ -5,7 +5,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import { type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePictureShape } from "../../resources/puzzle-drawing/usePictureShape.ts";
+import { usePictureShape } from "../../curriculum/puzzle-drawing/usePictureShape.ts";
 import { useKept } from "../stage/stageMemory.ts";
 import { GameFrame, narrowStage } from "./GameFrame.tsx";
 import { JigsawBoard } from "./JigsawBoard.tsx";

@@ -2,7 +2,7 @@ import type { WordSearch } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { marksOf, WordSearchDrawing } from "../../resources/puzzle-drawing/WordSearchDrawing.tsx";
+import { marksOf, WordSearchDrawing } from "../../curriculum/puzzle-drawing/WordSearchDrawing.tsx";
 import { useKept } from "../stage/stageMemory.ts";
 import { lowStage } from "../stage/stageRoom.ts";
 import { boardHeight, GameFrame, narrowStage } from "./GameFrame.tsx";

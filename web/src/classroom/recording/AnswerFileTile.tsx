@@ -7,9 +7,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnswerFile } from "./answerFile.ts";
-import { readContent } from "./fileContents.ts";
-import { onProgress, shareOf } from "./sendFile.ts";
+import type { AnswerFile } from "../sending/answerFile.ts";
+import { readContent } from "../sending/fileContents.ts";
+import { onProgress, shareOf } from "../sending/sendFile.ts";
 
 /** An address for a picture that lies in this browser; null for what is none. */
 function useThumbnail({ id, type }: AnswerFile): string | null {

@@ -8,15 +8,15 @@ import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../core/toasts.ts";
+import { type AnswerReply, answerOutbox } from "../sending/answerOutbox.ts";
+import { takesFiles } from "../sending/sendAnswer.ts";
 import { useStageFoot } from "../stage/stageMemory.ts";
 import { lowStage } from "../stage/stageRoom.ts";
 import { AnswerFields } from "./AnswerFields.tsx";
 import { AnswerList } from "./AnswerList.tsx";
 import { AnswerPhotos } from "./AnswerPhotos.tsx";
-import { type AnswerReply, answerOutbox } from "./answerOutbox.ts";
 import type { Answers } from "./answers.ts";
 import { RecordPanel } from "./RecordPanel.tsx";
-import { takesFiles } from "./sendAnswer.ts";
 import { useRecording } from "./useRecording.ts";
 import { WhenDone } from "./WhenDone.tsx";
 

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
-import { answerOutbox, useKeptAnswers } from "./answerOutbox.ts";
+import { answerOutbox, useKeptAnswers } from "../sending/answerOutbox.ts";
 
 /** What is recorded in this browser and not yet with the server, in sight until it is. */
 export function WaitingAnswers() {

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "../../core/storage.ts";
-import type { AnswerFile } from "./answerFile.ts";
+import type { AnswerFile } from "../sending/answerFile.ts";
 import type { Answers } from "./answers.ts";
 
 const key = "answerDrafts";

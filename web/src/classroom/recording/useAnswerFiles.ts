@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { answerFiles } from "./answerFiles.ts";
+import { answerFiles } from "../sending/answerFiles.ts";
 import type { DraftOf } from "./drafts.ts";
 
 /** The files that go with an answer, kept up to date; what has not been sent goes on its way by itself. */

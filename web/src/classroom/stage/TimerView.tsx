@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Area } from "../../resources/AreaIcon.tsx";
+import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 import { CountdownBar } from "../steps/CountdownBar.tsx";
 import { clockText } from "../steps/clockText.ts";
 import { PlayButton } from "../steps/PlayButton.tsx";

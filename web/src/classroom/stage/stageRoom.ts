@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import type { Area } from "../../resources/AreaIcon.tsx";
+import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 
 /** A stage as low as a laptop's window at 200 % zoom: everything stands closer, so that nothing is cut. */
 export const lowStage = "@container stage (max-height: 30rem) and (orientation: landscape)";

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { Area } from "../../resources/AreaIcon.tsx";
+import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 
 /** How much of a time is left, 0 to 1, to be seen from afar. */
 export function CountdownBar({ left, area }: { left: number; area: Area }) {

@@ -6,8 +6,8 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
-import { LetterSheet } from "../../resources/family-letter/LetterSheet.tsx";
-import { usePrinting } from "../../resources/printing/usePrinting.tsx";
+import { LetterSheet } from "../../curriculum/family-letter/LetterSheet.tsx";
+import { usePrinting } from "../../curriculum/printing/usePrinting.tsx";
 
 /** The letter that goes home: its beginning to be seen, and a button for paper in each of its languages. */
 export function LetterStep({

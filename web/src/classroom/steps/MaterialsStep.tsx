@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import type { Area } from "../../resources/AreaIcon.tsx";
+import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 
 /** What a class fetches before it begins. */
 export function MaterialsStep({ entries, area }: { entries: readonly string[]; area: Area }) {

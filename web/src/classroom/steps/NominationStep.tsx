@@ -2,7 +2,7 @@ import type { ClassroomItem } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 
 /** What a class is asked for in a nomination: somebody of theirs, for the trait, so many; names never come up here. */
 export function NominationStep({ item, most }: { readonly item: ClassroomItem; readonly most: number }) {

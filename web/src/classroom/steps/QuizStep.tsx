@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type Ref, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QuizCardView } from "../../resources/quiz-editing/QuizCardView.tsx";
+import { QuizCardView } from "../../curriculum/quiz-editing/QuizCardView.tsx";
 import { useKept } from "../stage/stageMemory.ts";
 import { type Player, usePlayer } from "./player.ts";
 import { choiceName, noChoice } from "./quizRun.ts";

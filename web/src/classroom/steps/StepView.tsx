@@ -1,7 +1,7 @@
 import type { ClassroomItem } from "@kindling/contract";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import type { Area } from "../../resources/AreaIcon.tsx";
+import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 import { PuzzleStep } from "../puzzles/PuzzleStep.tsx";
 import { AudioStep } from "./AudioStep.tsx";
 import { BreathingStep } from "./BreathingStep.tsx";

@@ -2,7 +2,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type Ref, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Area } from "../../resources/AreaIcon.tsx";
+import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 import { glide } from "../breathing/chime.ts";
 import { CountdownBar } from "./CountdownBar.tsx";
 import { clockText } from "./clockText.ts";

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { type Area, AreaIcon } from "../../resources/AreaIcon.tsx";
+import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { typeNameOf } from "../classroomAreas.ts";
 import { TitlePicture } from "./TitlePicture.tsx";
 

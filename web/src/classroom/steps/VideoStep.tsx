@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type Ref, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { VideoSource } from "../../resources/video/videoSource.ts";
+import type { VideoSource } from "../../curriculum/video/videoSource.ts";
 import { MediaFallback } from "./MediaFallback.tsx";
 import { type Player, type PlayState, usePlayer } from "./player.ts";
 import { useEmbeddedPlayer } from "./useEmbeddedPlayer.ts";

@@ -1,5 +1,5 @@
 import { type ClassroomItem, classroomTrait } from "@kindling/contract";
-import { type VideoSource, videoSource } from "../../resources/video/videoSource.ts";
+import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
 
 /** A GiverTV episode of a trait, watched together. */
 export interface EpisodeStep {

@@ -8,7 +8,7 @@ import {
   type PuzzleSource,
   type QuizCard,
 } from "@kindling/contract";
-import { type VideoSource, videoSource } from "../../resources/video/videoSource.ts";
+import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
 import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
 import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
 import { quizCards } from "./quizRun.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CallError } from "../../core/CallError.ts";
 import { signOut } from "../../core/session.ts";
-import type { QueuedAnswer } from "../recording/answerQueue.ts";
+import type { QueuedAnswer } from "../sending/answerQueue.ts";
 import { signInAsInstructor } from "../testing.tsx";
 import { sendForTeacher } from "./sendForTeacher.ts";
 import { chooseTeacher, readStanding } from "./standing.ts";

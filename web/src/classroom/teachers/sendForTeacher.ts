@@ -1,5 +1,5 @@
 import { CallError } from "../../core/CallError.ts";
-import type { QueuedAnswer } from "../recording/answerQueue.ts";
+import type { QueuedAnswer } from "../sending/answerQueue.ts";
 import { noteTeacherGone } from "./standing.ts";
 
 /** Whether something was refused for the teacher it names. */

@@ -6,7 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { AreaProgress } from "./AreaProgress.tsx";
 import type { AreaOfToday, ItemStatus } from "./itemsOfToday.ts";

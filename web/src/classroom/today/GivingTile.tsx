@@ -4,7 +4,7 @@ import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 
 /** The way to the class's giving, as the last of the day's areas. */
 export function GivingTile() {

@@ -3,7 +3,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import type { ClassroomArea } from "../classroomAreas.ts";
 
 /** The areas in which nothing is on, small; their pages and files are there all the same. */

@@ -1,6 +1,6 @@
 import type { ClassroomItem } from "@kindling/contract";
-import { useKeptAnswers } from "../recording/answerOutbox.ts";
-import { isAnswerTo } from "../recording/answerQueue.ts";
+import { useKeptAnswers } from "../sending/answerOutbox.ts";
+import { isAnswerTo } from "../sending/answerQueue.ts";
 import type { ItemStatus } from "./itemsOfToday.ts";
 
 /** Returns an item's state for a class, including answers waiting in this browser. */

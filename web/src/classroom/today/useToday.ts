@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
-import { onLateOutcome } from "../recording/answerOutbox.ts";
+import { onLateOutcome } from "../sending/answerOutbox.ts";
 
 /** The key under which everything of the classroom is kept; what is recorded makes all of it old. */
 export const classroomKey = ["classroom"] as const;

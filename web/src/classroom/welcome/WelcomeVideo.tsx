@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useRef } from "react";
-import { videoSource } from "../../resources/video/videoSource.ts";
+import { videoSource } from "../../curriculum/video/videoSource.ts";
 import type { Player } from "../steps/player.ts";
 import { VideoStep } from "../steps/VideoStep.tsx";
 

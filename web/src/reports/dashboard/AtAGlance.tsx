@@ -1,8 +1,8 @@
 import { type Dashboard, silentDays } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
-import { Figure } from "../../resources/place-parts/Figure.tsx";
-import { Section } from "../../resources/Section.tsx";
+import { Section } from "../../ui/page/Section.tsx";
+import { Figure } from "../places/Figure.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 import { FigureGrid } from "./FigureGrid.tsx";
 import { Trend } from "./Trend.tsx";

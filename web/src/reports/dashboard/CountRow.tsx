@@ -3,7 +3,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
-import { PlaceRow } from "../../resources/place-parts/PlaceRows.tsx";
+import { PlaceRow } from "../places/PlaceRows.tsx";
 
 /** A line of what is counted and how many there are; the count opens the rows behind it. */
 export function CountRow({

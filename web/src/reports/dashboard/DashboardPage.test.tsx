@@ -3,8 +3,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { MayOpen } from "../../core/mayOpen.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
+import { MayOpen } from "../../ui/useMayOpen.ts";
 import { DashboardPage } from "./DashboardPage.tsx";
 
 const autumn = {

@@ -3,9 +3,9 @@ import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import { NothingHere } from "../../resources/place-parts/NothingHere.tsx";
-import { PlaceRows } from "../../resources/place-parts/PlaceRows.tsx";
-import { Section } from "../../resources/Section.tsx";
+import { Section } from "../../ui/page/Section.tsx";
+import { NothingHere } from "../places/NothingHere.tsx";
+import { PlaceRows } from "../places/PlaceRows.tsx";
 import { CountRow } from "./CountRow.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 

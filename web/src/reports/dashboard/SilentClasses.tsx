@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import { NothingHere } from "../../resources/place-parts/NothingHere.tsx";
-import { PlaceRow, PlaceRows } from "../../resources/place-parts/PlaceRows.tsx";
-import { Section } from "../../resources/Section.tsx";
 import { MomentText } from "../../ui/list/cellTexts.tsx";
+import { Section } from "../../ui/page/Section.tsx";
+import { NothingHere } from "../places/NothingHere.tsx";
+import { PlaceRow, PlaceRows } from "../places/PlaceRows.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 
 /** The classes that fell silent, those silent longest first. */

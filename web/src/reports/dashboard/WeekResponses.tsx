@@ -2,11 +2,11 @@ import { type Dashboard, nameAnsweredType } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
-import { AreaIcon } from "../../resources/AreaIcon.tsx";
-import { areaOfKey } from "../../resources/activityAreas.ts";
-import { NothingHere } from "../../resources/place-parts/NothingHere.tsx";
-import { PlaceRows } from "../../resources/place-parts/PlaceRows.tsx";
-import { Section } from "../../resources/Section.tsx";
+import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
+import { areaOfKey } from "../../curriculum/areas/activityAreas.ts";
+import { Section } from "../../ui/page/Section.tsx";
+import { NothingHere } from "../places/NothingHere.tsx";
+import { PlaceRows } from "../places/PlaceRows.tsx";
 import { CountRow } from "./CountRow.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 

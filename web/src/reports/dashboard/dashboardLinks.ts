@@ -1,5 +1,5 @@
 import type { Dashboard } from "@kindling/contract";
-import { responseScreenOf } from "../../resources/place-parts/placeLinks.ts";
+import { responseScreenOf } from "../places/placeLinks.ts";
 
 /** Where people of a role are listed, by the names that the overview counts them under. */
 const userLists: Readonly<Record<string, string>> = {

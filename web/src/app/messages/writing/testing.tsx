@@ -30,7 +30,7 @@ import {
 } from "@kindling/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { activityScreens } from "../../../resources/activity-screens/activityScreens.ts";
+import { activityScreens } from "../../../curriculum/activities/activityScreens.ts";
 import {
   instructorCalls,
   instructors,
@@ -40,7 +40,7 @@ import {
   siteLeaders,
   superAdminCalls,
   superAdmins,
-} from "../../../resources/users/userKinds.ts";
+} from "../../../people/users/userKinds.ts";
 import { ResourceForm } from "../../../ui/form/ResourceForm.tsx";
 import { type Asked, answerCalls } from "../../../ui/testing.tsx";
 import { fieldSamples } from "../sampleOf.ts";

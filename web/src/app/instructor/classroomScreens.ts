@@ -1,0 +1,13 @@
+export { AreaPage } from "../../classroom/AreaPage.tsx";
+export { ClassModePage } from "../../classroom/ClassModePage.tsx";
+export { ExportPage } from "../../classroom/exporting/ExportPage.tsx";
+export { HomePage } from "../../classroom/HomePage.tsx";
+export { SelectionPage } from "../../classroom/SelectionPage.tsx";
+export { CharityPage } from "../../giving/charities/CharityPage.tsx";
+export { CharityActivityPage } from "../../giving/charity-activity/CharityActivityPage.tsx";
+export { StoryPage } from "../../giving/story/StoryPage.tsx";
+export { VotePage } from "../../giving/vote/VotePage.tsx";
+export { FamilyLetterPage } from "../../recognition/nominations/FamilyLetterPage.tsx";
+export { LetterLinks } from "../../recognition/nominations/LetterLinks.tsx";
+export { NominatePage } from "../../recognition/nominations/NominatePage.tsx";
+export { NominationsPage } from "../../recognition/nominations/NominationsPage.tsx";

@@ -1,0 +1,29 @@
+import { responsePaths, responseScreenNames } from "../../curriculum/responses/responsePaths.ts";
+import { namedReportPaths, reportPaths } from "../menus/reportLines.ts";
+
+const both = [
+  "/index",
+  "/index/classes",
+  "/users/instructor/:id?",
+  "/school/:id?",
+  ...responseScreenNames.flatMap((name) => responsePaths[name]),
+  "/teacher-media",
+  "/donations",
+  "/giving-overview",
+  "/pacing",
+  "/imports",
+  // Leaders without access see there who can help.
+  ...namedReportPaths,
+] as const;
+
+/** The screens of the leaders; what of them each may see and do, the server decides. */
+export const leaderPaths = {
+  site_leader: [...both, ...reportPaths("Site Leader"), "/users/site-leader", "/users/provider-leader"],
+  provider_leader: [
+    ...both,
+    ...reportPaths("Provider Leader"),
+    "/users/provider-leader/:id?",
+    "/users/site-leader/:id?",
+    "/providers/:id",
+  ],
+} as const;

@@ -1,0 +1,29 @@
+import type { SvgIconProps } from "@mui/material/SvgIcon";
+import type { ComponentType } from "react";
+import type app from "../../locales/en/app.json";
+
+/** The titles of screens and menu groups, by their key under `titles` in the texts. */
+export type TitleKey = keyof typeof app.titles;
+
+export type MenuIcon = ComponentType<SvgIconProps>;
+
+/** A line of the menu that leads somewhere. */
+export interface MenuLink {
+  readonly title: TitleKey;
+  readonly path: string;
+  readonly icon?: MenuIcon;
+}
+
+/** A line of the menu that opens and shows its links. */
+export interface MenuGroup {
+  readonly title: TitleKey;
+  readonly icon: MenuIcon;
+  readonly children: readonly MenuLink[];
+}
+
+export type MenuItem = MenuLink | MenuGroup;
+
+/** Tells a group from a link. */
+export function isGroup(item: MenuItem): item is MenuGroup {
+  return "children" in item;
+}

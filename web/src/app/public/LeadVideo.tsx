@@ -1,0 +1,10 @@
+import { MediaFallback } from "../../classroom/steps/MediaFallback.tsx";
+import { VideoStep } from "../../classroom/steps/VideoStep.tsx";
+import { videoSource } from "../../curriculum/video/videoSource.ts";
+
+/** The welcome video, as the classroom plays videos: without cookies, and with words where it does not come through. */
+export function LeadVideo({ address, title }: { readonly address: string; readonly title: string }) {
+  const source = videoSource(address);
+  if (!source) return <MediaFallback kind="video" address={address} onRetry={() => undefined} alone />;
+  return <VideoStep source={source} address={address} itemTitle={title} ref={null} alone />;
+}

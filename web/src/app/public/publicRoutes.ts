@@ -1,0 +1,56 @@
+import type { RouteObject } from "react-router";
+import { SignInPage } from "../../account/SignInPage.tsx";
+import { AccountFrame } from "../account-frame/AccountFrame.tsx";
+import { type ScreenHandle, screenRoute } from "../router/screenRoute.ts";
+
+const signIn: ScreenHandle = { title: "signIn" };
+
+/** The cards around signing in. The sign-in comes with the first load, the others when they are visited. */
+export const accountRoutes: RouteObject[] = [
+  { path: "/log-in", handle: signIn, Component: SignInPage },
+  screenRoute(
+    "/forgot-password",
+    "forgotPassword",
+    async () => (await import("../../account/ForgotPasswordPage.tsx")).ForgotPasswordPage,
+  ),
+  screenRoute(
+    "/password-success",
+    "passwordSuccess",
+    async () => (await import("../../account/PasswordSuccessPage.tsx")).PasswordSuccessPage,
+  ),
+  screenRoute(
+    "/auth/reset-password",
+    "resetPassword",
+    async () => (await import("../../account/ResetPasswordPage.tsx")).ResetPasswordPage,
+  ),
+  screenRoute(
+    "/change-password",
+    "changePassword",
+    async () => (await import("../../account/ChangePasswordPage.tsx")).ChangePasswordPage,
+  ),
+  screenRoute(
+    "/stop-mails/:token",
+    "stopMails",
+    async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
+  ),
+];
+
+/** The pages for schools that do not take part yet; none of it is in the first load. */
+export const leadModuleRoutes: RouteObject[] = [
+  screenRoute("/lead-module", "leadModule", async () => (await import("./LeadLanding.tsx")).LeadLanding),
+  screenRoute(
+    "/lead-module/:unique_id",
+    "leadPage",
+    async () => (await import("./LeadPersonal.tsx")).LeadPersonal,
+  ),
+];
+
+/** The screens that need no login. */
+export const publicRoutes: RouteObject[] = [
+  { Component: AccountFrame, children: accountRoutes },
+  {
+    lazy: async () => ({ Component: (await import("./LeadFrame.tsx")).LeadFrame }),
+    children: leadModuleRoutes,
+  },
+  screenRoute("/404", "notFound", async () => (await import("../NotFoundPage.tsx")).NotFoundPage),
+];

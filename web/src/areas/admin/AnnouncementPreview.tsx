@@ -1,7 +1,0 @@
-import { AnnouncementCard } from "../../classroom/announcements/AnnouncementCard.tsx";
-import { AnnouncementPreviewPage } from "../../resources/announcements/AnnouncementPreviewPage.tsx";
-
-/** The preview of an announcement, with the classroom's own view of it. */
-export function AnnouncementPreview() {
-  return <AnnouncementPreviewPage Card={AnnouncementCard} />;
-}

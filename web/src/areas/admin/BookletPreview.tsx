@@ -1,7 +1,0 @@
-import { BookletPreviewPage } from "../../resources/curriculum-booklet/BookletPreviewPage.tsx";
-import { RichText } from "../../resources/rich-text/RichText.tsx";
-
-/** The booklet's preview, its texts formatted as staff wrote them. */
-export function BookletPreview() {
-  return <BookletPreviewPage Prose={RichText} />;
-}

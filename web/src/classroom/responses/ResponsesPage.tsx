@@ -1,0 +1,142 @@
+import {
+  districtEndpoints,
+  grades,
+  isStaff,
+  providerEndpoints,
+  sessionEndpoints,
+  siteEndpoints,
+} from "@kindling/contract";
+import Button from "@mui/material/Button";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { CallError } from "../../core/CallError.ts";
+import { useLabels } from "../../core/labels.ts";
+import { useSession } from "../../core/session.ts";
+import {
+  leaderTitle,
+  type ResponseScreenName,
+  responsePaths,
+  responseTitles,
+} from "../../curriculum/responses/responsePaths.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { fetchPage, type ListQuery } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { useListState } from "../../ui/list/useListState.ts";
+import { nameQuery } from "../../ui/picking/useNames.ts";
+import { useMay } from "../../ui/useMayCall.ts";
+import { Distribution } from "./distribution/Distribution.tsx";
+import { ResponseDrawer } from "./ResponseDrawer.tsx";
+import type { ResponseRow } from "./ResponseRow.ts";
+import { responseColumns } from "./responseColumns.tsx";
+import { responseScreens } from "./responseScreens.ts";
+import { useResponseRemoval } from "./useResponseRemoval.ts";
+
+const latest = { sort: "created_at", order: "desc" } as const;
+const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
+
+/** What classes answered to the items of a type: to all of them, or to the one in the address. */
+export function ResponsesPage({
+  name,
+  actions,
+  itemActions,
+  rowActions,
+}: {
+  readonly name: ResponseScreenName;
+  /** What the menu of a row offers beside removing it. */
+  readonly actions?: (query: ListQuery) => readonly RowAction<ResponseRow>[];
+  /** What stands in the head of the responses to one item, once there are some. */
+  readonly itemActions?: (item: number, query: ListQuery) => ReactNode;
+  /** What stands below the answers of one response. */
+  readonly rowActions?: (row: ResponseRow) => ReactNode;
+}) {
+  const { t } = useTranslation(["responses", "app"]);
+  const { resource, calls, type, area, item: items } = responseScreens[name];
+  const { id } = useParams();
+  const within = useMemo(() => ({ type, ...(id && { object_id: id }) }), [id, type]);
+  const removal = useResponseRemoval(calls);
+  const edit = useEditAddress();
+  const may = useMay();
+  const claims = useSession()?.claims;
+  const forStaff = !claims || isStaff({ role: claims.role.name });
+  // Leaders may know what an item is called, but have no screen of it.
+  const mayReadItems = may(items.get);
+  const item = useQuery({
+    ...nameQuery(items.get, Number(id)),
+    enabled: id !== undefined && mayReadItems,
+  });
+  const thing = useLabels(items.resource);
+  // The very page that the list below shows; both take it from the same place in the cache.
+  const { query } = useListState(resource, calls.list, latest, within);
+  const found = useQuery({
+    queryKey: [calls.list.name, query],
+    queryFn: ({ signal }) => fetchPage(calls.list, query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = found.data?.data ?? [];
+  const title = forStaff ? responseTitles[name].staff : leaderTitle(name);
+
+  const all = (
+    <Button component={Link} to={responsePaths[name][0]} color="secondary">
+      {t("all")}
+    </Button>
+  );
+  if (item.error instanceof CallError && item.error.status === 404)
+    return (
+      <PageFailure error={item.error} thing={thing.one} back={all} onRetry={() => void item.refetch()} />
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={t(`app:titles.${title}`)}
+        text={id ? (item.data ?? rows[0]?.title) : t(`about.${name}`)}
+      >
+        {id && rows.length > 0 && itemActions?.(Number(id), query)}
+        {id && all}
+        {forStaff && mayReadItems && (
+          <Button component={Link} to={id ? `${items.path}?edit=${id}` : items.path} color="secondary">
+            {t(id ? "toItem" : "toItems")}
+          </Button>
+        )}
+      </PageHeader>
+      <Distribution summary={calls.summary} query={query} area={area} />
+      <ResourceList
+        resource={resource}
+        list={calls.list}
+        columns={responseColumns(resource.name, id !== undefined)}
+        start={latest}
+        within={within}
+        filters={
+          <>
+            <ReferenceFilter name="providers" calls={providerEndpoints} />
+            <ReferenceFilter name="districts" calls={districtEndpoints} />
+            <ReferenceFilter name="schools" calls={siteEndpoints} />
+            <ReferenceFilter name="sessions" calls={sessionEndpoints} />
+            <ChoiceFilter name="grade" choices={gradeChoices} />
+            <DatesFilter />
+          </>
+        }
+        actions={[...(actions?.(query) ?? []), removal.action]}
+        bulkActions={[removal.action]}
+        empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+      />
+      <ResponseDrawer
+        resource={resource}
+        response={rows.find((row) => row.id === edit.id) ?? null}
+        removal={removal.action}
+        {...(rowActions && { rowActions })}
+        onClose={edit.close}
+      />
+      {removal.dialog}
+    </>
+  );
+}

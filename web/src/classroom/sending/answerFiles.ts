@@ -1,0 +1,75 @@
+import { mostAnswerFiles } from "@kindling/contract";
+import { type DraftOf, keepFiles, readFiles } from "../recording/drafts.ts";
+import { type AnswerFile, mustBeSent, newAnswerFile } from "./answerFile.ts";
+import { keepContent } from "./fileContents.ts";
+import { sendFile } from "./sendFile.ts";
+
+/** The files of one draft as they stand, and how many of those chosen last found no room. */
+export interface Standing {
+  readonly files: readonly AnswerFile[];
+  readonly tooMany: number;
+  /** Ids of the files whose content the browser has yet to store; a reload would lose it. */
+  readonly storing: ReadonlySet<string>;
+}
+
+/** The files that go with an answer: kept in the browser as soon as they are chosen, and sent ahead while the line holds. */
+export function answerFiles(of: DraftOf) {
+  let standing: Standing = { files: readFiles(of), tooMany: 0, storing: new Set() };
+  let hasLeft = false;
+  const listeners = new Set<() => void>();
+
+  function put(next: Partial<Standing>) {
+    standing = { ...standing, ...next };
+    if (!hasLeft) keepFiles(of, standing.files);
+    for (const listener of listeners) listener();
+  }
+
+  async function send(file: AnswerFile) {
+    const sent = await sendFile(file).catch(() => file);
+    const { files } = standing;
+    if (files.some(({ id }) => id === file.id))
+      put({ files: files.map((each) => (each.id === file.id ? sent : each)) });
+  }
+
+  async function store({ file, entry: { id } }: { file: File; entry: AnswerFile }) {
+    await keepContent(id, file);
+    put({ storing: standing.storing.difference(new Set([id])) });
+  }
+
+  /** Sends what has not been sent, as when the line is back. */
+  function wake() {
+    for (const file of standing.files) if (mustBeSent(file, Date.now())) void send(file);
+  }
+
+  return {
+    read: () => standing,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wake,
+    /** Takes files on, as many as an answer may have. */
+    async add(chosen: readonly File[]) {
+      const { files } = standing;
+      const taken = chosen.slice(0, Math.max(0, mostAnswerFiles - files.length));
+      const added = taken.map((file) => ({ file, entry: newAnswerFile(file) }));
+      const entries = added.map(({ entry }) => entry);
+      put({
+        files: [...files, ...entries],
+        tooMany: chosen.length - taken.length,
+        storing: standing.storing.union(new Set(entries.map(({ id }) => id))),
+      });
+      await Promise.all(added.map(store));
+      wake();
+    },
+    remove(id: string) {
+      put({ files: standing.files.filter((each) => each.id !== id), tooMany: 0 });
+    },
+    retry: (file: AnswerFile) => void send(file),
+    /** Lets go of the files: the answer has taken them along, and the draft is gone. */
+    leave() {
+      hasLeft = true;
+      put({ files: [], tooMany: 0 });
+    },
+  };
+}

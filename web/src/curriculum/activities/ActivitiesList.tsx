@@ -1,0 +1,82 @@
+import ResponsesIcon from "@mui/icons-material/FactCheckOutlined";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { useImporting } from "../../ui/importing/useImporting.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { spare } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import type { Area } from "../areas/AreaIcon.tsx";
+import { AreaSign } from "../areas/AreaSign.tsx";
+import { useItemDates } from "../dates/useItemDates.tsx";
+import { ActivityFilters } from "./ActivityFilters.tsx";
+import type { ActivityScreen } from "./activityCalls.ts";
+import { activityColumns } from "./activityColumns.tsx";
+import { ownColumns } from "./ownColumns.tsx";
+import { useApproval } from "./useApproval.ts";
+import { useDuplication } from "./useDuplication.ts";
+import { useItemLinks } from "./useItemLinks.ts";
+
+const start = { sort: "start", order: "desc", rows: 100 } as const;
+
+/** The columns of all kinds; a kind's own stand behind the state and the dates, and the level makes room for them. */
+function columnsOf(kind: string) {
+  const own = ownColumns[kind];
+  if (!own) return activityColumns;
+  const rest = activityColumns.slice(4).map((each) => (each.field === "level" ? spare(each) : each));
+  return [...activityColumns.slice(0, 4), ...own, ...rest];
+}
+
+/** The list of one kind of activity: found, approved, previewed, duplicated, imported. */
+export function ActivitiesList({
+  screen: { resource, calls, path },
+  area,
+  text,
+}: {
+  readonly screen: ActivityScreen;
+  readonly area: Area;
+  readonly text: string;
+}) {
+  const { t } = useTranslation("curriculum");
+  const labels = useLabels(resource);
+  const removal = useRemoval(resource, calls);
+  const approval = useApproval(calls.bulk);
+  const duplication = useDuplication(calls.create);
+  const dates = useItemDates();
+  const links = useItemLinks(path);
+  const add = <AddButton resource={resource} create={calls.create} />;
+  const importing = useImporting(resource, calls);
+  return (
+    <>
+      <PageHeader title={labels.many} text={text} sign={<AreaSign area={area} />}>
+        <Button component={Link} to={`${path}/responses`} color="secondary" startIcon={<ResponsesIcon />}>
+          {t("activities.responses")}
+        </Button>
+        {importing.button}
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={resource}
+        list={calls.list}
+        columns={columnsOf(resource.name)}
+        start={start}
+        filters={<ActivityFilters />}
+        actions={[...links, ...approval, duplication, dates.action, removal.action]}
+        bulkActions={[...approval, dates.action, removal.action]}
+        empty={
+          <EmptyState title={t("activities.empty", { things: labels.many })} text={t("activities.emptyText")}>
+            {importing.button}
+            {add}
+          </EmptyState>
+        }
+      />
+      {importing.dialog}
+      {dates.dialog}
+      {removal.dialog}
+    </>
+  );
+}

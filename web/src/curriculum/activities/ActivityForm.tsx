@@ -1,0 +1,102 @@
+import { type ActivityKind, defaultQuestions } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { useLanguage } from "../../core/language.ts";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { FileField } from "../../ui/fields/FileField.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { RichTextField } from "../rich-text/RichTextField.tsx";
+import { StandardField } from "../standards/StandardField.tsx";
+import { VideoField } from "../video/VideoField.tsx";
+import { ActivityQuestions } from "./ActivityQuestions.tsx";
+import { AudienceSection } from "./AudienceSection.tsx";
+import type { ActivityScreen } from "./activityCalls.ts";
+import { activityDetailsFields } from "./activityDetailsFields.ts";
+import { DetailsSection } from "./DetailsSection.tsx";
+import { ItemHeadline } from "./ItemHeadline.tsx";
+
+const settings = {
+  standards_visible: false,
+  attachment_visible: true,
+  is_approved: false,
+  is_active: true,
+  will_visit: false,
+};
+
+/** In a wide form, content is on the left, audience and dates on the right. */
+const columns = {
+  display: "grid",
+  gap: 2.5,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@container form (min-width: 860px)": {
+    gridTemplateColumns: "minmax(0, 1fr) 340px",
+    columnGap: 4,
+    "& > * > section:first-of-type": { borderTop: 0, pt: 0 },
+  },
+} as const;
+
+/** The form of any kind of activity: what all share, around the fields of its type. */
+export function ActivityForm({
+  screen: { resource, calls, path },
+  kind,
+}: {
+  readonly screen: ActivityScreen;
+  readonly kind: ActivityKind;
+}) {
+  const { t } = useTranslation("curriculum");
+  const language = useLanguage();
+  const labels = useLabels(resource);
+  const { fresh: details, own } = activityDetailsFields[kind];
+  const fresh = useMemo(
+    () => ({ ...settings, ...own, details, questions: defaultQuestions(kind, language) }),
+    [details, own, kind, language],
+  );
+  return (
+    <ResourceForm wide resource={resource} calls={calls} fresh={fresh}>
+      <ItemHeadline path={path} />
+      <Box sx={{ container: "form / inline-size" }}>
+        <Box sx={columns}>
+          <Stack spacing={2.5}>
+            <TextField name="title" />
+            <FieldRow>
+              <DateField name="start" />
+              <DateField name="end" />
+            </FieldRow>
+            <RichTextField name="instructions" />
+            <DetailsSection kind={kind} />
+            <FormSection
+              title={labels.field("questions")}
+              text={t(kind === "nomination" ? "activities.nominationQuestions" : "questionsText")}
+            >
+              <ActivityQuestions />
+            </FormSection>
+          </Stack>
+          <Stack spacing={2.5}>
+            <FormSection title={t("activities.release")}>
+              <SwitchField name="is_approved" hint={t("activities.approvedHint")} />
+              <SwitchField name="is_active" hint={t("activities.activeHint")} />
+              <SwitchField name="will_visit" />
+            </FormSection>
+            <AudienceSection />
+            <FormSection title={t("activities.media")} text={t("activities.mediaText")}>
+              <VideoField name="video_url" />
+              <FileField name="attachment" />
+              <SwitchField name="attachment_visible" />
+            </FormSection>
+            <FormSection title={t("activities.standards")} text={t("activities.standardsText")}>
+              <StandardField name="standard_1" />
+              <StandardField name="standard_2" />
+              <SwitchField name="standards_visible" />
+            </FormSection>
+          </Stack>
+        </Box>
+      </Box>
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActivityKind } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { AreaIcon } from "../areas/AreaIcon.tsx";
+import { activityAreas } from "../areas/activityAreas.ts";
+import { activityDetailsFields } from "./activityDetailsFields.ts";
+
+/** What an item has because of its type, under the sign and color of its area. */
+export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
+  const { t } = useTranslation("curriculum");
+  const id = useId();
+  const { Fields } = activityDetailsFields[kind];
+  if (!Fields) return null;
+  const area = activityAreas[kind];
+  return (
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      sx={{ border: 1, borderColor: "divider", borderRadius: 2, overflow: "hidden" }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: "center", gap: 1.5, px: 2, py: 1.5, bgcolor: `areaSoft.${area}` }}
+      >
+        <AreaIcon area={area} aria-hidden sx={{ fontSize: 36, color: `area.${area}` }} />
+        <div>
+          <Typography id={id} variant="h3" sx={{ color: `area.${area}` }}>
+            {t(`details.${kind}.title`)}
+          </Typography>
+          <Typography variant="body2">{t(`details.${kind}.text`)}</Typography>
+        </div>
+      </Stack>
+      <Stack spacing={2.5} sx={{ p: 2 }}>
+        <Fields />
+      </Stack>
+    </Stack>
+  );
+}

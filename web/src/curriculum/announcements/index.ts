@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const announcements: ResourceManifest = {
+  screens: [
+    {
+      path: "/announcement",
+      title: "announcements",
+      load: async () => (await import("./AnnouncementsList.tsx")).AnnouncementsList,
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+import {
+  calendarKinds,
+  levelEndpoints,
+  programEndpoints,
+  sessions as sessionResource,
+} from "@kindling/contract";
+import EarlierIcon from "@mui/icons-material/ChevronLeftRounded";
+import LaterIcon from "@mui/icons-material/ChevronRightRounded";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Stack from "@mui/material/Stack";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { KindsPill } from "../filters/KindsPill.tsx";
+import { ReferencesPill } from "../filters/ReferencesPill.tsx";
+import { type Span, stepFrom, zooms } from "./calendarSpans.ts";
+import type { CalendarView } from "./useCalendarView.ts";
+
+const looks = ["timeline", "table"] as const;
+
+/** The calendar's filters: dates, zoom, audience, kinds and view. */
+export function CalendarTools({
+  view,
+  visible,
+  sessions,
+  isNarrow,
+}: {
+  readonly view: CalendarView;
+  readonly visible: Span;
+  readonly sessions: readonly Span[];
+  readonly isNarrow: boolean;
+}) {
+  const { t } = useTranslation("calendar");
+  const { field } = useLabels(sessionResource);
+  const { change } = view;
+  return (
+    <Stack direction="row" className="no-print" sx={{ flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+      <Stack direction="row" sx={{ alignItems: "center" }}>
+        <IconButton
+          aria-label={t("go.back")}
+          onClick={() => change({ at: stepFrom(view.zoom, visible, sessions, -1) })}
+        >
+          <EarlierIcon />
+        </IconButton>
+        <Button size="small" color="secondary" onClick={() => change({ at: "" })}>
+          {t("go.today")}
+        </Button>
+        <IconButton
+          aria-label={t("go.forth")}
+          onClick={() => change({ at: stepFrom(view.zoom, visible, sessions, 1) })}
+        >
+          <LaterIcon />
+        </IconButton>
+      </Stack>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t("zoom")}
+        value={view.zoom}
+        onChange={(_event, zoom: string | null) => zoom && change({ zoom: zoom === "year" ? "" : zoom })}
+      >
+        {zooms.map((zoom) => (
+          <ToggleButton key={zoom} value={zoom} sx={{ px: 1.5 }}>
+            {t(`zooms.${zoom}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ReferencesPill
+        label={field("programs")}
+        calls={programEndpoints}
+        ids={view.programs}
+        onChange={(programs) => change({ programs })}
+      />
+      <ReferencesPill
+        label={field("levels")}
+        calls={levelEndpoints}
+        ids={view.levels}
+        onChange={(levels) => change({ levels })}
+      />
+      <KindsPill
+        label={t("allKinds")}
+        kinds={calendarKinds}
+        chosen={view.types}
+        onChange={(types) => change({ types })}
+      />
+      {!isNarrow && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t("look")}
+          value={view.look}
+          onChange={(_event, look: string | null) =>
+            look && change({ look: look === "timeline" ? "" : look })
+          }
+          sx={{ ml: "auto" }}
+        >
+          {looks.map((look) => (
+            <ToggleButton key={look} value={look} sx={{ px: 1.5 }}>
+              {t(`looks.${look}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </Stack>
+  );
+}

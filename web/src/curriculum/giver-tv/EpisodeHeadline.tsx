@@ -1,0 +1,19 @@
+import type { giverTvEndpoints } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import { useFormAround } from "../../ui/form/FormContext.ts";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { DatedStateChip } from "../dates/DatedStateChip.tsx";
+import { ResponsesLink } from "../responses/ResponsesLink.tsx";
+import { responsePaths } from "../responses/responsePaths.ts";
+
+/** An episode's state and a link to its responses. */
+export function EpisodeHeadline() {
+  const episode = useFormAround().row as RowOf<typeof giverTvEndpoints.list> | null;
+  if (!episode) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 1 }}>
+      <DatedStateChip state={episode.state} />
+      <ResponsesLink path={responsePaths.giverTv[0]} row={episode} />
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const giverTv: ResourceManifest = {
+  screens: [
+    {
+      path: "/givertv-eposide",
+      title: "giverTv",
+      load: async () => (await import("./EpisodesList.tsx")).EpisodesList,
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import { fileCategoryEndpoints, pageFileEndpoints, pageFiles } from "@kindling/contract";
+import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { cellColumn, column, momentColumn, spare } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { FileLink } from "./FileLink.tsx";
+import { FileName } from "./FileName.tsx";
+import { FileSize } from "./FileSize.tsx";
+import { PageFileForm } from "./PageFileForm.tsx";
+import { PageName } from "./PageName.tsx";
+import { PagesFilter } from "./PagesFilter.tsx";
+
+type PageFile = RowOf<typeof pageFileEndpoints.list>;
+
+const columns = [
+  cellColumn("name", (row: PageFile) => <FileName name={row.name} mime={row.file.mime} />, 280),
+  column("file_category", 200),
+  cellColumn("page", (row: PageFile) => <PageName page={row.page} />, 180),
+  cellColumn("file", (row: PageFile) => <FileLink file={row.file} />, 240),
+  cellColumn("size", (row: PageFile) => <FileSize bytes={row.size} />, 100),
+  spare(momentColumn("updated_at")),
+];
+const start = { sort: "file_category" };
+
+/** Opens the file itself; the browser keeps what it can't show. */
+function download({ url, file }: PageFile): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = file.name;
+  link.click();
+}
+
+/** The files kept for the pages of the portal, those of a category together. */
+export function PageFilesList() {
+  const { t } = useTranslation("content");
+  const labels = useLabels(pageFiles);
+  const removal = useRemoval(pageFiles, pageFileEndpoints);
+  const add = <AddButton resource={pageFiles} create={pageFileEndpoints.create} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("pageFiles.text")}>
+        <Button component={Link} to="/file-category" color="secondary">
+          {t("pageFiles.toCategories")}
+        </Button>
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={pageFiles}
+        list={pageFileEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <ReferenceFilter name="file_categories" calls={fileCategoryEndpoints} />
+            <PagesFilter />
+          </>
+        }
+        actions={[
+          {
+            label: t("pageFiles.download"),
+            icon: DownloadIcon,
+            allowed: () => true,
+            run: (rows) => rows.forEach(download),
+          },
+          removal.action,
+        ]}
+        bulkActions={[removal.action]}
+        empty={
+          <EmptyState title={t("pageFiles.empty")} text={t("pageFiles.emptyText")}>
+            {add}
+          </EmptyState>
+        }
+      />
+      <PageFileForm />
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const pageFiles: ResourceManifest = {
+  screens: [
+    {
+      path: "/page-file",
+      title: "pageFiles",
+      load: async () => (await import("./PageFilesList.tsx")).PageFilesList,
+    },
+  ],
+};

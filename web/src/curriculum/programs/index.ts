@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const programs: ResourceManifest = {
+  screens: [
+    {
+      path: "/program-video",
+      title: "programs",
+      load: async () => (await import("./ProgramsList.tsx")).ProgramsList,
+    },
+  ],
+};

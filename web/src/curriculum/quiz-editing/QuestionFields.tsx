@@ -1,0 +1,41 @@
+import { sessionThemeEndpoints, traitEndpoints } from "@kindling/contract";
+import Alert from "@mui/material/Alert";
+import { useTranslation } from "react-i18next";
+import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { useFormAround } from "../../ui/form/FormContext.ts";
+import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
+import { StandardField } from "../standards/StandardField.tsx";
+import { AnswersFields } from "./AnswersFields.tsx";
+import { GraphicField } from "./GraphicField.tsx";
+import { MathField } from "./MathField.tsx";
+import { QuestionPreview } from "./QuestionPreview.tsx";
+
+/** The fields of a quiz question: what is asked, its answers, how a class will see it, and where it belongs. */
+export function QuestionFields() {
+  const { t } = useTranslation("quizzes");
+  const answered = ((useFormAround().row as { response_count?: number } | null)?.response_count ?? 0) > 0;
+  return (
+    <>
+      {answered && <Alert severity="info">{t("question.answered")}</Alert>}
+      <LongText name="question" rows={2} />
+      <GraphicField name="primary_graphic" />
+      <MathField />
+      <FormSection title={t("question.answers")} text={t("question.answersText")}>
+        <AnswersFields />
+      </FormSection>
+      <FormSection title={t("question.preview")}>
+        <QuestionPreview />
+      </FormSection>
+      <FormSection title={t("question.belongs")}>
+        <ReferenceField name="trait_id" list={traitEndpoints.list} />
+        <ReferenceField name="session_theme_id" list={sessionThemeEndpoints.list} />
+        <FieldRow>
+          <StandardField name="standard_1" />
+          <StandardField name="standard_2" />
+        </FieldRow>
+        <TextField name="external_id" hint={t("question.externalHint")} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  levelEndpoints,
+  programEndpoints,
+  sessionEndpoints,
+  sessions,
+  spans,
+  traitEndpoints,
+} from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { cellColumn, column, dateColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { ListStart } from "../../ui/list/useListState.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { useSessionDates } from "../dates/useSessionDates.tsx";
+import { PuzzleType } from "./PuzzleType.tsx";
+import { SessionForm } from "./SessionForm.tsx";
+import { SpanChip } from "./SpanChip.tsx";
+
+type Session = RowOf<typeof sessionEndpoints.list>;
+
+const columns = [
+  column("name", 210),
+  stateColumn("span", (row: Session) => <SpanChip span={row.span} />, 140),
+  dateColumn("start"),
+  dateColumn("end"),
+  column("program", 170),
+  column("trait", 150),
+  spare(column("theme", 190)),
+  spare(column("charities", 240)),
+  spare(column("level")),
+  spare(cellColumn("puzzle_type", (row: Session) => <PuzzleType type={row.puzzle_type} />, 150)),
+];
+const start: ListStart = { rows: 100, sort: "start", order: "desc" };
+
+/** The sessions: the stretches of some six weeks that a program's year is made of. */
+export function SessionsList() {
+  const { t } = useTranslation("curriculum");
+  const labels = useLabels(sessions);
+  const removal = useRemoval(sessions, sessionEndpoints);
+  const dates = useSessionDates();
+  const add = <AddButton resource={sessions} create={sessionEndpoints.create} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("sessions.text")}>
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={sessions}
+        list={sessionEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <ReferenceFilter name="programs" calls={programEndpoints} />
+            <ReferenceFilter name="traits" calls={traitEndpoints} />
+            <ReferenceFilter name="levels" calls={levelEndpoints} />
+            <ChoiceFilter
+              name="span"
+              choices={spans.map((span) => ({ value: span, label: t(`sessions.spans.${span}`) }))}
+            />
+            <DatesFilter />
+          </>
+        }
+        actions={[dates.action, removal.action]}
+        bulkActions={[removal.action]}
+        empty={
+          <EmptyState title={t("sessions.empty")} text={t("sessions.emptyText")}>
+            {add}
+          </EmptyState>
+        }
+      />
+      <SessionForm />
+      {dates.dialog}
+      {removal.dialog}
+    </>
+  );
+}

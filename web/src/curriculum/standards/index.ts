@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const standards: ResourceManifest = {
+  screens: [
+    {
+      path: "/standards",
+      title: "standards",
+      load: async () => (await import("./StandardsList.tsx")).StandardsList,
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { traitEndpoints } from "@kindling/contract";
+import PreviewIcon from "@mui/icons-material/VisibilityOutlined";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormAround } from "../../ui/form/FormContext.ts";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { DatedStateChip } from "../dates/DatedStateChip.tsx";
+import { ResponsesLink } from "../responses/ResponsesLink.tsx";
+import { responsePaths } from "../responses/responsePaths.ts";
+
+/** A trait's state, with links to its preview and responses. */
+export function TraitHeadline() {
+  const { t } = useTranslation("curriculum");
+  const trait = useFormAround().row as RowOf<typeof traitEndpoints.list> | null;
+  if (!trait) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1 }}>
+      <DatedStateChip state={trait.state} />
+      <Button
+        component={Link}
+        to={`/trait/preview/${trait.id}`}
+        size="small"
+        startIcon={<PreviewIcon />}
+        sx={{ ml: "auto" }}
+      >
+        {t("activities.preview")}
+      </Button>
+      <ResponsesLink path={responsePaths.trait[0]} row={trait} />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { AddButton } from "../../ui/list/AddButton.tsx";
+import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { ListStart } from "../../ui/list/useListState.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
+import { DatedStateChip } from "../dates/DatedStateChip.tsx";
+import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
+import { usePreviewAction } from "../previewing/usePreviewAction.ts";
+import { responsePaths } from "../responses/responsePaths.ts";
+import { useResponsesAction } from "../responses/useResponsesAction.ts";
+import { VideoThumb } from "../video/VideoThumb.tsx";
+import { TraitForm } from "./TraitForm.tsx";
+import { TraitTitle } from "./TraitTitle.tsx";
+
+type Trait = RowOf<typeof traitEndpoints.list>;
+
+const columns = [
+  cellColumn("title", (row: Trait) => <TraitTitle title={row.title} banner={row.banner_url} />, 220),
+  stateColumn("state", (row: Trait) => <DatedStateChip state={row.state} />, 150),
+  dateColumn("start"),
+  dateColumn("end"),
+  column("level", 140),
+  cellColumn("videos", (row: Trait) => row.videos.length || null, 120),
+  numberColumn("response_count", 120),
+  spare(cellColumn("questions", (row: Trait) => row.questions.length || null, 120)),
+  spare(
+    cellColumn(
+      "trait_opening_url",
+      (row: Trait) =>
+        row.trait_opening_url && <VideoThumb title={row.title} address={row.trait_opening_url} />,
+      130,
+    ),
+  ),
+];
+const start: ListStart = { rows: 100, sort: "start", order: "desc" };
+
+/** The character traits with their GiverTV episodes. */
+export function TraitsList() {
+  const { t } = useTranslation("curriculum");
+  const labels = useLabels(traits);
+  const removal = useRemoval(traits, traitEndpoints);
+  const preview = usePreviewAction("/trait");
+  const responses = useResponsesAction(responsePaths.trait[0]);
+  const add = <AddButton resource={traits} create={traitEndpoints.create} />;
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("traits.text")}>
+        {add}
+      </PageHeader>
+      <ResourceList
+        resource={traits}
+        list={traitEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <DatedStateFilter />
+            <ReferenceFilter name="levels" calls={levelEndpoints} />
+            <DatesFilter />
+          </>
+        }
+        actions={[preview, responses, removal.action]}
+        bulkActions={[removal.action]}
+        empty={
+          <EmptyState title={t("traits.empty")} text={t("traits.emptyText")}>
+            {add}
+          </EmptyState>
+        }
+      />
+      <TraitForm />
+      {removal.dialog}
+    </>
+  );
+}

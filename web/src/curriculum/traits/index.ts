@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const traits: ResourceManifest = {
+  screens: [
+    {
+      path: "/trait",
+      title: "traits",
+      load: async () => (await import("./TraitsList.tsx")).TraitsList,
+    },
+  ],
+};

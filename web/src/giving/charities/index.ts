@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const charities: ResourceManifest = {
+  screens: [
+    {
+      path: "/charity/:id?",
+      title: "charities",
+      load: async () => (await import("./CharitiesList.tsx")).CharitiesList,
+    },
+  ],
+};

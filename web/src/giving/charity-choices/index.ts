@@ -1,0 +1,12 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+/** Which charity each class has chosen. */
+export const charityChoices: ResourceManifest = {
+  screens: [
+    {
+      path: "/charity-teacher-association",
+      title: "charityChoices",
+      load: async () => (await import("./CharityChoicesList.tsx")).CharityChoicesList,
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { classDonations } from "@kindling/contract";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { useFormat } from "../../core/language.ts";
+import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { Facts } from "../../ui/page/Facts.tsx";
+import { DonationState } from "../shared/DonationState.tsx";
+import { DonationHistory } from "./DonationHistory.tsx";
+import type { Donation } from "./useDonationSteps.tsx";
+
+/** One donation in full, with what can be made of it. */
+export function DonationDrawer({
+  donation,
+  actions,
+  onClose,
+}: {
+  /** Null while none is open. */
+  readonly donation: Donation | null;
+  readonly actions: readonly RowAction<Donation>[];
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation("giving");
+  const { field } = useLabels(classDonations);
+  const format = useFormat();
+  // While the sheet slides away it goes on showing what it showed.
+  const [shown, setShown] = useState(donation);
+  if (donation && donation !== shown) setShown(donation);
+  const amount = shown ? format.money(shown.amount_cents) : "";
+  return (
+    <FormDrawer open={donation !== null} title={t("donations.details", { amount })} onClose={onClose}>
+      {shown && (
+        <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
+          <Facts
+            facts={[
+              [field("status"), <DonationState key="status" status={shown.status} />],
+              [field("donated_on"), format.date(shown.donated_on)],
+              [field("note"), shown.note],
+              [field("user"), shown.full_name],
+              [field("school"), shown.school.name],
+              [field("provider"), shown.provider.name],
+              [field("district"), shown.district?.name],
+              [field("charity"), shown.charity.name],
+              [field("session"), shown.session.name],
+              [field("verified_at"), shown.verified_at && format.moment(shown.verified_at)],
+              [field("verified_by"), shown.verified_by?.name],
+            ]}
+          />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", "&:empty": { display: "none" } }}>
+            {actions
+              .filter(({ allowed }) => allowed(shown))
+              .map(({ label, icon: Icon, tone, run }) => (
+                <Button
+                  key={label}
+                  variant="outlined"
+                  color={tone === "risky" ? "error" : "primary"}
+                  startIcon={<Icon />}
+                  onClick={() => {
+                    onClose();
+                    run([shown]);
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+          </Stack>
+          <DonationHistory donation={shown} />
+        </Stack>
+      )}
+    </FormDrawer>
+  );
+}

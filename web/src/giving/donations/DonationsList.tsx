@@ -1,0 +1,99 @@
+import {
+  charityEndpoints,
+  classDonationEndpoints,
+  classDonations,
+  donationStatuses,
+  providerEndpoints,
+  sessionEndpoints,
+  siteEndpoints,
+} from "@kindling/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { fetchPage } from "../../ui/list/listRows.ts";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { type ListStart, useListState } from "../../ui/list/useListState.ts";
+import { DonationState } from "../shared/DonationState.tsx";
+import { MoneyText } from "../shared/MoneyText.tsx";
+import { DonationDrawer } from "./DonationDrawer.tsx";
+import { DonationTotals, type Sums } from "./DonationTotals.tsx";
+import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
+
+const columns = [
+  column("full_name", 140),
+  stateColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
+  column("school", 155),
+  column("charity", 155),
+  {
+    ...cellColumn(
+      "amount_cents",
+      (row: Donation) => <MoneyText cents={row.amount_cents} isVoid={row.status === "void"} />,
+      120,
+    ),
+    align: "right" as const,
+  },
+  dateColumn("donated_on", 165),
+  column("note", 150),
+  spare(column("provider", 170)),
+  spare(column("district", 150)),
+  spare(column("session", 170)),
+  spare(momentColumn("verified_at")),
+  spare(column("verified_by", 160)),
+];
+const start: ListStart = { sort: "donated_on", order: "desc" };
+
+/** What classes have brought in: to be verified, by leaders or staff, and marked as paid by staff; with buttons of the screen's own. */
+export function DonationsList({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation("giving");
+  const labels = useLabels(classDonations);
+  const steps = useDonationSteps();
+  const edit = useEditAddress();
+  const { query } = useListState(classDonations, classDonationEndpoints.list, start);
+  const found = useQuery({
+    queryKey: [classDonationEndpoints.list.name, query],
+    queryFn: ({ signal }) => fetchPage(classDonationEndpoints.list, query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const statuses = donationStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }));
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("donations.text")}>
+        {children}
+      </PageHeader>
+      <DonationTotals sums={found.data?.meta as Sums | undefined} />
+      <ResourceList
+        resource={classDonations}
+        list={classDonationEndpoints.list}
+        columns={columns}
+        start={start}
+        filters={
+          <>
+            <ChoiceFilter name="status" choices={statuses} />
+            <ReferenceFilter name="providers" calls={providerEndpoints} />
+            <ReferenceFilter name="schools" calls={siteEndpoints} />
+            <ReferenceFilter name="sessions" calls={sessionEndpoints} />
+            <ReferenceFilter name="charities" calls={charityEndpoints} />
+            <DatesFilter />
+          </>
+        }
+        actions={steps.actions}
+        bulkActions={steps.actions}
+        empty={<EmptyState title={t("donations.empty")} text={t("donations.emptyText")} />}
+      />
+      <DonationDrawer
+        donation={found.data?.data.find(({ id }) => id === edit.id) ?? null}
+        actions={steps.actions}
+        onClose={edit.close}
+      />
+      {steps.dialogs}
+    </>
+  );
+}

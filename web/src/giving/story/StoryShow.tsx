@@ -1,0 +1,89 @@
+import type { SessionStory } from "@kindling/contract";
+import Back from "@mui/icons-material/ArrowBackRounded";
+import Next from "@mui/icons-material/ArrowForwardRounded";
+import Close from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { throwConfetti } from "../../classroom/celebrating/throwConfetti.ts";
+import { FullScreenTool } from "../../classroom/stage/FullScreenTool.tsx";
+import { StageProgress } from "../../classroom/stage/StageProgress.tsx";
+import { StageTool } from "../../classroom/stage/StageTool.tsx";
+import { useFullScreen } from "../../classroom/stage/useFullScreen.ts";
+import { useStageKeys } from "../../classroom/stage/useStageKeys.ts";
+import { useWakeLock } from "../../classroom/stage/useWakeLock.ts";
+import { useMe } from "../../classroom/today/useToday.ts";
+import { GivingStage } from "../charity-activity/GivingStage.tsx";
+import { StoryChapter } from "./StoryChapter.tsx";
+import { chaptersOf } from "./storyParts.ts";
+
+/** The story on the projector, a chapter at a time, by arrow keys, a clicker or the buttons. */
+export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: () => void }) {
+  const { t } = useTranslation("giving");
+  const [step, setStep] = useState(0);
+  const chapters = chaptersOf(story);
+  const name = chapters[step] ?? "cover";
+  const isLast = step === chapters.length - 1;
+  const confetti = useMe().data?.confetti ?? false;
+  const screen = useFullScreen();
+  const part = useRef<HTMLElement>(null);
+  useWakeLock();
+  const go = (by: number) => setStep((at) => Math.max(0, Math.min(chapters.length - 1, at + by)));
+  useStageKeys((command) => {
+    if (command === "next" || command === "play") go(1);
+    else if (command === "back") go(-1);
+    else if (command === "leave") onLeave();
+    else if (command === "fullScreen" && screen.possible) screen.toggle();
+    else return false;
+    return true;
+  });
+  useEffect(() => {
+    if (isLast && confetti) void throwConfetti();
+  }, [isLast, confetti]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chapter is read out
+  useEffect(() => part.current?.focus(), [step]);
+
+  return (
+    <GivingStage label={t("story.show")}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <StageProgress step={step} steps={chapters.length} area="charity" />
+        <FullScreenTool screen={screen} />
+        <StageTool label={t("story.leave")} icon={Close} onClick={onLeave} />
+      </Box>
+      <Box
+        component="section"
+        ref={part}
+        tabIndex={-1}
+        aria-live="polite"
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: "auto",
+          display: "flex",
+          px: "3cqi",
+          // Words take their size from the room, so that the back row reads them.
+          fontSize: "clamp(1rem, min(1.9cqi, 3.3cqb), 3rem)",
+        }}
+      >
+        <Box sx={{ m: "auto", width: 1, maxWidth: "54em", py: "1em", containerType: "inline-size" }}>
+          <StoryChapter key={name} name={name} story={story} heading="h2" />
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Button size="large" startIcon={<Back />} disabled={step === 0} onClick={() => go(-1)}>
+          {t("story.back")}
+        </Button>
+        {isLast ? (
+          <Button size="large" variant="contained" onClick={onLeave}>
+            {t("story.end")}
+          </Button>
+        ) : (
+          <Button size="large" variant="contained" endIcon={<Next />} onClick={() => go(1)}>
+            {t("story.next")}
+          </Button>
+        )}
+      </Box>
+    </GivingStage>
+  );
+}

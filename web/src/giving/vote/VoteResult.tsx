@@ -1,0 +1,146 @@
+import { givingEndpoints } from "@kindling/contract";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { throwConfetti } from "../../classroom/celebrating/throwConfetti.ts";
+import { isBrokenLine } from "../../classroom/sending/isBrokenLine.ts";
+import type { useFullScreen } from "../../classroom/stage/useFullScreen.ts";
+import { useMe } from "../../classroom/today/useToday.ts";
+import { call } from "../../core/api.ts";
+import { failureText } from "../../core/toasts.ts";
+import type { Candidate } from "../shared/useGiving.ts";
+import { type ClassVote, outcomeOf, tallyOf, voterCount } from "./classVote.ts";
+import { TallyBars } from "./TallyBars.tsx";
+import { talliesOf } from "./talliesOf.ts";
+import { useClimb } from "./useClimb.ts";
+import { VoteFrame } from "./VoteFrame.tsx";
+import { VoteQuestion } from "./VoteQuestion.tsx";
+
+/** As many rounds as the server keeps. */
+const mostRounds = 20;
+
+interface VoteResultProps {
+  vote: ClassVote;
+  sendKey: string;
+  site: number;
+  candidates: readonly Candidate[];
+  onRunOff: () => void;
+  onStartOver: () => void;
+  onRecorded: (charity: Candidate) => void;
+  onLeave: () => void;
+  screen: ReturnType<typeof useFullScreen>;
+}
+
+/** The tally comes out; then the choice is recorded, or those who are level go into a run-off. */
+export function VoteResult(props: VoteResultProps) {
+  const { vote, sendKey, site, candidates, onRunOff, onStartOver, onRecorded, onLeave, screen } = props;
+  const { t } = useTranslation("giving");
+  const counted = useClimb(2600);
+  const confetti = useMe().data?.confetti ?? false;
+  const [state, setState] = useState<"ready" | "sending">("ready");
+  const [failure, setFailure] = useState<string | null>(null);
+  const tally = tallyOf(vote) ?? [];
+  const outcome = outcomeOf(vote);
+  const [asksOver, setAsksOver] = useState(false);
+  const [lot, setLot] = useState<number | null>(null);
+  const first = outcome?.kind === "winner" ? outcome.id : lot;
+  const winner = candidates.find(({ id }) => id === first);
+  const level = outcome?.kind === "tie" ? outcome.ids : [];
+  const ahead = winner ? [winner.id] : level;
+  // A run-off of a class of even number may be level again and again.
+  const mayDraw = vote.rounds.length > 1;
+  const draw = () => setLot(level[Math.floor(Math.random() * level.length)] ?? null);
+  const isOut = counted === 1;
+  useEffect(() => {
+    if (isOut && winner && confetti) void throwConfetti();
+  }, [isOut, winner, confetti]);
+
+  const record = async (charity: Candidate) => {
+    setState("sending");
+    setFailure(null);
+    try {
+      // What was drawn by lot is recorded without votes, for they tied.
+      const votes = lot === null ? { votes: talliesOf(vote) } : {};
+      await call(givingEndpoints.selectCharity, {
+        body: { school_id: site, charity_id: charity.id, ...votes },
+        idempotencyKey: sendKey,
+      });
+      onRecorded(charity);
+    } catch (error) {
+      setFailure(isBrokenLine(error) ? t("vote.kept") : failureText(error, t("failed.choose")));
+      setState("ready");
+    }
+  };
+  const said =
+    lot === null
+      ? t(winner ? "vote.of" : "vote.tieText", { count: voterCount(vote) })
+      : t("vote.drawn", { count: voterCount(vote) });
+  const title = !isOut
+    ? t("vote.counting")
+    : winner
+      ? t("vote.winner", { name: winner.name })
+      : t("vote.tie");
+
+  return (
+    <VoteFrame
+      title={title}
+      screen={screen}
+      onLeave={onLeave}
+      foot={
+        isOut &&
+        (asksOver ? (
+          <VoteQuestion
+            text={t("vote.askOver")}
+            yes={t("vote.over")}
+            onYes={onStartOver}
+            onNo={() => setAsksOver(false)}
+          />
+        ) : (
+          <>
+            <Button size="large" onClick={() => setAsksOver(true)} disabled={state === "sending"}>
+              {t("vote.over")}
+            </Button>
+            {winner ? (
+              <Button
+                size="large"
+                variant="contained"
+                loading={state === "sending"}
+                onClick={() => void record(winner)}
+              >
+                {t(failure ? "vote.again" : "vote.record")}
+              </Button>
+            ) : (
+              <>
+                {mayDraw && (
+                  <Button size="large" variant="outlined" onClick={draw}>
+                    {t("vote.draw")}
+                  </Button>
+                )}
+                {vote.rounds.length < mostRounds && (
+                  <Button size="large" variant="contained" onClick={onRunOff}>
+                    {t("vote.runOff")}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
+        ))
+      }
+    >
+      <Stack sx={{ m: "auto", width: 1, alignItems: "center", gap: "3cqb" }}>
+        <TallyBars candidates={candidates} tally={tally} counted={counted} ahead={ahead} />
+        <Typography variant="stageLabel" component="p" role="status" sx={{ color: "text.secondary" }}>
+          {isOut && said}
+        </Typography>
+        {failure && (
+          <Alert severity="warning" role="alert" sx={{ typography: "stageLabel" }}>
+            {failure}
+          </Alert>
+        )}
+      </Stack>
+    </VoteFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { usePrefersCalm } from "../../classroom/stage/usePrefersCalm.ts";
+
+/** Climbs from 0 to 1 in some milliseconds; there at once where less motion is asked for. */
+export function useClimb(duration: number): number {
+  const calm = usePrefersCalm();
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    if (calm) return;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function climb(now) {
+      const part = Math.min(1, Math.max(0, (now - begun) / duration));
+      setShare(part);
+      if (part < 1) frame = requestAnimationFrame(climb);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [calm, duration]);
+  return calm ? 1 : share;
+}

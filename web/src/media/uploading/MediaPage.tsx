@@ -1,0 +1,42 @@
+import Back from "@mui/icons-material/ArrowBackRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { WithSite } from "../../classroom/WithSite.tsx";
+import { ChooseMedia } from "./ChooseMedia.tsx";
+import { OwnGallery } from "./OwnGallery.tsx";
+import { UploadQueue } from "./UploadQueue.tsx";
+import { useConsent } from "./useConsent.ts";
+import { useUpload } from "./useUpload.ts";
+
+function ClassMedia({ site }: { readonly site: { readonly id: number; readonly name: string } }) {
+  const { t } = useTranslation(["media", "classroom", "app"]);
+  const consent = useConsent();
+  const upload = useUpload({ schoolId: site.id });
+  return (
+    <Box sx={{ width: 1, maxWidth: 1120, mx: "auto" }}>
+      <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
+        <Box>
+          <Button component={Link} to="/instructor/home" startIcon={<Back />} sx={{ ml: -1.5, mb: 1 }}>
+            {t("classroom:home.back")}
+          </Button>
+          <Typography variant="h1">{t("app:titles.classMedia")}</Typography>
+          <Typography sx={{ color: "text.secondary", maxWidth: "42rem" }}>
+            {site.name} · {t("mine.text")}
+          </Typography>
+        </Box>
+        <ChooseMedia consent={consent} onFiles={upload} />
+        <UploadQueue />
+        <OwnGallery siteId={site.id} />
+      </Stack>
+    </Box>
+  );
+}
+
+/** Where a teacher shows what the class did: photos and videos from the phone, several at once. */
+export function MediaPage() {
+  return <WithSite>{(site) => <ClassMedia key={site.id} site={site} />}</WithSite>;
+}

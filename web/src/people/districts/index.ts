@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const districts: ResourceManifest = {
+  screens: [
+    {
+      path: "/districts",
+      title: "districts",
+      load: async () => (await import("./DistrictsList.tsx")).DistrictsList,
+    },
+  ],
+};

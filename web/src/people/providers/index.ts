@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const providers: ResourceManifest = {
+  screens: [
+    {
+      path: "/providers",
+      title: "providers",
+      load: async () => (await import("./ProvidersList.tsx")).ProvidersList,
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import type { ResourceManifest } from "../../ui/manifest.ts";
+
+export const sites: ResourceManifest = {
+  screens: [
+    {
+      path: "/school",
+      title: "sites",
+      load: async () => (await import("./SitesList.tsx")).SitesList,
+    },
+  ],
+};

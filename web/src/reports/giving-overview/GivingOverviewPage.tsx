@@ -1,0 +1,95 @@
+import { type GivingDashboard, givingDashboardEndpoints } from "@kindling/contract";
+import PrintIcon from "@mui/icons-material/PrintRounded";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { useMayOpen } from "../../ui/useMayOpen.ts";
+import { ReportFilters } from "../ReportFilters.tsx";
+import { usePaperColors } from "../usePaperColors.ts";
+import { type ReportChoice, useReportFilters } from "../useReportFilters.ts";
+import { GivingFigures } from "./GivingFigures.tsx";
+import { GivingPart } from "./GivingPart.tsx";
+import { givingLinks } from "./givingLinks.ts";
+import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
+
+const narrowing = { filters: ["sessions", "providers", "charities"], choosesFields: false };
+
+/** Giving at a glance: what classes earned and donated, in all and by charity, provider and session. */
+export function GivingOverviewPage() {
+  const { t } = useTranslation(["givingOverview", "app"]);
+  const { chosen, change } = useReportFilters(narrowing);
+  usePaperColors();
+  const found = useQuery({
+    queryKey: [givingDashboardEndpoints.get.name, chosen],
+    queryFn: async ({ signal }) => (await call(givingDashboardEndpoints.get, { query: chosen, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader title={t("app:titles.givingOverview")} text={t("text")}>
+        <Button color="secondary" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      </PageHeader>
+      <Stack spacing={2.5} aria-busy={found.isPlaceholderData}>
+        <ReportFilters names={narrowing.filters} chosen={chosen} onChange={change} />
+        {found.isError && (
+          <ErrorNote
+            error={found.error}
+            things={t("app:titles.givingOverview")}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {found.isPending && <Outline />}
+        {found.data && !found.isError && <Giving giving={found.data} chosen={chosen} />}
+      </Stack>
+    </>
+  );
+}
+
+const most = 10;
+
+function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly chosen: ReportChoice }) {
+  const { t } = useTranslation("givingOverview");
+  const links = givingLinks(chosen, useMayOpen());
+  const charities = charityRows(giving, links, t("unassigned"));
+  const providers = providerRows(giving, links);
+  const sessions = sessionRows(giving, links, t("between"));
+  if (providers.length === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
+  const latest = sessions.filter(({ key }) => key !== 0).toReversed();
+  // What has no charity yet is drawn beside the largest.
+  const open = charities.filter(({ key }) => key === 0);
+  const largest = charities.filter(({ key, sums }) => key !== 0 && sums.total_cents > 0).slice(0, most);
+  return (
+    <>
+      <GivingFigures totals={giving.totals} links={links} />
+      <GivingPart part="byCharity" drawn={[...largest, ...open]} rows={charities} />
+      <GivingPart
+        part="byProvider"
+        drawn={providers.filter(({ sums }) => sums.total_cents > 0).slice(0, most)}
+        rows={providers}
+      />
+      <GivingPart
+        part="bySession"
+        drawn={latest.slice(0, most)}
+        rows={[...latest, ...sessions.filter(({ key }) => key === 0)]}
+      />
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <Stack spacing={2.5} aria-busy>
+      <Skeleton variant="rounded" height={320} />
+      <Skeleton variant="rounded" height={420} />
+      <Skeleton variant="rounded" height={420} />
+    </Stack>
+  );
+}

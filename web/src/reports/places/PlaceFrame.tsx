@@ -1,0 +1,101 @@
+import type { PlaceOverview } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
+import { LatestResponses } from "./LatestResponses.tsx";
+import { LiveNow } from "./LiveNow.tsx";
+import { PlaceFigures } from "./PlaceFigures.tsx";
+import type { PlaceLinks } from "./placeLinks.ts";
+
+/** What the pages of a site and of a provider share: figures, what is live, responses, details beside, people below. */
+export function PlaceFrame({
+  overview,
+  links,
+  leaderRoles,
+  showsSite,
+  sites,
+  details,
+  people,
+}: {
+  readonly overview: PlaceOverview;
+  readonly links: PlaceLinks;
+  readonly leaderRoles: string | undefined;
+  readonly showsSite: boolean;
+  readonly sites?: ReactNode;
+  readonly details: ReactNode;
+  /** The list of people; none for who may not see people. */
+  readonly people: ReactNode;
+}) {
+  const { t } = useTranslation("people");
+  const id = useId();
+  return (
+    <Stack spacing={2.5}>
+      <PlaceFigures overview={overview} links={links} leaderRoles={leaderRoles} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: 2.5,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        }}
+      >
+        <Stack spacing={2.5}>
+          {sites}
+          <LiveNow live={overview.live} links={links} />
+          {!sites && details}
+        </Stack>
+        <Stack spacing={2.5}>
+          <LatestResponses responses={overview.responses} links={links} showsSite={showsSite} />
+          {sites && details}
+        </Stack>
+      </Box>
+      {people && (
+        <Box component="section" id="people" aria-labelledby={id} sx={{ scrollMarginTop: 88 }}>
+          <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+            {t("places.people")}
+          </Typography>
+          {people}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** The outline of such a page while it is on its way. */
+export function PlaceSkeleton() {
+  return (
+    <Stack spacing={2.5} aria-busy>
+      <Skeleton variant="rounded" width="min(360px, 70%)" height={44} />
+      <Skeleton variant="rounded" height={190} />
+      <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
+        <Skeleton variant="rounded" height={300} />
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+    </Stack>
+  );
+}
+
+/** Why such a page can't be shown, with the way to the list of such places. */
+export function PlaceMissing({
+  list,
+  ...failure
+}: {
+  readonly error: unknown;
+  readonly thing: string;
+  /** The list that such places stand in, if its reader may open it. */
+  readonly list: { readonly path: string; readonly title: string } | undefined;
+  readonly onRetry: () => void;
+}) {
+  const back = list && (
+    <Button component={Link} to={list.path} variant="contained">
+      {list.title}
+    </Button>
+  );
+  return <PageFailure {...failure} back={back} />;
+}

@@ -1,0 +1,97 @@
+import { placeOverviewEndpoints, providerEndpoints, providers, userEndpoints } from "@kindling/contract";
+import Link from "@mui/material/Link";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { call } from "../../core/api.ts";
+import { useLabels } from "../../core/labels.ts";
+import { ProviderForm } from "../../people/providers/ProviderForm.tsx";
+import { PlacePeople } from "../../people/users/PlacePeople.tsx";
+import { usePasswordMails } from "../../people/users/usePasswordMails.tsx";
+import type { RowOf } from "../../ui/list/listRows.ts";
+import { useActivation } from "../../ui/useActivation.ts";
+import { useMayCall } from "../../ui/useMayCall.ts";
+import { useMayOpen } from "../../ui/useMayOpen.ts";
+import { PlaceDetails } from "./PlaceDetails.tsx";
+import { PlaceFrame, PlaceMissing, PlaceSkeleton } from "./PlaceFrame.tsx";
+import { PlaceHeader } from "./PlaceHeader.tsx";
+import { placeLinks } from "./placeLinks.ts";
+import { SitesTable } from "./SitesTable.tsx";
+
+type Provider = RowOf<typeof providerEndpoints.list>;
+
+const leaderRoles = "Provider Leader,Site Leader";
+const roles = ["Provider Leader", "Site Leader", "Instructor"] as const;
+
+/** A provider at a glance: how its sites are doing, its people, what is live, what came in, what it gave. */
+export function ProviderPage() {
+  const { t } = useTranslation("people");
+  const { id = "" } = useParams();
+  const { many, one, field } = useLabels(providers);
+  const mayOpen = useMayOpen();
+  const maySeePeople = useMayCall(userEndpoints.list);
+  const mails = usePasswordMails("provider");
+  const activation = useActivation<Provider>(
+    providerEndpoints.bulk,
+    useMayCall(providerEndpoints.toggleStatus),
+  );
+  const params = { id: Number(id) };
+  const provider = useQuery({
+    queryKey: [providerEndpoints.get.name, "page", id],
+    queryFn: async ({ signal }) => (await call(providerEndpoints.get, { params, signal })).data,
+  });
+  const found = useQuery({
+    queryKey: [placeOverviewEndpoints.provider.name, id],
+    queryFn: async ({ signal }) => (await call(placeOverviewEndpoints.provider, { params, signal })).data,
+  });
+  const within = useMemo(() => ({ providers: id }), [id]);
+  const place = useMemo(() => ({ provider_id: Number(id) }), [id]);
+  const failed = [provider, found].find((query) => query.isError);
+  if (failed) {
+    return (
+      <PlaceMissing
+        error={failed.error}
+        thing={one}
+        list={mayOpen("/providers") ? { path: "/providers", title: many } : undefined}
+        onRetry={() => void Promise.all([provider.refetch(), found.refetch()])}
+      />
+    );
+  }
+  if (!provider.data || !found.data) return <PlaceSkeleton />;
+  const row = provider.data;
+  const phone = row.phone && <Link href={`tel:${row.phone}`}>{row.phone}</Link>;
+  const email = row.email && <Link href={`mailto:${row.email}`}>{row.email}</Link>;
+  const links = placeLinks({ name: "providers", id: row.id }, mayOpen);
+  return (
+    <>
+      <PlaceHeader
+        row={row}
+        about={t("places.size", { count: row.site_count })}
+        actions={[...activation, mails.action]}
+      />
+      <PlaceFrame
+        overview={found.data}
+        links={links}
+        leaderRoles={maySeePeople ? leaderRoles : undefined}
+        showsSite
+        sites={<SitesTable sites={found.data.sites} links={links} />}
+        details={
+          <PlaceDetails
+            facts={[
+              [field("abbreviation"), row.abbreviation],
+              [field("contact_name"), row.contact_name],
+              [field("phone"), phone],
+              [field("email"), email],
+              [field("districts"), row.districts.map((district) => district.name).join(", ")],
+              [field("external_id"), row.external_id],
+            ]}
+          />
+        }
+        people={maySeePeople && <PlacePeople within={within} roles={roles} place={place} />}
+      />
+      <ProviderForm />
+      {mails.dialog}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import type { RowAction } from "../../ui/list/RowAction.ts";
-import { usePreviewAction } from "../usePreviewAction.ts";
-import { useResponsesAction } from "../useResponsesAction.ts";
-import type { ActivityRow } from "./activityCalls.ts";
-
-/** The ways from an item to its preview and to what classes answered. */
-export function useItemLinks(path: string): readonly RowAction<ActivityRow>[] {
-  return [usePreviewAction(path), useResponsesAction(`${path}/responses`)];
-}

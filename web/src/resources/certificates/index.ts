@@ -1,6 +1,0 @@
-import { responseManifest } from "../response-screens/index.ts";
-
-export const nominationResponses = responseManifest(
-  ["nomination"],
-  async () => (await import("./NominationResponsesPage.tsx")).NominationResponsesPage,
-);

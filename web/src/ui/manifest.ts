@@ -1,0 +1,16 @@
+import type { ComponentType } from "react";
+import type app from "../locales/en/app.json";
+
+/** A resource's screen: path, title key and loader. */
+interface ResourceScreen {
+  readonly path: string;
+  readonly title: keyof typeof app.titles;
+  /** What leaders read there instead. */
+  readonly leaderTitle?: keyof typeof app.titles;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** What a resource adds to the portal. */
+export interface ResourceManifest {
+  readonly screens: readonly ResourceScreen[];
+}

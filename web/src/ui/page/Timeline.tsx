@@ -1,0 +1,57 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useFormat } from "../../core/language.ts";
+
+const dot = {
+  content: '""',
+  position: "absolute",
+  left: 0,
+  top: 7,
+  width: 11,
+  height: 11,
+  borderRadius: "50%",
+  border: 2,
+  borderColor: "primary.main",
+  bgcolor: "background.paper",
+};
+
+/** What happened to something, one event below the other, each with its moment. */
+export function Timeline({
+  events,
+}: {
+  readonly events: readonly { readonly at: string; readonly told: ReactNode }[];
+}) {
+  const format = useFormat();
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {events.map(({ at, told }, index) => (
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: of two events at one moment only their place tells them apart
+          key={`${at} ${index}`}
+          sx={{
+            position: "relative",
+            pl: 3.5,
+            pb: 2,
+            "&::before": dot,
+            "&:not(:last-of-type)::after": {
+              content: '""',
+              position: "absolute",
+              left: 5,
+              top: 21,
+              bottom: -5,
+              width: "1px",
+              bgcolor: "divider",
+            },
+          }}
+        >
+          {told}
+          <Typography variant="caption" component="time" dateTime={at} sx={{ color: "text.secondary" }}>
+            {format.moment(at)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
