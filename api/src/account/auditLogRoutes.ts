@@ -16,6 +16,7 @@ import { restorable, restoreRows } from "../core/entities/restoring.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { person } from "../people/shared/personName.ts";
 import { namesIn } from "./auditNames.ts";
 
 type Entry = ReplyOf<typeof auditLogEndpoints.list>["data"][number];
@@ -65,7 +66,7 @@ function canRestore({ caller }: Context, entities: ReadonlyMap<string, Entity>):
 /** All entries that the list of the audit log pages through, in its order. */
 export function auditEntries(query: Asked, context: Context, entities: ReadonlyMap<string, Entity>): Sql {
   return sql`select a.id, a.at, a.action, a.entity, a.entity_id, a.name, a.address, a.before, a.after,
-      case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
+      ${person("u")} as "user",
       case when ${canRestore(context, entities)} then array['restore'] else '{}' end as can
     from audit_log a left join users u on u.id = a.user_id where ${condition(query, context, entities)}
     order by a.${sql.ref(query.sort)} ${sql.raw(query.order)}, a.id`;

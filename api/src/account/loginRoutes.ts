@@ -1,6 +1,7 @@
 import { accountEndpoints, allEndpoints, curriculumStandards, mayCall } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, sole, transaction } from "../core/database.ts";
+import { refer } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { verifyPassword } from "../core/server/passwords.ts";
@@ -71,7 +72,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       const me = await sole<Me>(
         db,
         sql`select u.id, u.first_name, u.last_name, u.grade, u.confetti, u.welcomed_at is not null as welcomed,
-            case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as provider
+            ${refer("p")} as provider
           from users u left join providers p on p.id = u.provider_id where u.id = ${caller.id}`,
       );
       const profile = await readProfile(db, caller.id, context.today, services.settings);

@@ -5,6 +5,7 @@ import { Refusal } from "../core/errors.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { hashToken } from "../core/server/tokens.ts";
+import { personName } from "../people/shared/personName.ts";
 import { accountSay } from "./accountSay.ts";
 import { claimTry } from "./throttle.ts";
 
@@ -26,7 +27,7 @@ async function findStoppable(
 ): Promise<Stoppable> {
   const found = await first<Stoppable>(
     db,
-    sql`select l.saved_report_id, l.user_id, r.name::text as name, o.first_name || ' ' || o.last_name as owner,
+    sql`select l.saved_report_id, l.user_id, r.name::text as name, ${personName("o")} as owner,
         exists (select from report_stops s where s.saved_report_id = l.saved_report_id and s.user_id = l.user_id) as stopped
       from report_stop_links l join saved_reports r on r.id = l.saved_report_id join users o on o.id = r.owner_id
       where l.token_hash = ${hashToken(token)}`,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type Db, rows, sole } from "../core/database.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
 import type { Settings } from "../core/settings.ts";
+import { personName } from "../people/shared/personName.ts";
 
 /** The user's profile as returned by sign-in. */
 export interface Profile {
@@ -37,7 +38,7 @@ export async function readProfile(
         join providers p on p.id = s.provider_id and (u.role <> 'Instructor' or (s.is_active and p.is_active))
         join programs g on g.id = s.program_id
       where u.id = ${userId})
-    select u.first_name || ' ' || u.last_name as "fullName", u.email::text as email,
+    select ${personName("u")} as "fullName", u.email::text as email,
       jsonb_build_object('name', u.role) as role, u.user_type, u.new_login,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
         'program', jsonb_build_object('id', o.program_id, 'name', o.program_name)) order by o.name) from own o), '[]') as schools,

@@ -21,9 +21,10 @@ import {
   sessionOf,
 } from "../people/measures/classMeasures.ts";
 import { pointsIn } from "../people/measures/givingMeasures.ts";
+import { person, personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
-const fullName = sql`u.first_name || ' ' || u.last_name`;
+const fullName = personName("u");
 const own = sql`from ${answersAt(sql`t.school_id`)} r where r.school_id = t.school_id and r.user_id = t.user_id`;
 const now = ({ today }: Context): Sql => sessionOf(sql`s.program_id`, today);
 const thisSession = (context: Context) => ({
@@ -44,7 +45,7 @@ export const classEntity = defineEntity(classes, {
     join providers p on p.id = s.provider_id join programs g on g.id = s.program_id`,
   columns: (context) => ({
     ...plain("id", "created_at", "updated_at", "version", "grade"),
-    teacher: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    teacher: person("u"),
     school: refer("s"),
     program: refer("g"),
     provider: refer("p"),

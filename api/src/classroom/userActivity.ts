@@ -1,6 +1,7 @@
 import { type AnsweredType, userActivityEndpoints, users } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
+import { refer } from "../core/entities/entity.ts";
 import { readOne } from "../core/entities/reading.ts";
 import { type Route, route } from "../core/route.ts";
 import { answeredItems } from "../people/measures/classMeasures.ts";
@@ -30,7 +31,7 @@ export const userActivityRoute: Route = route(
     );
     const recent = await rows<Recent>(
       db,
-      sql`select r.id, r.type, coalesce(a.title, '') as title, jsonb_build_object('id', s.id, 'name', s.name) as school,
+      sql`select r.id, r.type, coalesce(a.title, '') as title, ${refer("s")} as school,
           r.points, r.created_at
         from responses r join sites s on s.id = r.school_id left join ${answeredItems} a on a.type = r.type and a.object_id = r.object_id
         where ${own} order by r.created_at desc, r.id desc limit 5`,

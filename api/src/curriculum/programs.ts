@@ -47,7 +47,7 @@ export const programRoutes = [
   route(programEndpoints.welcomeVideo, async ({ db, query }) => {
     const video = await first<WelcomeVideo>(
       db,
-      sql`select jsonb_build_object('id', t.id, 'name', t.name) as program,
+      sql`select ${refer("t")} as program,
           t.welcome_video_url as url, t.welcome_video_title as title
         from programs t
         where t.welcome_video_url is not null

@@ -10,6 +10,7 @@ import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { classCalled } from "../people/measures/givingMeasures.ts";
 import type { NamedClass } from "../people/namedClass.ts";
+import { person } from "../people/shared/personName.ts";
 import { givingSay } from "./givingSay.ts";
 
 const { goal, addGoal, updateGoal } = givingEndpoints;
@@ -18,7 +19,7 @@ const called = addGoal.labels;
 
 /** The goals (`t`) that meet a condition, as a statement. */
 const goalsWhere = (condition: Sql) =>
-  sql`select t.id, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as user, ${refer("s")} as school,
+  sql`select t.id, ${person("u")} as user, ${refer("s")} as school,
       ${refer("x")} as session, t.goal_cents, t.goal_text, t.created_at, t.updated_at, t.version
     from teacher_goals t join users u on u.id = t.user_id join sites s on s.id = t.school_id
       join sessions x on x.id = t.session_id where ${condition}`;

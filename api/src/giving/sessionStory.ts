@@ -7,6 +7,7 @@ import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { answeredItems } from "../people/measures/classMeasures.ts";
 import { countsIn, isOf } from "../people/measures/givingMeasures.ts";
+import { personName } from "../people/shared/personName.ts";
 import { charityCard } from "./choosing/readChoices.ts";
 import { readClassPoints } from "./classPoints.ts";
 import { givingSay } from "./givingSay.ts";
@@ -46,10 +47,10 @@ function readHeading(db: Db, told: Told) {
   const place = placeOf(told);
   return sole<Pick<SessionStory, "school" | "teacher" | "grade" | "charity" | "goal" | "votes">>(
     db,
-    sql`select ${refer("s")} as school, u.first_name || ' ' || u.last_name as teacher, u.grade,
+    sql`select ${refer("s")} as school, ${personName("u")} as teacher, u.grade,
         case when c.id is not null then ${charityCard} end as charity,
         case when t.id is not null then jsonb_build_object('goal_cents', t.goal_cents, 'goal_text', t.goal_text) end as goal,
-        (select jsonb_agg(jsonb_build_object('round', v.round, 'charity', jsonb_build_object('id', n.id, 'name', n.name),
+        (select jsonb_agg(jsonb_build_object('round', v.round, 'charity', ${refer("n")},
             'count', v.count, 'chosen', n.id = h.charity_id) order by v.round, v.count desc, n.name)
           from jsonb_to_recordset(h.votes) v (round int, charity_id int, count int) join charities n on n.id = v.charity_id) as votes
       from users u cross join sites s left join charity_choices h on ${isOf("h", place)}

@@ -14,6 +14,7 @@ import {
   stored,
 } from "../core/entities/entity.ts";
 import { invalid, Refusal } from "../core/errors.ts";
+import { person } from "../people/shared/personName.ts";
 import { leadsSay } from "./leadsSay.ts";
 
 /** A lead as staff see it. */
@@ -21,12 +22,6 @@ export type LeadRow = z.output<typeof leads.row>;
 
 /** A write to a lead, with the note that may come along. */
 export type LeadDraft = Draft<typeof leads> & { note?: string | undefined };
-
-const personOf = (alias: string): Sql => {
-  const user = sql.raw(alias);
-  return sql`case when ${user}.id is not null
-    then jsonb_build_object('id', ${user}.id, 'name', ${user}.first_name || ' ' || ${user}.last_name) end`;
-};
 
 /** A moment inside of JSON, spelled as the driver spells it elsewhere. */
 const momentOf = (column: Sql): Sql =>
@@ -80,17 +75,17 @@ export const lead = defineEntity(leads, {
     name: sql`concat_ws(' ', t.first_name, t.last_name)`,
     email: sql`t.email::text`,
     program: refer("g"),
-    owner: personOf("o"),
+    owner: person("o"),
     site: refer("si"),
-    leader: personOf("sl"),
+    leader: person("sl"),
     unique_id: firstInquiry("unique_id"),
     source: firstInquiry("source"),
     viewed_at: ofInquiries(sql`max(s.viewed_at)`),
     submissions: ofInquiries(sql`count(*)`),
-    notes: sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'user', ${personOf("u")},
+    notes: sql`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'user', ${person("u")},
         'created_at', ${momentOf(sql`n.created_at`)}) order by n.id desc)
       from lead_notes n left join users u on u.id = n.user_id where n.lead_id = t.id), '[]')`,
-    history: sql`coalesce((select jsonb_agg(jsonb_build_object('at', ${momentOf(sql`c.at`)}, 'user', ${personOf("u")},
+    history: sql`coalesce((select jsonb_agg(jsonb_build_object('at', ${momentOf(sql`c.at`)}, 'user', ${person("u")},
         'field', c.field, 'from', c."from", 'to', c."to") order by c.id desc)
       from lead_changes c left join users u on u.id = c.user_id where c.lead_id = t.id), '[]')`,
   }),

@@ -4,9 +4,10 @@ import type { Caller } from "../core/caller.ts";
 import type { Db } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entities/entity.ts";
 import { fileColumn } from "../core/files/fileColumn.ts";
+import { person, personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
-const fullName = sql`(u.first_name || ' ' || u.last_name)`;
+const fullName = personName("u");
 const addressOf = (column: Sql) => sql`'/api/files/' || ${column}`;
 
 /** Instructors have their own, leaders those of their sites, staff all. */
@@ -31,7 +32,7 @@ export const teacherMedia = defineEntity(resource, {
     ...stored,
     ...plain("caption"),
     full_name: fullName,
-    user: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    user: person("u"),
     generic_teacher: refer("g"),
     provider: refer("p"),
     district: refer("d"),

@@ -2,8 +2,9 @@ import { contactEndpoints, contacts } from "@kindling/contract";
 import { sql } from "kysely";
 import { crudRoutes } from "../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
+import { personName } from "./shared/personName.ts";
 
-const fullName = sql`t.first_name || ' ' || t.last_name`;
+const fullName = personName("t");
 
 export const contact = defineEntity(contacts, {
   table: "contacts",

@@ -2,7 +2,7 @@ import { doneMessages, providerEndpoints, providers } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { crudRoutes } from "../core/entities/crudRoutes.ts";
-import { always, anyOf, defineEntity, plain, stored } from "../core/entities/entity.ts";
+import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
 import { changeRow, lockRow } from "../core/entities/writing.ts";
 import { route } from "../core/route.ts";
 import { providersInReach } from "./shared/reach.ts";
@@ -22,7 +22,7 @@ export const provider = defineEntity(providers, {
   columns: () => ({
     ...stored,
     ...plain("name", "abbreviation", "contact_name", "phone", "email", "is_active", "external_id"),
-    districts: sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name)
+    districts: sql`coalesce((select jsonb_agg(${refer("d")} order by d.name)
       from provider_districts pd join districts d on d.id = pd.district_id where pd.provider_id = t.id), '[]')`,
     site_count: sql`(select count(*) from sites s where s.provider_id = t.id and s.archived_at is null)`,
     user_count: peopleOf,

@@ -9,6 +9,7 @@ import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { isSilentSite } from "./measures/classMeasures.ts";
+import { person, personName } from "./shared/personName.ts";
 import { sitesInReach } from "./shared/reach.ts";
 import { sitesSay } from "./sitesSay.ts";
 
@@ -36,8 +37,8 @@ export const site = defineEntity(sites, {
     provider: refer("p"),
     program: refer("g"),
     district: refer("d"),
-    admin: sql`case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) end`,
-    leaders: sql`coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+    admin: person("a"),
+    leaders: sql`coalesce((select jsonb_agg(${person("u")}
       order by u.last_name, u.id) ${peopleWith("Site Leader")}), '[]')`,
     leader_count: sql`(select count(*) ${peopleWith("Site Leader")})`,
     instructor_count: sql`(select count(*) ${peopleWith("Instructor")})`,
@@ -113,7 +114,7 @@ export const siteRoutes = [
   route(siteEndpoints.leaders, async ({ db, context }) => ({
     data: await rows<Reference>(
       db,
-      sql`select distinct u.id, u.first_name || ' ' || u.last_name as name
+      sql`select distinct u.id, ${personName("u")} as name
         from users u join user_schools us on us.user_id = u.id join sites t on t.id = us.school_id
         where u.role = 'Site Leader' and u.archived_at is null and ${site.scope(context)} order by name`,
     ),

@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import type { Sql } from "../core/entities/entity.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
+import { personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
@@ -114,7 +115,7 @@ export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarnin
 /** What each class gives, by session and charity. */
 const earningStatement = (asking: Asking<typeof charityEarning>) => sql`select
     coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
-    s.name::text as site, u.first_name || ' ' || u.last_name as teacher, x.name as session, ${sumsOf(asking).money}
+    s.name::text as site, ${personName("u")} as teacher, x.name as session, ${sumsOf(asking).money}
   from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
     join users u on u.id = g.user_id left join charities c on c.id = g.charity_id left join sessions x on x.id = g.session_id
   group by g.user_id, g.school_id, g.session_id, g.charity_id, c.id, p.id, s.id, u.id, x.id

@@ -2,6 +2,7 @@ import type { Localized, mediaUpload } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entities/entity.ts";
+import { personName } from "../people/shared/personName.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** The portal page of a photo or video, after sign-in. */
@@ -28,7 +29,7 @@ function statement(asking: Asking<typeof mediaUpload>): Sql {
   return sql`select c.teacher, p.name as provider, d.name as district, c.site, c.caption,
       ${settings.appUrl + screen}::text || c.id as url,
       to_char(c.created_at at time zone ${context.timeZone}::text, 'YYYY-MM-DD HH24:MI') as uploaded_at
-    from (select m.id, m.caption, m.created_at, u.first_name || ' ' || u.last_name as teacher, s.name as site, s.provider_id, s.district_id
+    from (select m.id, m.caption, m.created_at, ${personName("u")} as teacher, s.name as site, s.provider_id, s.district_id
         from ${chosen(asking)}) c
       join providers p on p.id = c.provider_id left join districts d on d.id = c.district_id
     order by c.created_at desc, c.id desc`;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import { classesAt } from "../people/measures/classMeasures.ts";
+import { personName } from "../people/shared/personName.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 import { statusWords } from "./statusWords.ts";
 
@@ -19,7 +20,7 @@ function statement({ query, context }: Asking<typeof siteReport>): Sql {
     sql` and `,
   );
   return sql`with classes as (select c.school_id, count(*)::int as instructors from ${classesAt(sql`select id from sites`)} c group by c.school_id),
-    led as (select us.school_id, string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.last_name, u.first_name) as leaders
+    led as (select us.school_id, string_agg(${personName("u")}, ', ' order by u.last_name, u.first_name) as leaders
       from user_schools us join users u on u.id = us.user_id
       where u.role = 'Site Leader' and u.is_active and u.archived_at is null group by us.school_id)
     select s.site_number, s.name, s.abbreviation, g.name as program, p.name as provider, d.name as district, l.leaders,

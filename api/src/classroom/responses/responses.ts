@@ -27,6 +27,7 @@ import {
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems, dayOf } from "../../people/measures/classMeasures.ts";
+import { personName } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import { returnPoints, withdrawPoints } from "./responsePoints.ts";
 import { responseRoutes } from "./responseRoutes.ts";
@@ -88,7 +89,7 @@ const shared = {
   },
   checkRemoval: withdrawPoints,
   checkRestore: returnPoints,
-  search: [sql`(u.first_name || ' ' || u.last_name)`, sql`s.name::text`, sql`a.title`],
+  search: [personName("u"), sql`s.name::text`, sql`a.title`],
   sorts: {
     first_name: sql`u.first_name`,
     last_name: sql`u.last_name`,

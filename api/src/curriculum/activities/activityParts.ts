@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import type { Context, Draft, Entity, Sql } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
+import { personName } from "../../people/shared/personName.ts";
 import { quizCards, quizQuestionIds } from "../quizzes/quizContent.ts";
 import { activitiesSay } from "./activitiesSay.ts";
 
@@ -83,7 +84,7 @@ function named(link: (typeof links)[keyof typeof links], table: string, name = s
 /** A nomination form without an audience is for everyone. */
 export const nominationParts: ActivityParts = {
   columns: {
-    users: named(links.user_ids, "users", sql`o.first_name || ' ' || o.last_name`),
+    users: named(links.user_ids, "users", personName("o")),
     schools: named(links.school_ids, "sites"),
     providers: named(links.provider_ids, "providers"),
     districts: named(links.district_ids, "districts"),

@@ -118,7 +118,7 @@ export const quizQuestion = defineEntity(quizQuestions, {
     answer_4_graphic: graphicOf("t", "answer_4_graphic"),
     session_theme: refer("st", "session_theme"),
     trait: refer("tr", "title"),
-    quizzes: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.title) order by a.title, a.id), '[]') from ${quizzesOf})`,
+    quizzes: sql`(select coalesce(jsonb_agg(${refer("a", "title")} order by a.title, a.id), '[]') from ${quizzesOf})`,
     missing_graphics: missing,
     response_count: sql`(select count(*) from quiz_places p join responses r on r.object_id = p.quiz_id
       where p.quiz_question_id = t.id and r.type = ${activityTypes.quiz.key})`,

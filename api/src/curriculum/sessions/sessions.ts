@@ -39,7 +39,7 @@ export const session = defineEntity(sessions, {
     level: refer("l"),
     trait: refer("tr", "title"),
     theme: refer("st", "session_theme"),
-    charities: sql`coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+    charities: sql`coalesce((select jsonb_agg(${refer("c")} order by c.name)
       from session_charities sc join charities c on c.id = sc.charity_id where sc.session_id = t.id), '[]')`,
     span: span(today),
   }),

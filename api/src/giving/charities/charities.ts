@@ -2,10 +2,11 @@ import { charities, charityEndpoints, contactEndpoints, mayCall } from "@kindlin
 import { sql } from "kysely";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
+import { personName } from "../../people/shared/personName.ts";
 
 /** Contacts are visible only with access to them. */
 const contactsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title,
-  'name', o.first_name || ' ' || o.last_name, 'email', o.email, 'phone', o.phone) order by o.last_name, o.id)
+  'name', ${personName("o")}, 'email', o.email, 'phone', o.phone) order by o.last_name, o.id)
   from contacts o where o.charity_id = t.id), '[]')`;
 
 export const charity = defineEntity(charities, {

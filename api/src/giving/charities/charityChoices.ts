@@ -18,12 +18,13 @@ import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
+import { person, personName } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import { givingSay } from "../givingSay.ts";
 
 const own = classSessionOf("t");
 const brought = donationsIn(own);
-const fullName = sql`u.first_name || ' ' || u.last_name`;
+const fullName = personName("u");
 
 /** The rows with all that they name. */
 const from = sql`charity_choices t join users u on u.id = t.user_id join sites s on s.id = t.school_id
@@ -62,7 +63,7 @@ export const charityChoice = defineEntity(charityChoices, {
     ...stored,
     ...plain("start", "end", "votes"),
     full_name: fullName,
-    user: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    user: person("u"),
     provider: refer("p"),
     district: refer("d"),
     school: refer("s"),
@@ -120,7 +121,7 @@ type FilterOptions = Record<
 
 /** The rows that a caller's choices name, each once, by name. */
 const named = (alias: string, name = sql`${sql.raw(alias)}.name::text`) =>
-  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
+  sql`(select coalesce(jsonb_agg(${refer("o")} order by o.name, o.id), '[]')
     from (select distinct ${sql.raw(alias)}.id, ${name} as name from reached t join users u on u.id = t.user_id
       join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
       join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id where ${sql.raw(alias)}.id is not null) o)`;
@@ -143,14 +144,14 @@ export const charityChoiceRoutes = [
       sessions: (Option & { program: Option; candidates: Option[] })[];
     }>(
       db,
-      sql`select coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+      sql`select coalesce((select jsonb_agg(${refer("c")} order by c.name)
             from charities c where c.is_active), '[]') as charities,
-          coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${fullName}) order by ${fullName}, u.id)
+          coalesce((select jsonb_agg(${person("u")} order by ${fullName}, u.id)
             from user_schools t join users u on u.id = t.user_id
             where t.school_id = ${query.school_id ?? null}::int and u.role = 'Instructor' and u.is_active
               and ${sitesInReach(caller, sql`t.school_id`) ?? always}), '[]') as users,
           coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'program', ${refer("g")},
-              'candidates', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+              'candidates', coalesce((select jsonb_agg(${refer("c")} order by c.name)
                 from session_charities n join charities c on c.id = n.charity_id where n.session_id = x.id and c.is_active), '[]'))
             order by x.start desc, x.id) from sessions x join programs g on g.id = x.program_id), '[]') as sessions`,
     ),

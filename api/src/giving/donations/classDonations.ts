@@ -2,10 +2,11 @@ import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
+import { person, personName } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
 
-const fullName = sql`u.first_name || ' ' || u.last_name`;
+const fullName = personName("u");
 
 /** What a caller may make of a donation (`t`) now, as an array of statuses. */
 const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
@@ -25,13 +26,13 @@ export const classDonation = defineEntity(classDonations, {
     ...stored,
     ...plain("amount_cents", "donated_on", "note", "status", "verified_at"),
     full_name: fullName,
-    user: sql`jsonb_build_object('id', u.id, 'name', ${fullName})`,
+    user: person("u"),
     provider: refer("p"),
     district: refer("d"),
     school: refer("s"),
     charity: refer("c"),
     session: refer("x"),
-    verified_by: sql`case when v.id is not null then jsonb_build_object('id', v.id, 'name', v.first_name || ' ' || v.last_name) end`,
+    verified_by: person("v"),
     next: next(caller.role),
   }),
   filters: {

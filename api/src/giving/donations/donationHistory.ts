@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
+import { person } from "../../people/shared/personName.ts";
 import { classDonation } from "./classDonations.ts";
 import { voidReason } from "./voidNote.ts";
 
@@ -75,7 +76,7 @@ export async function donationHistory(db: Db, id: number, context: Context): Pro
   const entries = await rows<Entry>(
     db,
     sql`select a.at, a.before, a.after,
-        case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user"
+        ${person("u")} as "user"
       from audit_log a left join users u on u.id = a.user_id
       where a.entity = ${classDonation.resource.name} and a.entity_id = ${id} and a.after is not null order by a.id`,
   );

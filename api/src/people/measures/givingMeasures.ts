@@ -1,6 +1,7 @@
 import type { DonationStatus } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
+import { personName } from "../shared/personName.ts";
 
 /** A class in a session, as columns. */
 export interface ClassSession {
@@ -16,7 +17,7 @@ export function classSessionOf(alias: string): ClassSession {
 }
 
 /** What the audit log calls a row (`t`) by: its class. */
-export const classCalled: Sql = sql`(select n.first_name || ' ' || n.last_name || ', ' || h.name::text
+export const classCalled: Sql = sql`(select ${personName("n")} || ', ' || h.name::text
   from users n, sites h where n.id = t.user_id and h.id = t.school_id)`;
 
 /** That a row (read as `alias`) belongs to a class in a session. */

@@ -2,6 +2,7 @@ import type { LatestResponse } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { refer, type Sql } from "../../core/entities/entity.ts";
+import { person } from "../shared/personName.ts";
 import { answeredItems } from "./classMeasures.ts";
 
 /** The latest ten responses of some sites; ten per site first, so that the index is used. */
@@ -13,7 +14,7 @@ export function readLatestResponses(db: Db, sites: Sql): Promise<LatestResponse[
           where o.school_id = s.id order by o.created_at desc, o.id desc limit 10) r
         where s.id in (${sites}) order by r.created_at desc, r.id desc limit 10)
       select r.id, r.type as kind, coalesce(a.title, '') as title, r.created_at, r.points, ${refer("s")} as school,
-        jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as teacher
+        ${person("u")} as teacher
       from latest r join sites s on s.id = r.school_id join users u on u.id = r.user_id
         left join ${answeredItems} a on a.object_id = r.object_id and a.type = r.type
       order by r.created_at desc, r.id desc`,

@@ -7,6 +7,7 @@ import { Refusal } from "../../core/errors.ts";
 import { importSay } from "../../core/importing/importSay.ts";
 import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
+import { person } from "../shared/personName.ts";
 import { undoImport } from "./undoImport.ts";
 
 /** Staff see the imports of what their groups cover, leaders their own. */
@@ -20,7 +21,7 @@ function visible({ caller }: Context, entities: ReadonlyMap<string, Entity>): Sq
 }
 
 const columns = sql`i.id, i.entity, i.file_name, i.mode, i.state, i.total, i.processed, i.created, i.updated, i.unchanged, i.kinds, i.undone,
-  case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "user",
+  ${person("u")} as "user",
   i.created_at, i.finished_at, case when i.state = 'done' then array['undo'] else '{}' end as can`;
 
 const from = sql`imports i left join users u on u.id = i.user_id`;

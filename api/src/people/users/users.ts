@@ -8,12 +8,13 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { addRow, crudRoutes, editRow } from "../../core/entities/crudRoutes.ts";
-import { anyOf, type Draft, defineEntity, plain, stored } from "../../core/entities/entity.ts";
+import { anyOf, type Draft, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
+import { person, personName } from "../shared/personName.ts";
 import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";
 import {
   atSites,
@@ -26,7 +27,7 @@ import {
 } from "./peopleInReach.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
 
-const leaderOf = sql`(select jsonb_build_object('id', l.id, 'name', l.first_name || ' ' || l.last_name)
+const leaderOf = sql`(select ${person("l")}
   from user_schools us join user_schools ls on ls.school_id = us.school_id join users l on l.id = ls.user_id
   where us.user_id = t.id and l.role = 'Site Leader' and l.archived_at is null and l.id <> t.id order by l.id limit 1)`;
 
@@ -44,14 +45,12 @@ export const user = defineEntity(users, {
     points: inFull(caller, sql`t.points`, sql`0`),
     last_login_at: inFull(caller, sql`t.last_login_at`),
     new_login: inFull(caller, sql`t.new_login`, sql`false`),
-    name: sql`t.first_name || ' ' || t.last_name`,
+    name: personName("t"),
     email: sql`t.email::text`,
     role: sql`jsonb_build_object('id', array_position(array['Super Admin','admin','Provider Leader','Site Leader','Instructor'], t.role), 'name', t.role)`,
-    provider: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name)
-      else ${schoolsOf(sql`(select jsonb_build_object('id', sp.id, 'name', sp.name) from providers sp where sp.id = min(s.provider_id))`)} end`,
-    school: schoolsOf(
-      sql`coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name), '[]')`,
-    ),
+    provider: sql`coalesce(${refer("p")},
+      ${schoolsOf(sql`(select ${refer("sp")} from providers sp where sp.id = min(s.provider_id))`)})`,
+    school: schoolsOf(sql`coalesce(jsonb_agg(${refer("s")} order by s.name), '[]')`),
     school_leader: inFull(caller, leaderOf),
     belongs_elsewhere: belongsElsewhere(caller),
   }),
@@ -65,8 +64,8 @@ export const user = defineEntity(users, {
     is_active: (active) => sql`t.is_active = ${active}`,
     has_signed_in: (has, { caller }) => inFull(caller, sql`(t.last_login_at is not null) = ${has}`),
   },
-  search: [sql`(t.first_name || ' ' || t.last_name || ' ' || t.email::text)`],
-  sorts: { name: sql`t.first_name || ' ' || t.last_name`, email: sql`t.email` },
+  search: [sql`(${personName("t")} || ' ' || t.email::text)`],
+  sorts: { name: personName("t"), email: sql`t.email` },
   scope: ({ caller }) =>
     sql`t.archived_at is null and (${peopleInReach(caller)} or ${leadersToTurnTo(caller)})`,
   permits: (row, action, caller) =>

@@ -20,7 +20,7 @@ export function ownNominations(schoolId: number | undefined, { caller, language 
 
 /** Nominations, the latest first, each with what was said of the student. */
 export function nomineeRows(condition: Sql, language: Language): Sql {
-  return sql`select t.id, jsonb_build_object('id', a.id, 'name', a.title) as form, ${refer("tr", "title")} as trait,
+  return sql`select t.id, ${refer("a", "title")} as form, ${refer("tr", "title")} as trait,
         t.student_first_name, t.student_last_name, t.grade, ${refer("s")} as school, t.created_at,
         coalesce((select jsonb_agg(jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
             'kind', q.question ->> 'kind', 'value', t.answers -> (q.question ->> 'id')) order by q.place)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { anyOf, type Sql } from "../../core/entities/entity.ts";
+import { personName } from "../../people/shared/personName.ts";
 import type { Certificate } from "./certificate.ts";
 
 const atOnce = 100;
@@ -26,8 +27,8 @@ export async function* readCertificates(
     yield* await rows<Certificate>(
       db,
       sql`select t.student_first_name || ' ' || t.student_last_name as student, t.grade, tr.title as trait, a.title as form,
-          coalesce(g.name, u.first_name || ' ' || u.last_name) as teacher, s.name as site,
-          l.first_name || ' ' || l.last_name as leader, to_char(t.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as date
+          coalesce(g.name, ${personName("u")}) as teacher, s.name as site,
+          ${personName("l")} as leader, to_char(t.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as date
         from responses t join activities a on a.id = t.object_id join users u on u.id = t.user_id join sites s on s.id = t.school_id
           left join traits tr on tr.id = a.trait_id left join generic_teachers g on g.id = t.generic_teacher_id
           left join users l on l.id = s.admin_id

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
+import { personName } from "../../people/shared/personName.ts";
 import { nudgeWords } from "./nudgeWords.ts";
 import { paceAt, readPaceItems } from "./paceMeasures.ts";
 
@@ -94,7 +95,7 @@ export const nudgeLetters: Letters = {
       message: string | null;
     }>(
       db,
-      sql`select n.school_id as "schoolId", b.first_name || ' ' || b.last_name as sender, n.message
+      sql`select n.school_id as "schoolId", ${personName("b")} as sender, n.message
         from nudges n left join users b on b.id = n.sent_by where n.id = ${Number(data["nudge"])}`,
     );
     const brand = settings.brandName;

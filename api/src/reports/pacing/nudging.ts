@@ -7,6 +7,7 @@ import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import type { AnswerOf, Call } from "../../core/route.ts";
 import { classesAt } from "../../people/measures/classMeasures.ts";
+import { personName } from "../../people/shared/personName.ts";
 import { nudgeKind, writeNudge } from "./nudgeLetter.ts";
 import { paceAt, readPaceItems } from "./paceMeasures.ts";
 import { paceSay } from "./paceSay.ts";
@@ -46,8 +47,8 @@ function findClasses(db: Db, keys: readonly ClassKey[], language: Language): Pro
   const sites = sql`select (k ->> 'school_id')::int from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) k`;
   return rows<NudgedClass>(
     db,
-    sql`select c.user_id, c.school_id, u.first_name || ' ' || u.last_name as teacher, s.name::text as site, u.first_name,
-        u.email::text as email, coalesce(u.language, ${language}) as language, n.created_at as nudged_at, b.first_name || ' ' || b.last_name as nudged_by
+    sql`select c.user_id, c.school_id, ${personName("u")} as teacher, s.name::text as site, u.first_name,
+        u.email::text as email, coalesce(u.language, ${language}) as language, n.created_at as nudged_at, ${personName("b")} as nudged_by
       from ${classesAt(sites)} c join users u on u.id = c.user_id join sites s on s.id = c.school_id
         left join lateral ${lastNudge} n on true left join users b on b.id = n.sent_by
       where (c.user_id, c.school_id) in (select (k ->> 'user_id')::int, (k ->> 'school_id')::int

@@ -14,6 +14,7 @@ import { always, anyOf, refer, type Sql } from "../../core/entities/entity.ts";
 import { searchCondition } from "../../core/entities/reading.ts";
 import type { Call } from "../../core/route.ts";
 import { type Day, dayOf, isOpen, lastAnswerAt } from "../../people/measures/classMeasures.ts";
+import { person } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import { type PaceScope, paceAt, paceStateOf, paceWeeks, readPaceItems } from "./paceMeasures.ts";
 
@@ -76,7 +77,7 @@ function readSites({ query }: Asking, db: Db, scope: PaceScope, day: Day) {
         from by_site b join sites s on s.id = b.school_id order by place limit ${query.rows} offset ${query.page * query.rows})
       select (select count(*)::int from by_site) as total, (select ${countsOf} from pace) as counts,
         coalesce((select jsonb_agg(jsonb_build_object(
-            'school', jsonb_build_object('id', b.id, 'name', b.name), 'provider', ${refer("p")},
+            'school', ${refer("b")}, 'provider', ${refer("p")},
             'session', jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end"),
             'expected', b.expected, 'done', b.done, 'state', ${paceStateOf(sql`b.done`, sql`b.expected`)}, 'counts', b.counts)
             order by b.place)
@@ -96,10 +97,10 @@ function readClasses({ services }: Asking, db: Db, scope: PaceScope, day: Day) {
   return rows<ClassRow>(
     db,
     sql`with ${paceAt(scope, day)}, ${paceWeeks(day)}
-      select c.school_id, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as teacher, c.grade,
+      select c.school_id, ${person("u")} as teacher, c.grade,
         c.expected, c.done, c.state, c.silent, r.created_at as last_at,
         case when c.silent then greatest(c.start, c.since, ${dayOf(sql`r.created_at`, day)}) end::text as silent_since,
-        n.created_at as nudged_at, case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.first_name || ' ' || b.last_name) end as nudged_by,
+        n.created_at as nudged_at, ${person("b")} as nudged_by,
         n.created_at is null or n.created_at <= ${from}::timestamptz as can_nudge, w.weeks, y.weeks as site_weeks
       from pace c join users u on u.id = c.user_id join pace_weeks w on w.user_id = c.user_id and w.school_id = c.school_id
         join pace_site_weeks y on y.school_id = c.school_id

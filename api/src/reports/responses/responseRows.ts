@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { answeredItems } from "../../people/measures/classMeasures.ts";
 import { classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
+import { personName } from "../../people/shared/personName.ts";
 
 /** What reports over responses can be narrowed to; what is missing means all. */
 interface ResponseFilters {
@@ -45,7 +46,7 @@ function typeNames(language: Language): Sql {
 
 /** Every response that a condition leaves, the newest first, by the keys of `responseColumns`, and what else is asked for. */
 export function responseRows(where: Sql, { language, timeZone }: Context, more: Sql = sql``): Sql {
-  return sql`select p.name as provider, s.name as site, u.first_name || ' ' || u.last_name as teacher, r.grade,
+  return sql`select p.name as provider, s.name as site, ${personName("u")} as teacher, r.grade,
       k.name as activity_type, i.title, h.title as trait,
       to_char(r.created_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as answered_at, r.points ${more}
     from responses r join users u on u.id = r.user_id join sites s on s.id = r.school_id join providers p on p.id = s.provider_id

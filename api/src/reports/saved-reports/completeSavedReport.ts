@@ -6,6 +6,7 @@ import type { Draft } from "../../core/entities/entity.ts";
 import { invalid, unknownReference } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { findPerson } from "../../core/server/loginCheck.ts";
+import { personName } from "../../people/shared/personName.ts";
 import { askFor, mayAskFor, type SavedChoice } from "./askFor.ts";
 import { recipientsFor } from "./recipients.ts";
 import { savedReportsSay } from "./savedReportsSay.ts";
@@ -63,7 +64,7 @@ async function checkRecipients(
   if (added.length === 0) return;
   const found = await rows<{ id: number; name: string }>(
     db,
-    sql`select t.id, t.first_name || ' ' || t.last_name as name from users t
+    sql`select t.id, ${personName("t")} as name from users t
       where t.id = any(${added}::int[]) and ${recipientsFor(choice.report, context)}`,
   );
   const known = new Map(found.map(({ id, name }) => [id, name]));

@@ -6,6 +6,7 @@ import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
 import { findPerson } from "../../core/server/loginCheck.ts";
 import { hashToken, randomToken } from "../../core/server/tokens.ts";
+import { personName } from "../../people/shared/personName.ts";
 import { letterTexts } from "./letterTexts.ts";
 
 /** The kind of the mail that carries a saved report. */
@@ -60,7 +61,7 @@ export const reportLetters: Letters = {
   async [reportMailKind](db, { userId, address, firstName, language, data, settings }) {
     const send = await first<Send>(
       db,
-      sql`select n.saved_report_id, r.name::text as name, r.report, r.filters, r.owner_id, o.first_name || ' ' || o.last_name as owner,
+      sql`select n.saved_report_id, r.name::text as name, r.report, r.filters, r.owner_id, ${personName("o")} as owner,
           n.day is null as asked, n.row_count, n.created_at as made_at, n.file, n.file_name
         from report_sends n join saved_reports r on r.id = n.saved_report_id join users o on o.id = r.owner_id
         where n.id = ${Number(data["send"])} and n.user_id = ${userId} and r.archived_at is null and (n.day is null or not exists (

@@ -5,6 +5,7 @@ import { addRow, crudRoutes, editRow } from "../../core/entities/crudRoutes.ts";
 import { defineEntity, plain, type Sql, stored } from "../../core/entities/entity.ts";
 import { readOne, searchCondition } from "../../core/entities/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
+import { person, personName } from "../../people/shared/personName.ts";
 import { user } from "../../people/users/users.ts";
 import { askFor } from "./askFor.ts";
 import { completeSavedReport } from "./completeSavedReport.ts";
@@ -21,12 +22,12 @@ const moment = (at: Sql) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"
 const stateOfSend = sql`case when n.state <> 'mailed' then n.state when m.state in ('sent', 'failed') then m.state
   when m.state = 'dropped' then 'barred' else 'waiting' end`;
 
-const sends = sql`select n.id, jsonb_build_object('id', n.id, 'user', jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name),
+const sends = sql`select n.id, jsonb_build_object('id', n.id, 'user', ${person("u")},
     'day', n.day, 'state', ${stateOfSend}, 'rows', n.row_count, 'at', ${moment(sql`coalesce(m.sent_at, n.created_at)`)}) as send
   from report_sends n join users u on u.id = n.user_id left join mails m on m.id = n.mail_id
   where n.saved_report_id = t.id order by n.id desc limit ${sql.lit(mostSends)}`;
 
-const recipients = sql`select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
+const recipients = sql`select jsonb_agg(jsonb_build_object('id', u.id, 'name', ${personName("u")},
     'stopped_at', ${moment(sql`s.stopped_at`)}) order by u.first_name, u.last_name, u.id)
   from saved_report_recipients p join users u on u.id = p.user_id
     left join report_stops s on s.saved_report_id = p.saved_report_id and s.user_id = p.user_id
@@ -69,7 +70,7 @@ export const savedReportRoutes: Route[] = [
     const [data, { total }] = await Promise.all([
       rows<{ id: number; name: string; email: string }>(
         db,
-        sql`select t.id, t.first_name || ' ' || t.last_name as name, t.email::text as email from users t
+        sql`select t.id, ${personName("t")} as name, t.email::text as email from users t
           where ${where} order by ${by} limit ${query.rows} offset ${query.page * query.rows}`,
       ),
       sole<{ total: number }>(db, sql`select count(*)::int as total from users t where ${where}`),
