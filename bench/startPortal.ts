@@ -60,7 +60,7 @@ export async function startPortal(scale?: number): Promise<Portal> {
 
 /** Runs `npm run seed -- --scale N`. */
 async function fill(dataDir: string, scale: number): Promise<void> {
-  const seed = resolve(import.meta.dirname, "../api/src/seed/main.ts");
+  const seed = resolve(import.meta.dirname, "../api/src/demo/main.ts");
   const child = spawn(process.execPath, [seed, "--scale", String(scale)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ["ignore", "ignore", "inherit"],

@@ -13,7 +13,7 @@ import { scenes } from "./demo-media/scenes/scenes.ts";
 import { openStudio, withFaces } from "./demo-media/studio.ts";
 
 // Draws the films, pictures and printable pages of the demo program anew: node tools/drawDemoMedia.ts [part of a name]
-const folder = join(import.meta.dirname, "../api/src/seed/media");
+const folder = join(import.meta.dirname, "../api/src/demo/files");
 const wanted = (name: string) => name.includes(process.argv[2] ?? "");
 
 function save(name: string, content: Buffer): void {

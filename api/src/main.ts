@@ -8,11 +8,11 @@ import { isStorageFull, remoteStorage } from "./core/files/storage.ts";
 import { migrateToLatest } from "./core/migrate.ts";
 import { tokenSecretOf } from "./core/server/tokenSecret.ts";
 import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
+import { demoSignIns, seedDemoIfEmpty } from "./demo/seedDemoIfEmpty.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { entities } from "./entities.ts";
 import { listenFault } from "./listenFault.ts";
 import { localStorage } from "./localStorage.ts";
-import { demoSignIns, seedDemoIfEmpty } from "./seed/demo.ts";
 import { startFault } from "./startFault.ts";
 import { startWork } from "./work.ts";
 

@@ -6,7 +6,7 @@ import { callsAs, demoPassword } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
-const pictures = join(import.meta.dirname, "../../api/src/seed/media");
+const pictures = join(import.meta.dirname, "../../api/src/demo/files");
 const file = (name: string, from: string, mimeType: string) => ({
   name,
   mimeType,

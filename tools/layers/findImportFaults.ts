@@ -33,7 +33,7 @@ const subjects: readonly (readonly string[])[] = [
 /** The layers of each workspace's src, from the lowest; those of one line below the top don't import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contract: [["core"], ...subjects, [""]],
-  api: [["core", "embedded-postgres"], ...subjects, ["seed", ""]],
+  api: [["core", "embedded-postgres"], ...subjects, ["demo", ""]],
   web: [["core", "ui", "locales"], ...subjects, ["app", ""]],
 };
 

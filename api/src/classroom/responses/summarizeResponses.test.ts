@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { makeNominationForm, makeQuiz } from "../../../test/quizzes.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
-import { randomOf } from "../../seed/demo/random.ts";
+import { randomOf } from "../../demo/shared/random.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;

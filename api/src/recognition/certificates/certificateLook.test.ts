@@ -27,7 +27,7 @@ test("follows what is asked for, else the reader and the organization", async ()
 });
 
 test("prints a logo that is a picture here, and the name alone for any other", async () => {
-  const picture = new URL("../../seed/media/face-calm.webp", import.meta.url).pathname;
+  const picture = new URL("../../demo/files/face-calm.webp", import.meta.url).pathname;
   for (const brandLogo of ["https://lantern.example/logo.png", "/nowhere/logo.png", picture]) {
     const { logo, mark } = await certificateLook({}, "en", { ...settings, brandLogo });
     expect([brandLogo, logo, mark]).toEqual([brandLogo, null, false]);

@@ -23,7 +23,7 @@ import { openLogin, type SignedIn } from "../../../test/signInAs.ts";
 import { sole, transaction } from "../../core/database.ts";
 import { tokenKit } from "../../core/server/tokens.ts";
 import { readCsvRows } from "../../core/spreadsheets/csv.ts";
-import { fillDemo } from "../../seed/demo/fillDemo.ts";
+import { fillDemo } from "../../demo/fillDemo.ts";
 
 const { db, call, services } = await buildApp();
 const timeZone = "America/New_York";

@@ -2,7 +2,7 @@ import { activityTypes, type PaceClass, paceEndpoints, silentDays } from "@kindl
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
-import { randomOf } from "../../seed/demo/random.ts";
+import { randomOf } from "../../demo/shared/random.ts";
 
 const { call, make, signInAs, db, setNow } = await buildApp();
 const random = randomOf(20_260_915, "pace");

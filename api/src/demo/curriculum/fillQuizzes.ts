@@ -1,0 +1,91 @@
+import { defaultQuestions, type Question } from "@kindling/contract";
+import type { GraphicName } from "../content/media.ts";
+import type { AnswerContent, QuizContent, QuizQuestionContent } from "../content/quizzes/quizContent.ts";
+import { quizContents } from "../content/quizzes/quizContents.ts";
+import { standards } from "../content/standards.ts";
+import type { DemoRun } from "../shared/demoRun.ts";
+import { insertLinks, insertRows, madeAt } from "../shared/insertRows.ts";
+import { type ActivityRefs, activityRow } from "./activityRow.ts";
+import { type PlannedItem, placeOf, planItems } from "./planItems.ts";
+
+/** A quiz of the demo program that classes may have answered. */
+export interface DemoQuiz extends PlannedItem<QuizContent> {
+  readonly id: number;
+  readonly questions: readonly Question[];
+  readonly questionIds: readonly number[];
+}
+
+const textOf = (answer: AnswerContent | undefined) =>
+  (typeof answer === "string" ? answer : answer?.text) ?? null;
+
+const graphicOf = (answer: AnswerContent | undefined) => (typeof answer === "object" ? answer.graphic : null);
+
+function questionRow(
+  { question, answers, right, graphic, op }: QuizQuestionContent,
+  quiz: QuizContent,
+  { traitIds }: ActivityRefs,
+  begun: string,
+) {
+  const [first, second, third, fourth] = answers;
+  return {
+    question,
+    answer_1: textOf(first),
+    answer_1_graphic_name: graphicOf(first),
+    answer_2: textOf(second),
+    answer_2_graphic_name: graphicOf(second),
+    answer_3: textOf(third),
+    answer_3_graphic_name: graphicOf(third),
+    answer_4: textOf(fourth),
+    answer_4_graphic_name: graphicOf(fourth),
+    correct_answer: right,
+    primary_graphic_name: graphic ?? null,
+    math_op: op ?? null,
+    standard_1: standards[quiz.standards[0]],
+    standard_2: standards[quiz.standards[1]],
+    trait_id: quiz.trait === undefined ? null : traitIds[placeOf(quiz.trait)],
+    ...madeAt(begun),
+  };
+}
+
+/** Adds the pictures that questions find by name. */
+async function fillGraphics({ tx, begun }: DemoRun, { media }: ActivityRefs): Promise<void> {
+  const wanted = quizContents.flatMap(({ questions }) =>
+    questions.flatMap(({ graphic, answers }) => [graphic, ...answers.map(graphicOf)]),
+  );
+  const names = [...new Set(wanted)].filter((name): name is GraphicName => Boolean(name)).sort();
+  const rows = names.map((name) => ({ name, file: media.keyOf(`${name}.webp`), ...madeAt(begun) }));
+  await insertRows(tx, "quiz_graphics", rows);
+}
+
+/** Adds the quizzes of both school years; a question is kept once, however many quizzes ask it. */
+export async function fillQuizzes(run: DemoRun, refs: ActivityRefs): Promise<DemoQuiz[]> {
+  const { tx, begun } = run;
+  await fillGraphics(run, refs);
+  const asked = quizContents.flatMap((quiz) => quiz.questions.map((question) => ({ quiz, question })));
+  const questions = await insertRows(
+    tx,
+    "quiz_questions",
+    asked.map(({ quiz, question }) => questionRow(question, quiz, refs, begun)),
+  );
+  const idsOf = (quiz: QuizContent) =>
+    questions.filter((_question, index) => asked[index]?.quiz === quiz).map(({ id }) => id);
+  const own = { questions: defaultQuestions("quiz", "en"), details: {} };
+  const planned = planItems(quizContents, run.calendar);
+  const quizzes = await insertRows(
+    tx,
+    "activities",
+    planned.map((quiz) => activityRow("quiz", quiz, own, refs, run)),
+  );
+  const filled = quizzes.map(({ id }, index) => {
+    const plan = planned[index] as PlannedItem<QuizContent>;
+    return { ...plan, id, questions: own.questions, questionIds: idsOf(plan.content) };
+  });
+  await insertLinks(
+    tx,
+    "quiz_places",
+    filled.flatMap(({ id, questionIds }) =>
+      questionIds.map((quiz_question_id, position) => ({ quiz_id: id, position, quiz_question_id })),
+    ),
+  );
+  return filled;
+}

@@ -1,0 +1,29 @@
+import { defaultQuestions, type Question } from "@kindling/contract";
+import { type NominationContent, nominationContents } from "../content/nominations.ts";
+import { type ActivityRefs, activityRow } from "../curriculum/activityRow.ts";
+import { type PlannedItem, planItems } from "../curriculum/planItems.ts";
+import type { DemoRun } from "../shared/demoRun.ts";
+import { insertRows } from "../shared/insertRows.ts";
+
+/** A nomination form of the demo program that classes may have answered. */
+export interface DemoNomination extends PlannedItem<NominationContent> {
+  readonly id: number;
+  readonly questions: readonly Question[];
+}
+
+/** Adds a nomination form for each session's trait, open to everyone while its session lasts. */
+export async function fillNominations(run: DemoRun, refs: ActivityRefs): Promise<DemoNomination[]> {
+  const planned = planItems(nominationContents, run.calendar).map((item) => ({
+    ...item,
+    questions: [...defaultQuestions("nomination", "en"), item.content.asks],
+  }));
+  const rows = await insertRows(
+    run.tx,
+    "activities",
+    planned.map(({ questions, ...item }) => ({
+      ...activityRow("nomination", item, { questions, details: {} }, refs, run),
+      max_per_class: item.content.most,
+    })),
+  );
+  return rows.map(({ id }, index) => ({ ...(planned[index] as (typeof planned)[number]), id }));
+}

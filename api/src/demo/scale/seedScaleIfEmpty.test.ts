@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { tempFileStore } from "../../../test/tempFileStore.ts";
+import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
+import { createDatabase, type Db, rows, sole, transaction } from "../../core/database.ts";
+import { fillDemo } from "../fillDemo.ts";
+import { fillScale, seedScaleIfEmpty } from "./seedScaleIfEmpty.ts";
+
+const settings = { timeZone: "America/New_York" };
+const files = await tempFileStore();
+const silent = () => undefined;
+const scale = 0.002;
+
+let opened: { database: TestDatabase; db: Db }[];
+
+beforeEach(() => {
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const one of opened) {
+    await one.db.destroy();
+    await one.database.drop();
+  }
+});
+
+async function open(): Promise<Db> {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.connection);
+  opened.push({ database, db });
+  return db;
+}
+
+const indexes = sql`select indexdef as definition from pg_indexes where schemaname = 'public'
+  union all select conname || pg_get_constraintdef(oid) from pg_constraint order by 1`;
+
+test("seedScaleIfEmpty adds people and responses in proportion, and leaves the tables as they were made", async () => {
+  const db = await open();
+  const before = await rows(db, indexes);
+  const told: string[] = [];
+  expect(await seedScaleIfEmpty(db, files, settings, scale, (line) => told.push(line))).toBe(true);
+  const made = await sole(
+    db,
+    sql`select
+      (select count(*) from sites where starts_with(external_id, 'scale-')) as sites,
+      (select count(*) from users where starts_with(external_id, 'scale-') and role = 'Instructor') as instructors,
+      (select count(*) from responses r join users u on u.id = r.user_id where starts_with(u.external_id, 'scale-')) as responses`,
+  );
+  expect(made).toEqual({ sites: 4, instructors: 40, responses: 2000 });
+  const given = sql`select count(*)::int as n from class_donations d join users u on u.id = d.user_id
+    where starts_with(u.external_id, 'scale-')`;
+  expect((await sole<{ n: number }>(db, given)).n).toBeGreaterThan(100);
+  expect(await rows(db, indexes)).toEqual(before);
+  expect(told.some((line) => line.includes("2,000 of 2,000 responses"))).toBe(true);
+});
+
+test("seedScaleIfEmpty changes nothing where there are users", async () => {
+  const db = await open();
+  await sql`insert into users (first_name, last_name, email, role) values ('A', 'B', 'a@b.example', 'Super Admin')`.execute(
+    db,
+  );
+  expect(await seedScaleIfEmpty(db, files, settings, scale, silent)).toBe(false);
+  expect(await rows(db, sql`select id from districts`)).toEqual([]);
+});
+
+async function grown(): Promise<Db> {
+  const db = await open();
+  const choice = { today: "2026-11-20", passwordHash: "hash" };
+  await transaction(db, async (tx) => {
+    await fillDemo(tx, { ...choice, files, ...settings, seed: 7 });
+    await fillScale(tx, { ...choice, scale, tell: silent });
+  });
+  return db;
+}
+
+test("fillScale makes the same rows each time", async () => {
+  const prints = sql`select
+    (select md5(string_agg(t::text, '|' order by id)) from users t) as users,
+    (select md5(string_agg(t::text, '|' order by id)) from sites t) as sites,
+    (select md5(string_agg(t::text, '|' order by id)) from responses t) as responses,
+    (select md5(string_agg(t::text, '|' order by id)) from charity_choices t) as choices,
+    (select md5(string_agg(t::text, '|' order by id)) from class_donations t) as donations,
+    (select md5(string_agg(t::text, '|' order by id)) from point_entries t) as entries`;
+  const first = await sole(await grown(), prints);
+  expect(await sole(await grown(), prints)).toEqual(first);
+  // Two whole programs are grown for it.
+}, 60_000);
+
+test("fillScale keeps a ledger that agrees with the responses and with each user's points", async () => {
+  const db = await grown();
+  const wrong = await rows(
+    db,
+    sql`select u.id from users u left join (select user_id, sum(points) as points from point_entries group by 1) e
+      on e.user_id = u.id where u.points <> coalesce(e.points, 0)`,
+  );
+  expect(wrong).toEqual([]);
+  const unmatched = await rows(
+    db,
+    sql`select r.id from responses r full join point_entries e on e.response_id = r.id and e.user_id = r.user_id
+      and e.points = r.points and e.created_at = r.created_at where r.id is null or e.id is null`,
+  );
+  expect(unmatched).toEqual([]);
+});
+
+test("fillScale has answers from the past only, to what was on, in the session of the site's program", async () => {
+  const db = await grown();
+  const impossible = await rows(
+    db,
+    sql`select r.id from responses r join sites s on s.id = r.school_id join activities a on a.id = r.object_id and a.type = r.type
+        left join sessions x on x.id = r.session_id,
+        lateral (select (r.created_at at time zone ${settings.timeZone})::date as day) m
+      where m.day not between a.start and a."end" or m.day >= '2026-11-20'
+        or x.id is null or x.program_id <> s.program_id or m.day not between x.start and x."end"`,
+  );
+  expect(impossible).toEqual([]);
+});
