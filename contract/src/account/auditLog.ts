@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, reference } from "../core/fields.ts";
+import { fieldRegistry, moment, reference } from "../core/fields.ts";
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import {
@@ -26,7 +26,8 @@ export const auditEntry = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Exported as the names of the changed fields. */
+  after: z.record(z.string(), z.unknown()).nullable().register(fieldRegistry, { kind: "text" }),
   can: z.array(z.literal("restore")),
 });
 

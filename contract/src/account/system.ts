@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, everyone, roleNames } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { reference } from "../core/fields.ts";
+import { money, reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
 
 const uploadLimit = z.object({ types: z.array(z.string()), max_mb: z.number().int() });
@@ -25,9 +25,9 @@ export const systemConstants = z.object({
   titles: z.array(z.string()),
   programs: z.array(z.string()),
   math_ops: z.array(z.string()),
-  point_value_cents: z.number().int(),
+  point_value_cents: money,
   /** Donations above this are held until staff confirm them. */
-  donation_confirm_cents: z.number().int(),
+  donation_confirm_cents: money,
   time_zone: z.string(),
   upload_limits: z.object({
     images: uploadLimit,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, reference, referenceSameAs } from "../core/fields.ts";
+import { day, internal, moment, reference, referenceSameAs } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { dateFilter, idFilter, idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
 import { answeredQuestion, questionSummary } from "../core/questions.ts";
@@ -21,7 +21,7 @@ export function typesAnsweredThrough(call: ActivityType["answeredThrough"]): Wor
 
 const row = {
   type: z.string(),
-  object_id: z.number().int(),
+  object_id: internal(z.number().int()),
   title: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -37,7 +37,7 @@ const row = {
   answers: z.array(answeredQuestion),
   points: z.number().int(),
   /** The day of the activity; `created_at` is its moment. */
-  answered_on: z.string(),
+  answered_on: day,
   /** When it was recorded, if later. */
   recorded_at: moment.nullable(),
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How a field is shown, edited and imported; `refersTo` is the resource whose id it holds. `lines` entries may
- * contain commas, `list` words may not.
+ * How a field is shown, edited, imported and exported; `refersTo` is the resource whose id it holds. `lines` entries
+ * may contain commas, `list` words may not.
  */
 export interface FieldMeta {
   readonly kind:
@@ -10,14 +10,18 @@ export interface FieldMeta {
     | "longText"
     | "richText"
     | "number"
+    | "money"
     | "flag"
     | "date"
+    | "moment"
     | "choice"
     | "list"
     | "lines"
     | "parts"
     | "reference"
-    | "references";
+    | "references"
+    | "country"
+    | "internal";
   readonly refersTo?: string;
   /** The field of the same row that this one repeats under another name. */
   readonly sameAs?: string;
@@ -34,27 +38,14 @@ export function requiredText(max: number) {
 }
 
 /** An optional text; empty means null. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .register(fieldRegistry, { kind: "text" })
-    .nullable()
-    .transform(blankToNull)
-    .optional();
+export function optionalText(max: number, kind: "text" | "longText" | "richText" = "text") {
+  const text = z.string().trim().max(max).register(fieldRegistry, { kind });
+  return text.nullable().transform(blankToNull).optional();
 }
 
 /** An optional multiline text; empty means null. */
 export function optionalLongText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .register(fieldRegistry, { kind: "longText" })
-    .nullable()
-    .transform(blankToNull)
-    .optional();
+  return optionalText(max, "longText");
 }
 
 /** An email address, compared case-insensitively. */
@@ -144,7 +135,19 @@ export function referenceSameAs(field: string) {
 }
 
 /** ISO 8601 in UTC. */
-export const moment = z.string();
+export const moment = z.string().register(fieldRegistry, { kind: "moment" });
+
+/** A row's calendar date, `YYYY-MM-DD`. */
+export const day = z.string().register(fieldRegistry, { kind: "date" });
+
+/** A row's amount in cents. */
+export const money = z.number().int().register(fieldRegistry, { kind: "money" });
+
+/** A row field for screens only, left out of exports. */
+export function internal<S extends z.ZodType>(schema: S): S {
+  fieldRegistry.add(schema, { kind: "internal" });
+  return schema;
+}
 
 /** Finds the metadata of a schema inside optional, nullable, pipe and union wrappers. */
 export function fieldMeta(schema: z.core.$ZodType): FieldMeta | undefined {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Access } from "./access.ts";
 import { bulkEndpoint } from "./bulk.ts";
 import { defineEndpoint, idParams } from "./endpoint.ts";
-import { id, moment } from "./fields.ts";
+import { id, internal, moment } from "./fields.ts";
 import type { Labels } from "./labels.ts";
 import type { Localized } from "./language.ts";
 import { listQuery, messageOnly, one, pageOf } from "./page.ts";
@@ -15,8 +15,8 @@ export const rowBase = {
   id: id(),
   created_at: moment,
   updated_at: moment,
-  version: z.number().int(),
-  can: z.array(z.enum(rowActions)),
+  version: internal(z.number().int()),
+  can: internal(z.array(z.enum(rowActions))),
 };
 
 type Words = readonly [string, ...string[]];

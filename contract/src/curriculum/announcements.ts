@@ -2,12 +2,12 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { calendarDate, id, reference, referenceTo, requiredText, textSameAs } from "../core/fields.ts";
+import { calendarDate, day, id, reference, referenceTo, requiredText, textSameAs } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { dateFilter, idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { datedStates } from "./datedStates.ts";
-import { richText } from "./richText.ts";
+import { richText, richTextRow } from "./richText.ts";
 
 const curriculum = grant(["Curriculum"]);
 
@@ -23,9 +23,9 @@ export const announcements = defineResource({
     name: textSameAs("title"),
     title: z.string(),
     program: reference,
-    start: z.string(),
-    end: z.string(),
-    content: z.string(),
+    start: day,
+    end: day,
+    content: richTextRow,
     state: z.enum(datedStates),
   },
   input: {
@@ -55,8 +55,8 @@ export const classroomAnnouncement = z.object({
   id: id(),
   title: z.string(),
   program: reference,
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   content: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
-import { reference, referenceTo } from "../core/fields.ts";
+import { day, reference, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { dateFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -42,11 +42,11 @@ export const giverTv = defineResource({
     trait: reference,
     trait_opening_url: z.string(),
     position: z.number().int(),
-    start: z.string().nullable(),
-    end: z.string().nullable(),
+    start: day.nullable(),
+    end: day.nullable(),
     /** When classes see it: its own dates, or its trait's. */
-    shown_from: z.string(),
-    shown_until: z.string(),
+    shown_from: day,
+    shown_until: day,
     state: z.enum(datedStates),
     response_count: z.number().int(),
   },

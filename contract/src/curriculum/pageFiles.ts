@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
-import { reference, referenceTo, requiredText } from "../core/fields.ts";
+import { internal, reference, referenceTo, requiredText } from "../core/fields.ts";
 import { idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { requiredFile, storedFile } from "../core/storedFile.ts";
@@ -42,7 +42,7 @@ export const pageFiles = defineResource({
   },
   row: {
     name: z.string(),
-    url: z.string(),
+    url: internal(z.string()),
     /** In bytes. */
     size: z.number().int(),
     file: storedFile,

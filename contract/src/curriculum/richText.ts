@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldRegistry } from "../core/fields.ts";
+import { fieldRegistry, optionalText } from "../core/fields.ts";
 
 /** Tags that rich text can have; the server removes all others. */
 export const richTextTags = [
@@ -21,6 +21,9 @@ export const richTextTags = [
 
 export const richTextSchemes = ["http", "https", "mailto"] as const;
 
+/** A row's rich text. */
+export const richTextRow = z.string().register(fieldRegistry, { kind: "richText" });
+
 /** A required rich text of at most `max` characters including markup; the server sanitizes it. */
 export function richText(max: number) {
   return z.string().trim().min(1).max(max).register(fieldRegistry, { kind: "richText" });
@@ -28,14 +31,7 @@ export function richText(max: number) {
 
 /** An optional rich text; empty means null. Plain text is accepted. */
 export function optionalRichText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .register(fieldRegistry, { kind: "richText" })
-    .nullable()
-    .transform((text) => (text === "" ? null : text))
-    .optional();
+  return optionalText(max, "richText");
 }
 
 /** Whether a text has markup; without it, it is plain text. */

@@ -3,6 +3,7 @@ import { grant } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
+  day,
   optionalDate,
   optionalReferenceTo,
   reference,
@@ -38,10 +39,10 @@ export const sessionThemes = defineResource({
     /** The theme under the name that references use. */
     name: textSameAs("session_theme"),
     session_theme: z.string(),
-    start: z.string(),
-    end: z.string(),
-    display_start: z.string(),
-    display_end: z.string(),
+    start: day,
+    end: day,
+    display_start: day,
+    display_end: day,
     session: reference.nullable(),
     /** Based on the dates when instructors see it. */
     state: z.enum(datedStates),

@@ -3,6 +3,7 @@ import { grant } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
+  day,
   optionalChoice,
   optionalReferenceTo,
   optionalText,
@@ -40,8 +41,8 @@ export const sessions = defineResource({
   },
   row: {
     name: z.string(),
-    start: z.string(),
-    end: z.string(),
+    start: day,
+    end: day,
     program: reference,
     puzzle_type: z.enum(puzzleTypes).nullable(),
     level: reference.nullable(),

@@ -4,6 +4,7 @@ import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
+  day,
   id,
   optionalLongText,
   optionalReferenceTo,
@@ -52,8 +53,8 @@ export const traits = defineResource({
     /** The title under the name that references use. */
     name: textSameAs("title"),
     title: z.string(),
-    start: z.string(),
-    end: z.string(),
+    start: day,
+    end: day,
     trait_opening_url: z.string().nullable(),
     banner_url: z.string().nullable(),
     description: z.string().nullable(),
@@ -64,8 +65,8 @@ export const traits = defineResource({
         name: z.string(),
         trait_opening_url: z.string(),
         position: z.number().int(),
-        start: z.string().nullable(),
-        end: z.string().nullable(),
+        start: day.nullable(),
+        end: day.nullable(),
       }),
     ),
     questions: z.array(question),
@@ -97,8 +98,8 @@ export const traits = defineResource({
 export const classroomTrait = z.object({
   id: id(),
   title: z.string(),
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   trait_opening_url: z.string().nullable(),
   banner_url: z.string().nullable(),
   description: z.string().nullable(),

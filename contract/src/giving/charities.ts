@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import {
+  fieldRegistry,
   flag,
   optionalLongText,
   optionalReferenceTo,
@@ -46,7 +47,7 @@ export const charities = defineResource({
   },
   row: {
     name: z.string(),
-    country: z.string(),
+    country: z.string().register(fieldRegistry, { kind: "country" }),
     state: z.string().nullable(),
     address: z.string().nullable(),
     website: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { optionalDate, reference, referenceSameAs, referenceTo } from "../core/fields.ts";
+import { day, money, optionalDate, reference, referenceSameAs, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { idFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -60,15 +60,15 @@ export const charityChoices = defineResource({
     school: reference,
     charity: reference,
     session: reference,
-    start: z.string(),
-    end: z.string(),
+    start: day,
+    end: day,
     votes: voteTally.nullable(),
     /** Points won in the session. */
     points: z.number().int(),
     /** All donations in the session except void and held. */
-    donated_cents: z.number().int(),
+    donated_cents: money,
     /** Includes paid. */
-    verified_cents: z.number().int(),
+    verified_cents: money,
   },
   input: {
     user_id: referenceTo("user"),

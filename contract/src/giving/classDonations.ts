@@ -4,8 +4,11 @@ import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   calendarDate,
+  day,
   fieldRegistry,
+  internal,
   moment,
+  money,
   optionalReferenceTo,
   optionalText,
   reference,
@@ -77,14 +80,14 @@ export const classDonations = defineResource({
     school: reference,
     charity: reference,
     session: reference,
-    amount_cents: z.number().int(),
-    donated_on: z.string(),
+    amount_cents: money,
+    donated_on: day,
     note: z.string().nullable(),
     status: z.enum(donationStatuses),
-    verified_at: z.string().nullable(),
+    verified_at: moment.nullable(),
     verified_by: reference.nullable(),
     /** Statuses the caller can set now; other fields are editable if `can` includes update. */
-    next: z.array(z.enum(donationStatuses)),
+    next: internal(z.array(z.enum(donationStatuses))),
   },
   input: {
     school_id: referenceTo("site"),
@@ -141,11 +144,11 @@ export const classDonationEndpoints = {
       data: z.array(classDonations.row),
       meta: pageMeta.extend({
         /** All but void and held, over all matches. */
-        bank_total_cents: z.number().int(),
+        bank_total_cents: money,
         /** Of that, not yet paid. */
-        in_bank_cents: z.number().int(),
+        in_bank_cents: money,
         /** Includes paid. */
-        verified_cents: z.number().int(),
+        verified_cents: money,
       }),
     }),
   },

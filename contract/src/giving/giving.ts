@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { moment, optionalReferenceTo, optionalText, reference, referenceTo } from "../core/fields.ts";
+import {
+  day,
+  moment,
+  money,
+  optionalReferenceTo,
+  optionalText,
+  reference,
+  referenceTo,
+} from "../core/fields.ts";
 import { idFilter, one, pageOf, pageQuery } from "../core/page.ts";
 import { voteTally } from "./charityChoices.ts";
 import { cents } from "./classDonations.ts";
@@ -18,11 +26,11 @@ const session = z.object({ id: z.number().int(), name: z.string(), start: z.stri
 const givingFigures = {
   points: z.number().int(),
   /** Points times the sponsor rate. */
-  earned_cents: z.number().int(),
+  earned_cents: money,
   /** All donations except void and held. */
-  donated_cents: z.number().int(),
+  donated_cents: money,
   /** Includes paid. */
-  verified_cents: z.number().int(),
+  verified_cents: money,
 };
 
 const charityCard = z.object({
@@ -43,7 +51,7 @@ const goal = z.object({
   user: reference,
   school: reference,
   session: reference,
-  goal_cents: z.number().int(),
+  goal_cents: money,
   goal_text: z.string().nullable(),
   created_at: moment,
   updated_at: moment,
@@ -56,14 +64,14 @@ export type TeacherGoal = z.infer<typeof goal>;
 export const classPoints = z.object({
   ...givingFigures,
   /** Earned in sessions where the class hasn't chosen a charity. */
-  unassigned_cents: z.number().int(),
+  unassigned_cents: money,
   /** Null between sessions; session figures are then 0. */
   session: session.nullable(),
   charity: reference.nullable(),
   session_points: z.number().int(),
-  session_earned_cents: z.number().int(),
-  session_donated_cents: z.number().int(),
-  session_verified_cents: z.number().int(),
+  session_earned_cents: money,
+  session_donated_cents: money,
+  session_verified_cents: money,
   goal: goal.pick({ id: true, goal_cents: true, goal_text: true, version: true }).nullable(),
   recent: z.array(
     z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),
@@ -75,8 +83,8 @@ const choice = z.object({
   school: reference,
   session,
   charity: charityCard,
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   votes: voteTally.nullable(),
   created_at: moment,
   ...givingFigures,
@@ -134,7 +142,7 @@ const story = z.object({
   days: z.array(z.object({ date: z.string(), activities: z.number().int(), points: z.number().int() })),
   /** Best first. */
   best_days: z.array(z.object({ date: z.string(), points: z.number().int(), titles: z.array(z.string()) })),
-  donations: z.array(z.object({ donated_on: z.string(), amount_cents: z.number().int() })),
+  donations: z.array(z.object({ donated_on: day, amount_cents: money })),
   /** Sessions with a summary for this class, newest first. */
   sessions: z.array(session),
 });

@@ -5,6 +5,7 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   choice,
   email,
+  internal,
   moment,
   optionalLongText,
   optionalReferenceTo,
@@ -63,7 +64,7 @@ export const leads = defineResource({
   row: {
     ...contactRow,
     name: z.string(),
-    unique_id: z.string(),
+    unique_id: internal(z.string()),
     status: z.enum(leadStatuses),
     reason: z.string().nullable(),
     owner: reference.nullable(),

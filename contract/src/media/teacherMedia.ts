@@ -3,6 +3,7 @@ import { grant } from "../core/access.ts";
 import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
+  internal,
   moment,
   optionalReferenceTo,
   optionalText,
@@ -89,8 +90,8 @@ export const teacherMedia = defineResource({
     /** In bytes. */
     size: z.number().int(),
     /** Expires within two hours; reload the list for a new URL. */
-    url: z.string(),
-    thumb_url: z.string().nullable(),
+    url: internal(z.string()),
+    thumb_url: internal(z.string().nullable()),
     file: storedFile,
     thumb: storedFile.nullable(),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, reference } from "../core/fields.ts";
+import { day, moment, reference } from "../core/fields.ts";
 
 const count = z.number().int();
 
@@ -7,8 +7,8 @@ export const liveItem = z.object({
   kind: z.string(),
   id: count,
   title: z.string(),
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   answered: count,
   classes: count,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { reference } from "../core/fields.ts";
+import { money, reference } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
 import { latestResponse, liveItem } from "./placeMeasures.ts";
 import { providers } from "./providers.ts";
@@ -9,9 +9,9 @@ import { users } from "./users.ts";
 
 const winnings = z.object({
   points: z.number().int(),
-  earned_cents: z.number().int(),
-  donated_cents: z.number().int(),
-  verified_cents: z.number().int(),
+  earned_cents: money,
+  donated_cents: money,
+  verified_cents: money,
 });
 
 /** Current figures of a place. Classes are active instructors. */

@@ -7,6 +7,7 @@ import {
   choices,
   email,
   flag,
+  internal,
   moment,
   optionalChoice,
   optionalReferenceTo,
@@ -110,7 +111,7 @@ export const users = defineResource({
     last_login_at: moment.nullable(),
     new_login: z.boolean(),
     /** Whether they also belong to places outside the caller's scope; then only the caller's sites can be changed. */
-    belongs_elsewhere: z.boolean(),
+    belongs_elsewhere: internal(z.boolean()),
   },
   /** Fields of all four kinds, for imports. */
   input: {

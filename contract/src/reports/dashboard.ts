@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { moment, reference } from "../core/fields.ts";
+import { day, moment, reference } from "../core/fields.ts";
 import { idsFilter, one } from "../core/page.ts";
 import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
 import { leadStatuses } from "../leads/leads.ts";
@@ -12,8 +12,8 @@ const count = z.number().int();
 const runningSession = z.object({
   id: count,
   name: z.string(),
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   program: reference,
   /** Week of the session, from 1, in seven-day steps from its first day. */
   week: count,

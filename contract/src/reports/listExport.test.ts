@@ -12,4 +12,16 @@ describe("the columns of an exported list", () => {
       expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
     }
   });
+
+  test.each([
+    ["moment", /(^|_)at$/],
+    ["date", /(^|_)(start|end|from|until|on)$/],
+    ["money", /_cents$/],
+  ])("are of the kind %s where their names promise one", (promised, name) => {
+    const named = all.flatMap(([list, columns]) =>
+      columns.flatMap(({ key, kind }) => (name.test(key) ? { list, key, kind } : [])),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ kind }) => kind !== promised)).toEqual([]);
+  });
 });

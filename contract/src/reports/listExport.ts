@@ -1,26 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint, type Endpoint } from "../core/endpoint.ts";
-import { fieldMeta, moment } from "../core/fields.ts";
+import { type FieldMeta, fieldMeta } from "../core/fields.ts";
 import { fieldLabel } from "../core/labels.ts";
 import { idsFilter } from "../core/page.ts";
-import type { ColumnKind, ReportColumn } from "./defineReport.ts";
+import { type ColumnKind, columnKinds, type ReportColumn } from "./defineReport.ts";
 import { listLabels } from "./listLabels.ts";
 
 export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
-
-/** Fields only for screens: permissions, other rows' ids, and URLs that grant access. */
-const leftOut = new Set([
-  "can",
-  "version",
-  "next",
-  "unique_id",
-  "url",
-  "thumb_url",
-  "question_ids",
-  "belongs_elsewhere",
-  "object_id",
-]);
 
 /** Lists without paging. */
 const unpaged = new Set(["instructor.nominees"]);
@@ -49,28 +36,31 @@ const isNamed = (schema: z.ZodType) =>
 
 const isWord = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodEnum;
 
-/** The column kind of a field; undefined if it can't be exported. */
-function kindOf(field: string, schema: z.ZodType): ColumnKind | undefined {
+/** A column of an exported list, with the kind that its field declares. */
+export interface ListColumn extends ReportColumn {
+  readonly field: FieldMeta["kind"] | undefined;
+}
+
+/** The column kind of a field; undefined if it isn't exported. */
+function kindOf(schema: z.ZodType, meta: FieldMeta | undefined): ColumnKind | undefined {
+  if (meta?.kind === "internal" || meta?.sameAs) return undefined;
+  const declared = columnKinds.find((kind) => kind === meta?.kind);
+  if (declared) return declared;
   const inner = bare(schema);
   if (inner instanceof z.ZodBoolean) return "flag";
-  if (inner instanceof z.ZodNumber) return field.endsWith("_cents") ? "money" : "number";
-  if (inner === moment || (inner instanceof z.ZodString && /(^|_)at$/.test(field))) return "moment";
-  if (isWord(inner)) return /(^|_)(start|end|from|until|on)$/.test(field) ? "date" : "text";
-  if (inner instanceof z.ZodArray) {
-    const element = bare(inner.element as z.ZodType);
-    return isWord(element) || isNamed(element) ? "text" : undefined;
-  }
-  // Changes are shown as the fields that differ.
-  return isNamed(inner) || (inner instanceof z.ZodRecord && field === "after") ? "text" : undefined;
+  if (inner instanceof z.ZodNumber) return "number";
+  const shown = inner instanceof z.ZodArray ? bare(inner.element as z.ZodType) : inner;
+  return isWord(shown) || isNamed(shown) ? "text" : undefined;
 }
 
 /** The columns a list can export; dates of creation come last. */
-export function listColumns(list: Endpoint): readonly ReportColumn[] {
+export function listColumns(list: Endpoint): readonly ListColumn[] {
   const labels = listLabels(list);
-  const columns = Object.entries(rowShape(list) ?? {}).flatMap(([key, schema]): ReportColumn[] => {
-    const kind = leftOut.has(key) || fieldMeta(schema)?.sameAs ? undefined : kindOf(key, schema);
+  const columns = Object.entries(rowShape(list) ?? {}).flatMap(([key, schema]): ListColumn[] => {
+    const meta = fieldMeta(schema);
+    const kind = kindOf(schema, meta);
     const label = (language: "en" | "es") => fieldLabel(labels, key, language);
-    return kind ? [{ key, kind, labels: { en: label("en"), es: label("es") } }] : [];
+    return kind ? [{ key, kind, field: meta?.kind, labels: { en: label("en"), es: label("es") } }] : [];
   });
   const isStamp = ({ key }: ReportColumn) => key === "created_at" || key === "updated_at";
   return [...columns.filter((each) => !isStamp(each)), ...columns.filter(isStamp)];

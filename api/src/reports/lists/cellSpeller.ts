@@ -1,4 +1,4 @@
-import { type Language, listWords, locales, type ReportColumn } from "@kindling/contract";
+import { type Language, type ListColumn, listWords, locales } from "@kindling/contract";
 import sanitizeHtml from "sanitize-html";
 import type { Context } from "../../core/entities/entity.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
@@ -36,17 +36,16 @@ const countries = (language: Language) => new Intl.DisplayNames(locales[language
 
 /** What turns the values of a column into cells as people read them in the list. */
 export function cellSpeller(
-  { key, kind }: Pick<ReportColumn, "key" | "kind">,
-  isRich: boolean,
+  { key, field }: Pick<ListColumn, "key" | "field">,
   { language, timeZone }: Pick<Context, "language" | "timeZone">,
 ): (value: unknown) => SheetCell {
   const words = new Map(Object.entries(listWords[key]?.[language] ?? {}));
-  if (kind === "moment") {
+  if (field === "moment") {
     // Sweden writes moments as the files do.
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
     return (value) => (typeof value === "string" ? clock.format(new Date(value)) : null);
   }
-  if (key === "country") {
+  if (field === "country") {
     const names = countries(language);
     return (value) =>
       /^[A-Z]{2}$/.test(String(value)) ? (names.of(String(value)) ?? null) : nameOf(value, language);
@@ -57,7 +56,8 @@ export function cellSpeller(
     // Answers may contain commas, so each goes on its own line.
     if (Array.isArray(value) && value.some(isAnswered))
       return value.map((each) => nameOf(each, language)).join("\n");
-    if (typeof value === "string") return words.get(value) ?? (isRich ? plainText(value) : value);
+    if (typeof value === "string")
+      return words.get(value) ?? (field === "richText" ? plainText(value) : value);
     const name = nameOf(value, language);
     // Roles are references by their shape and words by what they say.
     return key === "role" ? (words.get(name) ?? name) : name;

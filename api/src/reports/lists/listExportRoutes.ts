@@ -1,13 +1,12 @@
 import {
   type Endpoint,
   exportEndpoint,
-  fieldMeta,
   type ListFormat,
   listColumns,
   listLabels,
   listsAmong,
 } from "@kindling/contract";
-import { type Context, type Entity, inputFields, type Sql } from "../../core/entities/entity.ts";
+import { type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { streamRows } from "../machinery/streamRows.ts";
@@ -46,13 +45,7 @@ function sourceOf(entity: Entity): ListSource {
   };
 }
 
-/** The fields of formatted text. */
-function richFields(entity: Entity | undefined): ReadonlySet<string> {
-  const fields = entity ? inputFields(entity.resource) : [];
-  return new Set(fields.flatMap(([field, schema]) => (fieldMeta(schema)?.kind === "richText" ? field : [])));
-}
-
-async function listFile(list: Endpoint, call: Call, source: ListSource, rich: ReadonlySet<string>) {
+async function listFile(list: Endpoint, call: Call, source: ListSource) {
   const { context, language, signal } = call;
   const { format, fields } = call.query as Chosen;
   const all = listColumns(list);
@@ -60,7 +53,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource, rich: Re
   const keys = columns.map(({ key }) => key);
   const cells = columns.map((column) => {
     const { key } = column;
-    const spell = cellSpeller(column, rich.has(key), context);
+    const spell = cellSpeller(column, context);
     const tell = source.tell?.[key];
     return (row: Row) => (tell ? tell(row, context) : spell(row[key]));
   });
@@ -91,10 +84,9 @@ export function listExportRoutes(
     const source = sources[list.name] ?? (entity && sourceOf(entity));
     const listing = answering.get(list.name);
     if (!source || !listing) throw new Error(`${list.name} has no export source`);
-    const rich = richFields(entity);
     return route(exportEndpoint(list) as Endpoint, async (call): Promise<FileAnswer> => {
       await refuseAsListed(listing, call as Call);
-      return listFile(list, call as Call, source, rich);
+      return listFile(list, call as Call, source);
     });
   });
 }

@@ -4,6 +4,7 @@ import { bulkEndpoint, commonBulkActions } from "../../core/bulk.ts";
 import { defineEndpoint, idParams } from "../../core/endpoint.ts";
 import {
   calendarDate,
+  day,
   flag,
   id,
   optionalReferenceTo,
@@ -21,7 +22,7 @@ import { question, questionsInput } from "../../core/questions.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile.ts";
 import { quizFields } from "../quizzes/quizFields.ts";
-import { optionalRichText } from "../richText.ts";
+import { optionalRichText, richTextRow } from "../richText.ts";
 import { detailsByType } from "./activityDetails.ts";
 import { activitySamples } from "./activitySamples.ts";
 import { type ActivityKind, activityTypes } from "./activityTypes.ts";
@@ -34,8 +35,8 @@ const row = {
   /** The title under the name that references use. */
   name: textSameAs("title"),
   type: z.string(),
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   level: reference.nullable(),
   trait: reference.nullable(),
   session_theme: reference.nullable(),
@@ -50,7 +51,7 @@ const row = {
   is_approved: z.boolean(),
   is_active: z.boolean(),
   will_visit: z.boolean(),
-  instructions: z.string().nullable(),
+  instructions: richTextRow.nullable(),
   questions: z.array(question),
   state: z.enum(itemStates),
   /** Questions are locked after the first response. */
@@ -180,8 +181,8 @@ export const classroomItem = z.object({
   id: id(),
   type: z.string(),
   title: z.string(),
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   trait: reference.nullable(),
   session_theme: reference.nullable(),
   standards: z.array(z.string()),

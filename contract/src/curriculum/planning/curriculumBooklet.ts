@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant } from "../../core/access.ts";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { id, reference } from "../../core/fields.ts";
+import { day, id, reference } from "../../core/fields.ts";
 import { grades } from "../../core/grades.ts";
 import { one } from "../../core/page.ts";
 import { question } from "../../core/questions.ts";
@@ -13,8 +13,8 @@ const bookletItem = z.object({
   kind: z.enum(bookletKinds),
   id: id(),
   title: z.string(),
-  start: z.string(),
-  end: z.string(),
+  start: day,
+  end: day,
   level: reference.nullable(),
   session: reference.nullable(),
   session_theme: reference.nullable(),
