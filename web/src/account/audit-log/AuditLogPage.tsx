@@ -4,11 +4,10 @@ import {
   auditLogEndpoints,
   changedField,
   changedFields,
-  type ReplyOf,
   thingName,
   userEndpoints,
 } from "@kindling/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
@@ -19,7 +18,7 @@ import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { OneChoiceFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
-import { fetchPage } from "../../ui/list/listRows.ts";
+import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
@@ -44,14 +43,8 @@ export function AuditLogPage() {
   const mayFindPeople = useMayCall(userEndpoints.list);
   const edit = useEditAddress();
   const restore = useRestore();
-  // The very page that the list below shows; both take it from the same place in the cache.
   const { query } = useListState(auditLog, list, latest);
-  const found = useQuery({
-    queryKey: [list.name, query],
-    queryFn: ({ signal }) => fetchPage(list, query, signal),
-    placeholderData: keepPreviousData,
-  });
-  const page = found.data as ReplyOf<typeof list> | undefined;
+  const { data: page } = useQuery(pageQuery(list, query));
   const columns = useMemo(() => {
     const fieldsOf = (entry: AuditEntry) =>
       changedFields(entry).map((field) => changedField(entry.entity, field, language));

@@ -7,7 +7,7 @@ import {
   siteEndpoints,
 } from "@kindling/contract";
 import Button from "@mui/material/Button";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
@@ -26,7 +26,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { fetchPage, type ListQuery } from "../../ui/list/listRows.ts";
+import { type ListQuery, pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
@@ -74,13 +74,8 @@ export function ResponsesPage({
     enabled: id !== undefined && mayReadItems,
   });
   const thing = useLabels(items.resource);
-  // The very page that the list below shows; both take it from the same place in the cache.
   const { query } = useListState(resource, calls.list, latest, within);
-  const found = useQuery({
-    queryKey: [calls.list.name, query],
-    queryFn: ({ signal }) => fetchPage(calls.list, query, signal),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery(pageQuery(calls.list, query));
   const rows = found.data?.data ?? [];
   const title = forStaff ? responseTitles[name].staff : leaderTitle(name);
 

@@ -8,7 +8,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 
-export type Sums = Pick<
+type Sums = Pick<
   ReplyOf<typeof classDonationEndpoints.list>["meta"],
   "bank_total_cents" | "in_bank_cents" | "verified_cents"
 >;

@@ -7,7 +7,7 @@ import {
   sessionEndpoints,
   siteEndpoints,
 } from "@kindling/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
@@ -17,14 +17,14 @@ import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { fetchPage } from "../../ui/list/listRows.ts";
+import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { type ListStart, useListState } from "../../ui/list/useListState.ts";
 import { DonationState } from "../shared/DonationState.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
-import { DonationTotals, type Sums } from "./DonationTotals.tsx";
+import { DonationTotals } from "./DonationTotals.tsx";
 import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
 
 const columns = [
@@ -57,18 +57,14 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
   const steps = useDonationSteps();
   const edit = useEditAddress();
   const { query } = useListState(classDonations, classDonationEndpoints.list, start);
-  const found = useQuery({
-    queryKey: [classDonationEndpoints.list.name, query],
-    queryFn: ({ signal }) => fetchPage(classDonationEndpoints.list, query, signal),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery(pageQuery(classDonationEndpoints.list, query));
   const statuses = donationStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }));
   return (
     <>
       <PageHeader title={labels.many} text={t("donations.text")}>
         {children}
       </PageHeader>
-      <DonationTotals sums={found.data?.meta as Sums | undefined} />
+      <DonationTotals sums={found.data?.meta} />
       <ResourceList
         resource={classDonations}
         list={classDonationEndpoints.list}

@@ -4,13 +4,13 @@ import TableIcon from "@mui/icons-material/TableRowsRounded";
 import Alert from "@mui/material/Alert";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
-import { fetchPage } from "../../ui/list/listRows.ts";
+import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
@@ -35,12 +35,7 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
   const { action: removal, dialog } = useMediaRemoval();
   const { action: download, packing } = useMediaDownload();
   const actions = [download, removal];
-  // The very page that the table asks for; both take it from the same place in the cache.
-  const found = useQuery({
-    queryKey: [list.name, state.query],
-    queryFn: ({ signal }) => fetchPage(list, state.query, signal),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery(pageQuery(list, state.query));
   const rows = found.data?.data ?? [];
   const { medium, isMissing, show } = useShownMedium(rows, found.isSuccess);
   const view = (next: string | null) => next && state.change({ view: next === "table" ? next : null }, true);

@@ -12,57 +12,48 @@ interface ReferenceProps extends FieldProps {
   readonly within?: ListQuery;
 }
 
-/** The names of what is picked now: those picked here, else those the stored row brought along. */
-function useNamed(name: string, ids: readonly number[]) {
+/** Binds a picker to the form around it, with the names of what is picked: those picked here, else those the stored row brought along. */
+function usePicking({ list, within, ...props }: ReferenceProps) {
   const { storedReferences } = useFormAround();
   const [picked, setPicked] = useState<readonly Reference[]>([]);
-  const known = [...picked, ...storedReferences(name)];
+  const { label, required, onBlur, ref, readOnly, help, error, value, onChange } = useField(props);
+  const known = [...picked, ...storedReferences(props.name)];
+  const ids = [(value ?? []) as number | readonly number[]].flat();
   return {
+    picker: { list, within, label, required, onBlur, inputRef: ref, disabled: readOnly, hint: help, error },
     named: ids.map((id) => known.find((each) => each.id === id) ?? { id, name: `#${id}` }),
-    setPicked,
+    pick(references: readonly Reference[], next: unknown) {
+      setPicked(references);
+      onChange(next);
+    },
   };
 }
 
 /** One row of another resource, found by typing. */
-export function ReferenceField({ list, within, ...props }: ReferenceProps) {
-  const { ref, readOnly, help, value, onChange, errors: _errors, error, ...field } = useField(props);
-  const { named, setPicked } = useNamed(props.name, typeof value === "number" ? [value] : []);
+export function ReferenceField(props: ReferenceProps) {
+  const { picker, named, pick } = usePicking(props);
   return (
     <ReferencePicker
-      {...field}
-      list={list}
-      within={within}
-      inputRef={ref}
-      disabled={readOnly}
-      hint={help}
-      error={error}
+      {...picker}
       value={named[0] ?? null}
-      onChange={(picked) => {
-        if (picked) setPicked([picked]);
-        onChange(picked?.id ?? null);
-      }}
+      onChange={(one) => pick(one ? [one] : [], one?.id ?? null)}
     />
   );
 }
 
 /** Several rows of another resource, found by typing. */
-export function ReferencesField({ list, within, ...props }: ReferenceProps) {
-  const { ref, readOnly, help, value, onChange, errors: _errors, error, ...field } = useField(props);
-  const { named, setPicked } = useNamed(props.name, (value ?? []) as readonly number[]);
+export function ReferencesField(props: ReferenceProps) {
+  const { picker, named, pick } = usePicking(props);
   return (
     <ReferencesPicker
-      {...field}
-      list={list}
-      within={within}
-      inputRef={ref}
-      disabled={readOnly}
-      hint={help}
-      error={error}
+      {...picker}
       value={named}
-      onChange={(picked) => {
-        setPicked(picked);
-        onChange(picked.map((each) => each.id));
-      }}
+      onChange={(several) =>
+        pick(
+          several,
+          several.map(({ id }) => id),
+        )
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { GridDensity } from "@mui/x-data-grid";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useLabels } from "../../core/labels.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
@@ -16,7 +16,7 @@ import { FilterBar } from "./FilterBar.tsx";
 import { ListCards } from "./ListCards.tsx";
 import { ListContext } from "./ListContext.ts";
 import { ListGrid } from "./ListGrid.tsx";
-import { type AnyRow, fetchPage, type RowOf } from "./listRows.ts";
+import { type AnyRow, pageQuery, type RowOf } from "./listRows.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { matchingOf, type RowAction } from "./RowAction.ts";
 import { useColumnChoice } from "./useColumnChoice.ts";
@@ -70,11 +70,7 @@ export function ResourceList<E extends Endpoint>({
   );
   const edit = useEditAddress();
   const [selected, setSelected] = useState<readonly number[]>([]);
-  const found = useQuery({
-    queryKey: [list.name, state.query],
-    queryFn: ({ signal }) => fetchPage(list, state.query, signal),
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery(pageQuery(list, state.query));
   const rows = useMemo(() => (found.data?.data ?? []) as Row[], [found.data]);
   const total = found.data?.meta.total ?? 0;
   const ticked = rows.filter((row) => selected.includes(row.id));

@@ -1,4 +1,5 @@
 import type { Endpoint, Page, QueryOf, ReplyOf } from "@kindling/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 
 /** What every row of a list has: its id, and what its reader may do with it. */
@@ -18,7 +19,16 @@ export async function fetchPage<E extends Endpoint>(
   list: E,
   query: ListQuery,
   signal?: AbortSignal,
-): Promise<Page<RowOf<E>>> {
+): Promise<ReplyOf<E> & Page<RowOf<E>>> {
   const reply: unknown = await call(list, { query: query as Partial<QueryOf<E>>, signal });
-  return reply as Page<RowOf<E>>;
+  return reply as ReplyOf<E> & Page<RowOf<E>>;
+}
+
+/** One page of a list; a list and the screen around it that ask for the same page share one call. */
+export function pageQuery<E extends Endpoint>(list: E, query: ListQuery) {
+  return queryOptions({
+    queryKey: [list.name, query],
+    queryFn: ({ signal }) => fetchPage(list, query, signal),
+    placeholderData: keepPreviousData,
+  });
 }
