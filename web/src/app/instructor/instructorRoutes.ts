@@ -47,7 +47,6 @@ export const instructorRoutes: RouteObject[] = [
     async () => (await import("../../media/uploading/MediaPage.tsx")).MediaPage,
   ),
   screenRoute("/instructor/home/export/:id", "onPaper", async () => (await classroom()).ExportPage),
-  ...classroomAreas.map(({ page, path }) => listing(path, page, [page])),
   listing(
     jointPages.peerFamilyConnection.path,
     "peerFamilyConnection",
