@@ -130,7 +130,7 @@ export async function makeAnsweringWorld(db: Db, make: Factories, seed: number):
 
   const traits = await several(2, () => make.trait({ questions: someOf(questions, 4) }));
   const traitOf = () => (chance(0.6) ? oneOf(traits).id : null);
-  const activities = await several(8, () => {
+  const activities = await several(8, (): Promise<{ id: number }> => {
     const kind: ActivityKind = oneOf(kinds);
     return make[kind]({ trait_id: traitOf(), questions: someOf(questions, 7) });
   });

@@ -11,30 +11,7 @@ import {
   traitResponseEndpoints,
   traitResponses,
 } from "./classroom/responses.ts";
-import {
-  familyConnection,
-  familyConnectionEndpoints,
-  kinesthetic,
-  kinestheticEndpoints,
-  lessonPlan,
-  lessonPlanEndpoints,
-  mindfulClose,
-  mindfulCloseEndpoints,
-  mindfulOpen,
-  mindfulOpenEndpoints,
-  nomination,
-  nominationEndpoints,
-  peerConnection,
-  peerConnectionEndpoints,
-  playActivity,
-  playActivityEndpoints,
-  projectBased,
-  projectBasedEndpoints,
-  puzzle,
-  puzzleEndpoints,
-  quiz,
-  quizEndpoints,
-} from "./curriculum/activities/activities.ts";
+import { activities, activityEndpoints } from "./curriculum/activities/activityTypes.ts";
 import { announcementEndpoints, announcements } from "./curriculum/announcements.ts";
 import { fileCategories, fileCategoryEndpoints } from "./curriculum/fileCategories.ts";
 import { giverTv, giverTvEndpoints } from "./curriculum/giverTv.ts";
@@ -63,7 +40,6 @@ import { savedReportEndpoints, savedReports } from "./reports/savedReports.ts";
 
 export * from "./classroom/classes.ts";
 export * from "./classroom/responses.ts";
-export * from "./curriculum/activities/activities.ts";
 export * from "./curriculum/announcements.ts";
 export * from "./curriculum/fileCategories.ts";
 export * from "./curriculum/giverTv.ts";
@@ -106,17 +82,7 @@ export const resources = {
   giverTv,
   lead: leads,
   level: levels,
-  mindfulOpen,
-  mindfulClose,
-  nomination,
-  puzzle,
-  kinesthetic,
-  projectBased,
-  peerConnection,
-  familyConnection,
-  playActivity,
-  lessonPlan,
-  quiz,
+  ...activities,
   quizGraphic: quizGraphics,
   quizQuestion: quizQuestions,
   pageFile: pageFiles,
@@ -153,17 +119,7 @@ export const resourceEndpoints = {
   giverTv: giverTvEndpoints,
   lead: leadEndpoints,
   level: levelEndpoints,
-  mindfulOpen: mindfulOpenEndpoints,
-  mindfulClose: mindfulCloseEndpoints,
-  nomination: nominationEndpoints,
-  puzzle: puzzleEndpoints,
-  kinesthetic: kinestheticEndpoints,
-  projectBased: projectBasedEndpoints,
-  peerConnection: peerConnectionEndpoints,
-  familyConnection: familyConnectionEndpoints,
-  playActivity: playActivityEndpoints,
-  lessonPlan: lessonPlanEndpoints,
-  quiz: quizEndpoints,
+  ...activityEndpoints,
   quizGraphic: quizGraphicEndpoints,
   quizQuestion: quizQuestionEndpoints,
   pageFile: pageFileEndpoints,

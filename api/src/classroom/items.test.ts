@@ -1,4 +1,4 @@
-import { classroomEndpoints, type Grade, grades, mindfulOpenEndpoints } from "@kindling/contract";
+import { classroomEndpoints, type Grade, grades, resourceEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
@@ -99,7 +99,7 @@ test("a preview and GET /instructor/curriculum-data agree with the rules on ever
     kit.setNow("2026-01-01");
     for (const { id } of items) {
       const query = { date, grade, program_id: program };
-      const preview = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id }, query });
+      const preview = await call(resourceEndpoints.mindfulOpen.preview, { as: staff, params: { id }, query });
       const { seen, why, item } = preview.body.data;
       expect({ id, seen }).toEqual({ id, seen: expected.includes(id) });
       expect(why.length === 0).toBe(seen);
@@ -126,7 +126,7 @@ test("GET /mindfulOpen/{id}/preview says every reason why a class does not see a
     is_approved: false,
   });
   const query = { date: "2026-09-11", grade: "2", program_id: (await make.program()).id };
-  const { body } = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id }, query });
+  const { body } = await call(resourceEndpoints.mindfulOpen.preview, { as: staff, params: { id }, query });
   expect(body.data).toMatchObject({
     seen: false,
     why: [
@@ -139,9 +139,14 @@ test("GET /mindfulOpen/{id}/preview says every reason why a class does not see a
     ],
   });
   const headers = { "accept-language": "es" };
-  const spanish = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id }, query, headers });
+  const spanish = await call(resourceEndpoints.mindfulOpen.preview, {
+    as: staff,
+    params: { id },
+    query,
+    headers,
+  });
   expect(spanish.body.data.why[0]).toBe("No está activa");
-  const missing = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id: 999_999 } });
+  const missing = await call(resourceEndpoints.mindfulOpen.preview, { as: staff, params: { id: 999_999 } });
   expect(missing.status).toBe(404);
 });
 
@@ -149,6 +154,6 @@ test("GET /mindfulOpen/{id}/preview knows nothing of an item of another type", a
   const staff = await signInAs("Super Admin");
   const { id } = await make.mindfulOpen({});
   await sql`update activities set type = 'puzzle_form' where id = ${id}`.execute(kit.db);
-  const { status } = await call(mindfulOpenEndpoints.preview, { as: staff, params: { id } });
+  const { status } = await call(resourceEndpoints.mindfulOpen.preview, { as: staff, params: { id } });
   expect(status).toBe(404);
 });

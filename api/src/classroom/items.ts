@@ -12,7 +12,7 @@ export interface JudgedItem extends ClassroomItem {
   readonly hidden: HiddenReason[];
 }
 
-const pointsOf = new Map<string, number>(answeredTypes.map((type) => [type.key, type.points]));
+const pointsOf = new Map<string, number>(Object.values(answeredTypes).map((type) => [type.key, type.points]));
 
 /** Reads items as an instructor gets them, each judged for a viewer; `answeredBy` is the class that may have answered. */
 export async function readItems(

@@ -1,18 +1,4 @@
-import {
-  activityTypes,
-  familyConnectionEndpoints,
-  kinestheticEndpoints,
-  lessonPlanEndpoints,
-  mindfulCloseEndpoints,
-  mindfulOpenEndpoints,
-  nominationEndpoints,
-  peerConnectionEndpoints,
-  playActivityEndpoints,
-  projectBasedEndpoints,
-  puzzleEndpoints,
-  type QueryOf,
-  quizEndpoints,
-} from "@kindling/contract";
+import { type ActivityKind, activityTypes, type QueryOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
@@ -22,22 +8,7 @@ import type { Viewer } from "../curriculum/activities/itemVisibility.ts";
 import { classroomSay } from "./classroomSay.ts";
 import { readItems, shown } from "./items.ts";
 
-/** The previews there are, each with the type of the items that it shows. */
-const previews = [
-  { endpoint: mindfulOpenEndpoints.preview, type: activityTypes.mindfulOpen.key },
-  { endpoint: mindfulCloseEndpoints.preview, type: activityTypes.mindfulClose.key },
-  { endpoint: nominationEndpoints.preview, type: activityTypes.nomination.key },
-  { endpoint: puzzleEndpoints.preview, type: activityTypes.puzzle.key },
-  { endpoint: kinestheticEndpoints.preview, type: activityTypes.kinesthetic.key },
-  { endpoint: projectBasedEndpoints.preview, type: activityTypes.projectBased.key },
-  { endpoint: peerConnectionEndpoints.preview, type: activityTypes.peerConnection.key },
-  { endpoint: familyConnectionEndpoints.preview, type: activityTypes.familyConnection.key },
-  { endpoint: playActivityEndpoints.preview, type: activityTypes.playActivity.key },
-  { endpoint: lessonPlanEndpoints.preview, type: activityTypes.lessonPlan.key },
-  { endpoint: quizEndpoints.preview, type: activityTypes.quiz.key },
-];
-
-type Choice = QueryOf<(typeof previews)[number]["endpoint"]>;
+type Choice = QueryOf<(typeof activityTypes)[ActivityKind]["endpoints"]["preview"]>;
 
 /** The preview audience: what staff picked, plus a site's program or an instructor's grade. */
 async function viewerOf(db: Db, choice: Choice, today: string): Promise<Viewer> {
@@ -51,10 +22,10 @@ async function viewerOf(db: Db, choice: Choice, today: string): Promise<Viewer> 
 }
 
 /** What a class would see of an item on a day, judged by the very rule that classes are. */
-export const previewRoutes: Route[] = previews.map(({ endpoint, type }) =>
-  route(endpoint, async ({ db, params, query, context, language }) => {
+export const previewRoutes: Route[] = Object.values(activityTypes).map(({ key, endpoints }) =>
+  route(endpoints.preview, async ({ db, params, query, context, language }) => {
     const viewer = await viewerOf(db, query, context.today);
-    const [item] = await readItems(db, sql`a.id = ${params.id} and a.type = ${type}`, viewer);
+    const [item] = await readItems(db, sql`a.id = ${params.id} and a.type = ${key}`, viewer);
     if (!item) throw new Refusal("notFound", say[language].notFound(classroomSay[language].item));
     const why = item.hidden.map((reason) => classroomSay[language].why[reason]);
     return { data: { seen: why.length === 0, why, item: shown(item) } };

@@ -1,10 +1,4 @@
-import {
-  activityTypes,
-  type BookletKind,
-  type curriculumPdf,
-  type Language,
-  traits,
-} from "@kindling/contract";
+import { answeredTypes, type curriculumPdf } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../core/entities/entity.ts";
 import { printBooklet } from "../curriculum/booklet/printBooklet.ts";
@@ -17,14 +11,11 @@ type Asked = Asking<typeof curriculumPdf>;
 const bookletOf = ({ db, query, context }: Asked): Promise<Booklet> =>
   readBooklet(db, query, context.language);
 
-const nameOf = (kind: BookletKind, language: Language) =>
-  (kind === "trait" ? traits : activityTypes[kind]).labels[language].one;
-
 /** What the contents of the booklet list, in its order. */
 async function statement(asking: Asked): Promise<Sql> {
   const { items } = await bookletOf(asking);
   const listed = items.map(({ kind, title, level, trait, session_theme, start, end }) => ({
-    type: nameOf(kind, asking.context.language),
+    type: answeredTypes[kind].labels[asking.context.language].one,
     title,
     level: level?.name,
     trait: trait?.name,
@@ -47,7 +38,7 @@ export const curriculumPdfSource: ReportSource<typeof curriculumPdf> = {
     const kinds = [...Map.groupBy(items, ({ kind }) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
     return {
       unit: "number",
-      labels: kinds.map(([kind]) => nameOf(kind, language)),
+      labels: kinds.map(([kind]) => answeredTypes[kind].labels[language].one),
       series: [{ name: itemWords[language], values: kinds.map(([, own]) => own.length) }],
     };
   },

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { idFilter } from "../core/page.ts";
-import { classroomItem } from "../curriculum/activities/activities.ts";
-import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
+import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
+import { classroomItem } from "../curriculum/activities/classroomItem.ts";
 import { answerEndpoints } from "./answering.ts";
 
 const instructors = grant("none", "Instructor");
 
-export const contentTypes = answeredTypes.map((type) => type.key) as [string, ...string[]];
+export const contentTypes = answeredTypeKeys as [string, ...string[]];
 
 export const classroomEndpoints = {
   ...answerEndpoints,

@@ -8,16 +8,8 @@ import { dateFilter, idFilter, idsFilter, messageOnly, one, wordsFilter } from "
 import { answeredQuestion, questionSummary } from "../core/questions.ts";
 import { defineResource, listEndpoint, type Resource } from "../core/resource.ts";
 import { storedFile } from "../core/storedFile.ts";
-import { type ActivityType, activityTypes, traitKinds } from "../curriculum/activities/activityTypes.ts";
-
-type Words = readonly [string, ...string[]];
-
-/** The activity types answered through a call. */
-export function typesAnsweredThrough(call: ActivityType["answeredThrough"]): Words {
-  const types: readonly ActivityType[] = Object.values(activityTypes);
-  const [first = "", ...others] = types.flatMap((type) => (type.answeredThrough === call ? type.key : []));
-  return [first, ...others];
-}
+import { typesAnsweredAs } from "../curriculum/activities/activityTypes.ts";
+import type { AnsweredAs } from "../curriculum/activities/defineActivity.ts";
 
 const row = {
   type: z.string(),
@@ -93,13 +85,11 @@ const fields = {
 };
 
 /** Defines a kind of responses with its own labels, path and fields. */
-function defineResponses<const Name extends string, const T extends Words, More extends z.ZodRawShape>(init: {
-  name: Name;
-  path: string;
-  types: T;
-  more: More;
-}) {
-  const { name, path, types, more } = init;
+function defineResponses<const Name extends AnsweredAs, More extends z.ZodRawShape>(
+  name: Name,
+  path: string,
+  more: More,
+) {
   return defineResource({
     name,
     path,
@@ -109,7 +99,7 @@ function defineResponses<const Name extends string, const T extends Words, More 
     },
     row: { ...row, ...more },
     input: {},
-    filters: { ...filters, type: wordsFilter(types) },
+    filters: { ...filters, type: wordsFilter(typesAnsweredAs(name)) },
     sorts: [
       "first_name",
       "last_name",
@@ -130,42 +120,26 @@ function defineResponses<const Name extends string, const T extends Words, More 
 }
 
 /** Responses to mindfulness and puzzle forms. */
-export const activityFormResponses = defineResponses({
-  name: "activityFormResponse",
-  path: "/activityFormResponse",
-  types: typesAnsweredThrough("activity-form-response"),
-  more: {},
-});
+export const activityFormResponses = defineResponses("activityFormResponse", "/activityFormResponse", {});
 
 /** Responses to offline activities, with files. */
-export const pdfFormResponses = defineResponses({
-  name: "pdfFormResponse",
-  path: "/pdfFormResponse",
-  types: typesAnsweredThrough("pdf-form-response"),
-  more: { files: z.array(storedFile) },
+export const pdfFormResponses = defineResponses("pdfFormResponse", "/pdfFormResponse", {
+  files: z.array(storedFile),
 });
 
 /** Graded quiz responses; `question` and `answer` are one-line summaries. */
-export const quizAnswers = defineResponses({
-  name: "quizAnswer",
-  path: "/quizAnswer",
-  types: typesAnsweredThrough("add-quiz-answer"),
-  more: { question: z.string(), right_answers: z.number().int(), asked: z.number().int() },
+export const quizAnswers = defineResponses("quizAnswer", "/quizAnswer", {
+  question: z.string(),
+  right_answers: z.number().int(),
+  asked: z.number().int(),
 });
 
 /** Responses to character traits and GiverTV episodes. */
-export const traitResponses = defineResponses({
-  name: "traitResponse",
-  path: "/trait/responses",
-  types: [traitKinds.trait.key, traitKinds.giverTv.key],
-  more: {},
-});
+export const traitResponses = defineResponses("traitResponse", "/trait/responses", {});
 
-export const nominationResponses = defineResponses({
-  name: "nominationResponse",
-  path: "/studentNomanation/responses",
-  types: typesAnsweredThrough("add-nomination-response"),
-  more: { student_first_name: z.string(), student_last_name: z.string() },
+export const nominationResponses = defineResponses("nominationResponse", "/studentNomanation/responses", {
+  student_first_name: z.string(),
+  student_last_name: z.string(),
 });
 
 /** Summary of the filtered responses. */

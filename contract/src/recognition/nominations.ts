@@ -7,7 +7,7 @@ import { grades } from "../core/grades.ts";
 import { languages } from "../core/language.ts";
 import { dateFilter, idFilter, idsFilter, wordsFilter } from "../core/page.ts";
 import { answeredQuestion } from "../core/questions.ts";
-import { classroomItem } from "../curriculum/activities/activities.ts";
+import { classroomItem } from "../curriculum/activities/classroomItem.ts";
 
 const instructors = grant("none", "Instructor");
 

@@ -1,4 +1,3 @@
-import type { Labels } from "../core/labels.ts";
 import type { Language, Localized } from "../core/language.ts";
 import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
 import { mathSigns } from "../curriculum/quizzes/quizCards.ts";
@@ -12,12 +11,7 @@ const states: Words = {
 };
 
 const typeNames = (language: Language) =>
-  Object.fromEntries(
-    answeredTypes.map((type: { readonly key: string; readonly labels: Localized<Pick<Labels, "one">> }) => [
-      type.key,
-      type.labels[language].one,
-    ]),
-  );
+  Object.fromEntries(Object.values(answeredTypes).map(({ key, labels }) => [key, labels[language].one]));
 
 const roleNames = (language: Language) => ({
   "Provider Leader": userKindLabels[language]["provider-leader"].one,

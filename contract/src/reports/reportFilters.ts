@@ -1,7 +1,7 @@
 import { grades } from "../core/grades.ts";
 import { fieldLabel } from "../core/labels.ts";
 import type { Language, Localized } from "../core/language.ts";
-import { activityTypes, answeredTypes, traitKinds } from "../curriculum/activities/activityTypes.ts";
+import { activityTypes, answeredTypes } from "../curriculum/activities/activityTypes.ts";
 import { bookletKinds } from "../curriculum/planning/bookletChoice.ts";
 import { curriculumParts } from "./activityResponses.ts";
 import { charityChoiceStates } from "./charityReports.ts";
@@ -46,7 +46,9 @@ const activities: Localized<string> = { en: "Activities", es: "Actividades" };
 const many = (labels: Localized<{ readonly many: string }>) => (language: Language) => labels[language].many;
 
 /** Labels of the curriculum kinds by filter value. */
-const kindNames = new Map(answeredTypes.map(({ key, labels }) => [key as string, many(labels)]));
+const kindNames = new Map(
+  Object.values(answeredTypes).map(({ key, labels }) => [key as string, many(labels)]),
+);
 
 /** Also shown in the report's rows. */
 const choiceNames: Readonly<Record<(typeof charityChoiceStates)[number], Localized<string>>> = {
@@ -72,6 +74,6 @@ export const reportFilterWords: Readonly<Record<string, readonly FilterWord[]>> 
   grade: grades.map((grade) => ({ value: grade, label: () => grade })),
   types: bookletKinds.map((kind) => ({
     value: kind,
-    label: many(kind === "trait" ? traitKinds.trait.labels : activityTypes[kind].labels),
+    label: many(answeredTypes[kind].labels),
   })),
 };

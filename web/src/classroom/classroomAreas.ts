@@ -1,6 +1,12 @@
-import { type ActivityTypeName, activityTypes, type ClassroomItem, traitKinds } from "@kindling/contract";
+import {
+  type ActivityKind,
+  activityTypes,
+  type ClassroomItem,
+  kindOfKey,
+  traitKinds,
+} from "@kindling/contract";
 import type { Area } from "../curriculum/areas/AreaIcon.tsx";
-import { areaOfKey } from "../curriculum/areas/activityAreas.ts";
+import { areaOfKey } from "../curriculum/areas/areaOfKey.ts";
 
 const { mindfulOpen, mindfulClose, puzzle, kinesthetic, projectBased } = activityTypes;
 const { peerConnection, familyConnection, playActivity, lessonPlan, quiz, nomination } = activityTypes;
@@ -61,13 +67,9 @@ export const jointPages = {
 
 const byType = new Map(classroomAreas.flatMap((area) => area.types.map((type) => [type, area] as const)));
 
-const namesByKey = new Map<string, ActivityTypeName>(
-  (Object.keys(activityTypes) as ActivityTypeName[]).map((name) => [activityTypes[name].key, name]),
-);
-
 /** The name of an item's type; undefined for what is no activity, such as a trait. */
-export function typeNameOf({ type }: Pick<ClassroomItem, "type">): ActivityTypeName | undefined {
-  return namesByKey.get(type);
+export function typeNameOf({ type }: Pick<ClassroomItem, "type">): ActivityKind | undefined {
+  return kindOfKey(type);
 }
 
 /** The area whose color and drawing an item has; what is no activity belongs to its trait. */

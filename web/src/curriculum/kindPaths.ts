@@ -1,16 +1,18 @@
-import type { ActivityTypeName } from "@kindling/contract";
+import type { AnsweredKind } from "@kindling/contract";
 
-/** The path of each type's list; previews and responses are below it. */
-export const activityPaths = {
+/** Where each kind is listed, in the order in which menus list its responses; previews are below it. */
+export const kindPaths = {
   mindfulOpen: "/mindfulness-open-forms",
   mindfulClose: "/mindfulness-close-forms",
-  nomination: "/nomination-forms",
   puzzle: "/puzzle-form",
-  kinesthetic: "/kinesthetic",
+  nomination: "/nomination-forms",
   projectBased: "/pbl-activities",
+  playActivity: "/play-activity",
+  kinesthetic: "/kinesthetic",
   peerConnection: "/peer-connections-activities",
   familyConnection: "/family-connections-activities",
-  playActivity: "/play-activity",
   lessonPlan: "/lesson-activities",
+  giverTv: "/givertv-eposide",
+  trait: "/trait",
   quiz: "/quiz",
-} as const satisfies Record<ActivityTypeName, string>;
+} as const satisfies Record<AnsweredKind, string>;

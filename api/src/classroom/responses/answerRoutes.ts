@@ -1,4 +1,4 @@
-import { classroomEndpoints, doneMessages, quizPoints, typesAnsweredThrough } from "@kindling/contract";
+import { classroomEndpoints, doneMessages, quizPoints, typesAnsweredAs } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import { invalid, unknownReference } from "../../core/errors.ts";
@@ -51,18 +51,16 @@ export const answerRoutes: Route[] = [
     await guardFiles(db, [key]);
     return { data: { fileKey: key, name, mime, size, url: fileLinks(services).urlOf(key) }, message };
   }),
-  route(answerForm, (call) =>
-    recordResponse(call, typesAnsweredThrough("activity-form-response"), judgeBy(call)),
-  ),
+  route(answerForm, (call) => recordResponse(call, typesAnsweredAs("activityFormResponse"), judgeBy(call))),
   route(answerPdf, async (call) => {
-    const answer = await recordResponse(call, typesAnsweredThrough("pdf-form-response"), judgeBy(call));
+    const answer = await recordResponse(call, typesAnsweredAs("pdfFormResponse"), judgeBy(call));
     await keepFiles(call, answer.data.id);
     return answer;
   }),
   route(answerTrait, (call) => recordResponse(call, [call.body.kind], judgeBy(call))),
   route(answerQuiz, async (call) => {
     let marked: MarkedQuiz | undefined;
-    const answer = await recordResponse(call, typesAnsweredThrough("add-quiz-answer"), async (item) => {
+    const answer = await recordResponse(call, typesAnsweredAs("quizAnswer"), async (item) => {
       marked = markQuiz(await quizQuestionsOf(call.db, item.id), call.body.answers, call.language);
       const { right, total } = marked;
       const own = judgeBy(call, Object.keys(marked.answers))(item);
@@ -76,7 +74,7 @@ export const answerRoutes: Route[] = [
     const { body, db, caller } = call;
     // Two nominations at the same moment: the second waits here, and then finds the first.
     await sql`select id from users where id = ${caller.id} for no key update`.execute(db);
-    return recordResponse(call, typesAnsweredThrough("add-nomination-response"), (item, { grade }) => ({
+    return recordResponse(call, typesAnsweredAs("nominationResponse"), (item, { grade }) => ({
       ...judgeBy(call)(item),
       columns: {
         student_first_name: body.student_first_name,

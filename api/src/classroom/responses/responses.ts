@@ -11,7 +11,7 @@ import {
   traitKinds,
   traitResponseEndpoints,
   traitResponses,
-  typesAnsweredThrough,
+  typesAnsweredAs,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import {
@@ -126,7 +126,7 @@ const scopeOf =
 const activityFormResponse = defineEntity(activityFormResponses, {
   ...shared,
   columns,
-  scope: scopeOf(typesAnsweredThrough("activity-form-response")),
+  scope: scopeOf(typesAnsweredAs("activityFormResponse")),
 });
 
 const pdfFormResponse = defineEntity(pdfFormResponses, {
@@ -136,7 +136,7 @@ const pdfFormResponse = defineEntity(pdfFormResponses, {
     files: sql`coalesce((select jsonb_agg(${fileColumn(sql`h.key`)} order by h.position) from response_files h
       where h.response_id = t.id), '[]')`,
   }),
-  scope: scopeOf(typesAnsweredThrough("pdf-form-response")),
+  scope: scopeOf(typesAnsweredAs("pdfFormResponse")),
 });
 
 const quizAnswer = defineEntity(quizAnswers, {
@@ -149,7 +149,7 @@ const quizAnswer = defineEntity(quizAnswers, {
     right_answers: sql`coalesce(t.right_answers, 0)`,
     asked: sql`coalesce(t.asked, 0)`,
   }),
-  scope: scopeOf(typesAnsweredThrough("add-quiz-answer")),
+  scope: scopeOf(typesAnsweredAs("quizAnswer")),
 });
 
 const traitResponse = defineEntity(traitResponses, {
@@ -166,7 +166,7 @@ const nominationResponse = defineEntity(nominationResponses, {
     student_last_name: sql`coalesce(t.student_last_name, '')`,
   }),
   search: [...shared.search, sql`(t.student_first_name || ' ' || t.student_last_name)`],
-  scope: scopeOf(typesAnsweredThrough("add-nomination-response")),
+  scope: scopeOf(typesAnsweredAs("nominationResponse")),
 });
 
 /** Storage and routes of each kind of response. */

@@ -4,7 +4,7 @@ import {
   bulkLimit,
   classDonationEndpoints,
   leadEndpoints,
-  mindfulOpenEndpoints,
+  resourceEndpoints,
   traitEndpoints,
   userEndpoints,
 } from "@kindling/contract";
@@ -229,7 +229,7 @@ describe("POST /mindfulOpen/bulk", () => {
   test("approves, takes that back, and deletes what nothing uses, naming what is used", async () => {
     const items = [await make.mindfulOpen(), await make.mindfulOpen(), await make.mindfulOpen()];
     const ids = items.map(({ id }) => id);
-    const change = (action: string) => bulk(mindfulOpenEndpoints.bulk, { action, ids });
+    const change = (action: string) => bulk(resourceEndpoints.mindfulOpen.bulk, { action, ids });
     expect((await change("unapprove")).data.done).toBe(3);
     expect((await change("approve")).message).toBe("Approved 3 mindfulness open forms");
     const user = await make.user({ school_ids: [site.id] });
@@ -239,7 +239,7 @@ describe("POST /mindfulOpen/bulk", () => {
     const msg = `Mindfulness Open Form is still used by 1 Response (“${items[1]?.title}”)`;
     expect(data.skipped).toEqual([{ id: ids[1], msg }]);
     expect(data.names).toEqual({ [String(ids[1])]: items[1]?.title });
-    const back = await bulk(mindfulOpenEndpoints.bulk, { action: "restore", ids: data.ids });
+    const back = await bulk(resourceEndpoints.mindfulOpen.bulk, { action: "restore", ids: data.ids });
     expect(back.message).toBe("Restored 2 mindfulness open forms");
   });
 
@@ -254,9 +254,8 @@ describe("POST /mindfulOpen/bulk", () => {
   test("changes 5,000 rows in a few seconds, and no more than that", async () => {
     await sql`insert into activities (type, title, start, "end") select 'puzzle_form', 'Many ' || n, '2026-09-01', '2026-09-30'
       from generate_series(1, ${bulkLimit + 1}) n`.execute(db);
-    const { puzzleEndpoints } = await import("@kindling/contract");
     const all = { search: "Many" };
-    const tooMany = await bulk(puzzleEndpoints.bulk, {
+    const tooMany = await bulk(resourceEndpoints.puzzle.bulk, {
       action: "approve",
       filter: all,
       expected: bulkLimit + 1,
@@ -266,15 +265,19 @@ describe("POST /mindfulOpen/bulk", () => {
       "You can change at most 5000 rows at once. Filter the list first.",
     ]);
     await sql`delete from activities where title = 'Many 1'`.execute(db);
-    const approved = await bulk(puzzleEndpoints.bulk, {
+    const approved = await bulk(resourceEndpoints.puzzle.bulk, {
       action: "approve",
       filter: all,
       expected: bulkLimit,
     });
     expect(approved.data.done).toBe(bulkLimit);
-    const gone = await bulk(puzzleEndpoints.bulk, { action: "delete", filter: all, expected: bulkLimit });
+    const gone = await bulk(resourceEndpoints.puzzle.bulk, {
+      action: "delete",
+      filter: all,
+      expected: bulkLimit,
+    });
     expect(gone.data.done).toBe(bulkLimit);
-    const back = await bulk(puzzleEndpoints.bulk, { action: "restore", ids: gone.data.ids });
+    const back = await bulk(resourceEndpoints.puzzle.bulk, { action: "restore", ids: gone.data.ids });
     expect(back.data.done).toBe(bulkLimit);
   }, 60_000);
 });

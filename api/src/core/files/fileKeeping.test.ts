@@ -4,9 +4,9 @@ import {
   type Endpoint,
   fileEndpoints,
   giverTvEndpoints,
-  mindfulOpenEndpoints,
   pageFileEndpoints,
   programEndpoints,
+  resourceEndpoints,
   traitEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
@@ -101,7 +101,7 @@ describe("sweepFiles", () => {
       program: "summer",
       welcome_video_url: (await film("welcome video")).url,
     });
-    await add(mindfulOpenEndpoints.create, {
+    await add(resourceEndpoints.mindfulOpen.create, {
       title: "Balloon",
       ...dates,
       attachment: { fileKey: (await file("attachment")).fileKey },

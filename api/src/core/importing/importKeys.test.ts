@@ -1,4 +1,4 @@
-import { districtEndpoints, importEndpoints, mindfulOpenEndpoints } from "@kindling/contract";
+import { districtEndpoints, importEndpoints, resourceEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -91,5 +91,7 @@ test("an import of one kind of activity does not find those of another in the sa
     ["Title", "Start", "End"],
     ["Shared title", "2026-09-01", "2026-09-30"],
   ]);
-  expect((await figures(mindfulOpenEndpoints.import, content, { as: staff })).figures).toEqual([1, 0, 0]);
+  expect((await figures(resourceEndpoints.mindfulOpen.import, content, { as: staff })).figures).toEqual([
+    1, 0, 0,
+  ]);
 });

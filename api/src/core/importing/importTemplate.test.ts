@@ -1,8 +1,8 @@
 import {
   districtEndpoints,
   districts,
-  mindfulOpen,
-  mindfulOpenEndpoints,
+  resourceEndpoints,
+  resources,
   sessionThemeEndpoints,
   sessionThemes,
   siteEndpoints,
@@ -36,7 +36,7 @@ const all = [
   { resource: sites, ...siteEndpoints },
   { resource: users, ...userEndpoints },
   { resource: sessionThemes, ...sessionThemeEndpoints },
-  { resource: mindfulOpen, ...mindfulOpenEndpoints },
+  { resource: resources.mindfulOpen, ...resourceEndpoints.mindfulOpen },
 ];
 
 describe.each(all)("GET $importTemplate.path", ({ resource, import: bulkImport, importTemplate, list }) => {

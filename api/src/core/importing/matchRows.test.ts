@@ -1,6 +1,6 @@
 import {
   districtEndpoints,
-  mindfulOpenEndpoints,
+  resourceEndpoints,
   sessionThemeEndpoints,
   siteEndpoints,
   userEndpoints,
@@ -226,8 +226,8 @@ describe("POST /mindfulOpen/bulkImport", () => {
       ["Title", "Start", "End", "Level"],
       ["Bees", "2026-09-01", "2026-09-05", "lower elementary"],
     ]);
-    await figures(mindfulOpenEndpoints.import, content, { as: staff });
-    const { body } = await call(mindfulOpenEndpoints.list, { as: staff, query: { search: "bees" } });
+    await figures(resourceEndpoints.mindfulOpen.import, content, { as: staff });
+    const { body } = await call(resourceEndpoints.mindfulOpen.list, { as: staff, query: { search: "bees" } });
     expect(body.data[0]).toMatchObject({
       type: "mindfulness_matters_open_form",
       state: "draft",

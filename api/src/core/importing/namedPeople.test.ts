@@ -1,9 +1,4 @@
-import {
-  charityChoiceEndpoints,
-  nominationEndpoints,
-  siteEndpoints,
-  userEndpoints,
-} from "@kindling/contract";
+import { charityChoiceEndpoints, resourceEndpoints, siteEndpoints, userEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -38,7 +33,7 @@ describe("an import that names a person", () => {
       ["Title", "Start", "End", "Users"],
       ["Kind hearts", "2026-09-01", "2026-10-01", "ana@twins.example; other@twins.example"],
     ]);
-    await figures(nominationEndpoints.import, forms, { as: staff });
+    await figures(resourceEndpoints.nomination.import, forms, { as: staff });
     const { rows } = await sql`select (select user_id from charity_choices) as chosen,
       (select admin_id from sites where name = 'Mapleton') as admin,
       (select jsonb_agg(user_id order by user_id) from nomination_users) as nominators`.execute(db);

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { fileEndpoints, mindfulOpen, mindfulOpenEndpoints } from "@kindling/contract";
+import { fileEndpoints, resourceEndpoints, resources } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
@@ -21,8 +21,8 @@ const others = {
 const otherSession = await make.session();
 const staff = await signInAs("admin", { user_type: ["Curriculum"] });
 
-describeCrud(kit, mindfulOpen, {
-  endpoints: mindfulOpenEndpoints,
+describeCrud(kit, resources.mindfulOpen, {
+  endpoints: resourceEndpoints.mindfulOpen,
   body: (n) => ({
     title: `Balloon breathing ${String(n).padStart(4, "0")}`,
     start: "2026-09-10",
@@ -67,9 +67,9 @@ describeCrud(kit, mindfulOpen, {
 
 const sound = { title: "Bees", start: "2026-09-01", end: "2026-09-30" };
 const add = async (body: object = {}, headers: Record<string, string> = {}) =>
-  call(mindfulOpenEndpoints.create, { as: staff, body: { ...sound, ...body }, headers });
+  call(resourceEndpoints.mindfulOpen.create, { as: staff, body: { ...sound, ...body }, headers });
 const patch = (id: number, body: object) =>
-  call(mindfulOpenEndpoints.update, { as: staff, params: { id }, body: { ...body } });
+  call(resourceEndpoints.mindfulOpen.update, { as: staff, params: { id }, body: { ...body } });
 
 describe("POST /mindfulOpen/add", () => {
   test("starts as a draft with the type's questions, in the language of who makes it", async () => {
@@ -131,7 +131,11 @@ describe("POST /mindfulOpen/add", () => {
     const pdf = Buffer.from(`%PDF-1.7\n${"x".repeat(200)}`);
     const file = { field: "attachment", name: "sheet.txt", content: pdf };
     const body = { ...sound, level_id: refs.level_id, is_approved: true, standard_1: "", category_id: "" };
-    const { status, body: made } = await call(mindfulOpenEndpoints.create, { as: staff, body, file });
+    const { status, body: made } = await call(resourceEndpoints.mindfulOpen.create, {
+      as: staff,
+      body,
+      file,
+    });
     expect([status, made.errors]).toEqual([201, undefined]);
     expect(made.data).toMatchObject({
       level: { id: refs.level_id },
@@ -153,15 +157,23 @@ describe("POST /mindfulOpen/add", () => {
     const content = Buffer.from(`%PDF-1.7\n${"x".repeat(200)}`);
     const file = { field: "attachment", name: "sheet.pdf", content };
     const before = await files();
-    const refused = await call(mindfulOpenEndpoints.create, { as: staff, body: { ...sound, end: "" }, file });
+    const refused = await call(resourceEndpoints.mindfulOpen.create, {
+      as: staff,
+      body: { ...sound, end: "" },
+      file,
+    });
     expect(refused.status).toBe(422);
     const odd = { ...file, content: Buffer.from("<script>alert(1)</script>") };
-    expect((await call(mindfulOpenEndpoints.create, { as: staff, body: sound, file: odd })).status).toBe(415);
+    expect(
+      (await call(resourceEndpoints.mindfulOpen.create, { as: staff, body: sound, file: odd })).status,
+    ).toBe(415);
     expect(await files()).toEqual(before);
     const headers = { "idempotency-key": "one file" };
     const answers = [];
     for (let time = 0; time < 2; time++) {
-      answers.push(await call(mindfulOpenEndpoints.create, { as: staff, body: sound, file, headers }));
+      answers.push(
+        await call(resourceEndpoints.mindfulOpen.create, { as: staff, body: sound, file, headers }),
+      );
     }
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
@@ -171,14 +183,15 @@ describe("POST /mindfulOpen/add", () => {
   test("takes a video as an address or as a file, and no other file in its place", async () => {
     const film = Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(5000, "film")]);
     const file = { field: "video_url", name: "calm.mp4", content: film };
-    const { data } = (await call(mindfulOpenEndpoints.create, { as: staff, body: sound, file })).body;
+    const { data } = (await call(resourceEndpoints.mindfulOpen.create, { as: staff, body: sound, file }))
+      .body;
     expect(data.video_url).toMatch(/^\/api\/files\/[\w-]{32}$/);
     const again = await patch(data.id, { title: "Same video", video_url: data.video_url });
     expect([again.status, again.body.data.video_url]).toEqual([200, data.video_url]);
     const held = { as: staff, query: { fileKey: data.video_url?.split("/").at(-1) } };
     expect((await call(fileEndpoints.remove, held)).status).toBe(409);
     const sheet = { ...file, content: Buffer.from(`%PDF-1.7\n${"x".repeat(200)}`) };
-    const refused = await call(mindfulOpenEndpoints.create, { as: staff, body: sound, file: sheet });
+    const refused = await call(resourceEndpoints.mindfulOpen.create, { as: staff, body: sound, file: sheet });
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "video_url"]);
     const unknown = await add({ video_url: "/api/files/nothing" });
     expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([422, "video_url"]);
@@ -222,7 +235,7 @@ describe("GET /mindfulOpen", () => {
   test("counts an item without a session to every program", async () => {
     const { id } = (await add({ title: "For all" })).body.data;
     const query = { programs: [otherSession.program_id], search: "For all" };
-    const { data } = (await call(mindfulOpenEndpoints.list, { as: staff, query })).body;
+    const { data } = (await call(resourceEndpoints.mindfulOpen.list, { as: staff, query })).body;
     expect(data.map((row) => row.id)).toEqual([id]);
   });
 
@@ -243,7 +256,7 @@ describe("DELETE /mindfulOpen/delete/{id}", () => {
     const site = await make.site();
     const teacher = await make.user({ school_ids: [site.id] });
     await make.response({ object_id: id, user_id: teacher.id, school_id: site.id });
-    const { status, body } = await call(mindfulOpenEndpoints.remove, { as: staff, params: { id } });
+    const { status, body } = await call(resourceEndpoints.mindfulOpen.remove, { as: staff, params: { id } });
     expect(status).toBe(409);
     expect(body.message).toContain("Response");
   });

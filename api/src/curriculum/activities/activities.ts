@@ -4,33 +4,12 @@ import {
   activityTypes,
   defaultQuestions,
   type defineActivity,
-  familyConnection,
-  familyConnectionEndpoints,
+  eachKind,
   type itemStates,
-  kinesthetic,
-  kinestheticEndpoints,
-  lessonPlan,
-  lessonPlanEndpoints,
-  mindfulClose,
-  mindfulCloseEndpoints,
-  mindfulOpen,
-  mindfulOpenEndpoints,
-  nomination,
-  nominationEndpoints,
-  peerConnection,
-  peerConnectionEndpoints,
-  playActivity,
-  playActivityEndpoints,
-  projectBased,
-  projectBasedEndpoints,
-  puzzle,
-  puzzleEndpoints,
-  quiz,
-  quizEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { checkOrder } from "../../core/dates.ts";
-import { type CrudEndpoints, crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   anyOf,
   type Draft,
@@ -52,18 +31,17 @@ import { cleanDraft } from "../richText.ts";
 import { activitiesSay } from "./activitiesSay.ts";
 import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";
 
-/** What the details of a kind have to keep beyond their fields' own limits. */
-const checkDetails: Partial<Record<ActivityKind, typeof checkPuzzle>> = { puzzle: checkPuzzle };
+/** What a kind has beside what all kinds share. */
+const own: Partial<Record<ActivityKind, ActivityParts>> = {
+  nomination: nominationParts,
+  puzzle: { check: checkPuzzle },
+  quiz: quizParts,
+};
+
+/** What the resources of all kinds have in common. */
+type Shared = ReturnType<typeof defineActivity<string, string>>["resource"];
 
 type ItemState = (typeof itemStates)[number];
-
-/** The response resource for each call. */
-const responsesThrough = {
-  "activity-form-response": "activityFormResponse",
-  "pdf-form-response": "pdfFormResponse",
-  "add-quiz-answer": "quizAnswer",
-  "add-nomination-response": "nominationResponse",
-};
 
 /** The state of an item, as on its chip. */
 const stateOn = (
@@ -71,13 +49,11 @@ const stateOn = (
 ): Sql => sql`case when not t.is_active then 'inactive' when not t.is_approved then 'draft'
   when t.start > ${today}::date then 'scheduled' when t."end" < ${today}::date then 'past' else 'live' end`;
 
-/** Storage of one activity type; all types share a table. */
-function activityEntity(
-  kind: ActivityKind,
-  resource: ReturnType<typeof defineActivity<ActivityKind>>,
-  own?: ActivityParts,
-) {
-  const type = activityTypes[kind];
+/** Storage of one kind of activity; all kinds share a table. */
+function activityEntity(kind: ActivityKind) {
+  const { key, answeredAs } = activityTypes[kind];
+  const resource: Shared = activityTypes[kind].resource;
+  const parts = own[kind];
   return defineEntity(resource, {
     table: "activities",
     from: sql`activities t left join levels l on l.id = t.level_id left join traits tr on tr.id = t.trait_id
@@ -105,11 +81,11 @@ function activityEntity(
       attachment: fileColumn(sql`t.attachment`),
       state: stateOn(today),
       response_count: responseCount(sql`t.type`, caller),
-      ...own?.columns,
+      ...parts?.columns,
     }),
-    ...(own?.links && { links: own.links }),
-    ...(own?.parts && { parts: own.parts }),
-    ...(own?.saved && { saved: own.saved as never }),
+    ...(parts?.links && { links: parts.links }),
+    ...(parts?.parts && { parts: parts.parts }),
+    ...(parts?.saved && { saved: parts.saved as never }),
     filters: {
       levels: (ids) => anyOf(sql`t.level_id`, ids),
       traits: (ids) => anyOf(sql`t.trait_id`, ids),
@@ -124,21 +100,20 @@ function activityEntity(
     },
     search: [sql`t.title`, sql`t.instructions`],
     sorts: { name: sql`t.title` },
-    scope: () => sql`t.type = ${type.key}`,
+    scope: () => sql`t.type = ${key}`,
     usedBy: [
       {
-        what: responsesThrough[type.answeredThrough],
-        pairs: sql`select object_id as used, id from responses where type = ${type.key}`,
+        what: answeredAs,
+        pairs: sql`select object_id as used, id from responses where type = ${key}`,
       },
     ],
     async check(db, draft, context, current) {
       checkOrder(draft, current, context);
       cleanDraft(resource, draft, context);
       await checkMedium(db, "video", "video_url", draft.video_url, context);
-      await checkDetails[kind]?.(db, draft, context, current);
-      await own?.check?.(db, draft as Draft, context, current);
+      await parts?.check?.(db, draft as Draft, context, current);
       if (!current) {
-        draft["type"] = type.key;
+        draft["type"] = key;
         draft.questions ??= defaultQuestions(kind, context.language);
       }
       if (!draft.questions) return;
@@ -153,31 +128,10 @@ function activityEntity(
   });
 }
 
-type ActivityEndpoints = CrudEndpoints & Parameters<typeof importRoutes>[0];
-
-/** Storage and routes of one activity type. */
-function activityModule(
-  kind: ActivityKind,
-  resource: ReturnType<typeof defineActivity>,
-  endpoints: ActivityEndpoints,
-  own?: ActivityParts,
-  importing: typeof importRoutes = importRoutes,
-) {
-  const entity = activityEntity(kind, resource, own);
-  return { entity, routes: [...crudRoutes(endpoints, entity), ...importing(endpoints, entity)] };
-}
-
-/** Storage and routes of each activity type. */
-export const activityModules = {
-  mindfulOpen: activityModule("mindfulOpen", mindfulOpen, mindfulOpenEndpoints),
-  mindfulClose: activityModule("mindfulClose", mindfulClose, mindfulCloseEndpoints),
-  nomination: activityModule("nomination", nomination, nominationEndpoints, nominationParts),
-  puzzle: activityModule("puzzle", puzzle, puzzleEndpoints),
-  kinesthetic: activityModule("kinesthetic", kinesthetic, kinestheticEndpoints),
-  projectBased: activityModule("projectBased", projectBased, projectBasedEndpoints),
-  peerConnection: activityModule("peerConnection", peerConnection, peerConnectionEndpoints),
-  familyConnection: activityModule("familyConnection", familyConnection, familyConnectionEndpoints),
-  playActivity: activityModule("playActivity", playActivity, playActivityEndpoints),
-  lessonPlan: activityModule("lessonPlan", lessonPlan, lessonPlanEndpoints),
-  quiz: activityModule("quiz", quiz, quizEndpoints, quizParts, quizImportRoutes),
-};
+/** Storage and routes of each kind of activity. */
+export const activityModules = eachKind((kind) => {
+  const { endpoints } = activityTypes[kind];
+  const entity = activityEntity(kind);
+  const importing = kind === "quiz" ? quizImportRoutes(endpoints) : importRoutes(endpoints, entity);
+  return { entity, routes: [...crudRoutes(endpoints, entity), ...importing] };
+});

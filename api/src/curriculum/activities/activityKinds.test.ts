@@ -1,14 +1,4 @@
-import {
-  familyConnectionEndpoints,
-  kinestheticEndpoints,
-  lessonPlanEndpoints,
-  mindfulCloseEndpoints,
-  mindfulOpenEndpoints,
-  peerConnectionEndpoints,
-  playActivityEndpoints,
-  projectBasedEndpoints,
-  puzzleEndpoints,
-} from "@kindling/contract";
+import { resourceEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
@@ -26,7 +16,7 @@ const lists = { materials: ["Chalk, white", "A scarf; or two"], steps: ["Pair up
 const kinds = [
   {
     name: "mindfulOpen",
-    calls: mindfulOpenEndpoints,
+    calls: resourceEndpoints.mindfulOpen,
     details: {
       script: "- Sit\n- Breathe",
       audio_url: "https://a.example/b.mp3",
@@ -37,49 +27,49 @@ const kinds = [
   },
   {
     name: "mindfulClose",
-    calls: mindfulCloseEndpoints,
+    calls: resourceEndpoints.mindfulClose,
     details: { breathing, closing_prompt: "What stays?" },
     wrong: { details: { breathing: { ...breathing, rounds: 0 } }, path: "details.breathing.rounds" },
   },
   {
     name: "puzzleForm",
-    calls: puzzleEndpoints,
+    calls: resourceEndpoints.puzzle,
     details: { puzzle_type: "word_search", words: ["CALM", "WAIT"], grid_size: 12, seed: 42 },
     wrong: { details: { puzzle_type: "sudoku" }, path: "details.puzzle_type" },
   },
   {
     name: "kinesthetic",
-    calls: kinestheticEndpoints,
+    calls: resourceEndpoints.kinesthetic,
     details: { ...lists, space: "Yard", duration_minutes: 20 },
     wrong: { details: { materials: ["Chalk", " "] }, path: "details.materials.1" },
   },
   {
     name: "projectBased",
-    calls: projectBasedEndpoints,
+    calls: resourceEndpoints.projectBased,
     details: { ...lists, driving_question: "Why?", outcome: "A model", duration_days: 5 },
     wrong: { details: { duration_days: 0 }, path: "details.duration_days" },
   },
   {
     name: "peerConnection",
-    calls: peerConnectionEndpoints,
+    calls: resourceEndpoints.peerConnection,
     details: { group_size: 4, prompt: "=Tell", steps: ["One", "Two"] },
     wrong: { details: { group_size: 0 }, path: "details.group_size" },
   },
   {
     name: "familyConnection",
-    calls: familyConnectionEndpoints,
+    calls: resourceEndpoints.familyConnection,
     details: { letter: { en: "Dear families,\n\nhello", es: "Queridas familias" }, prompt: "Ask" },
     wrong: { details: { letter: { en: "x".repeat(20_001) } }, path: "details.letter.en" },
   },
   {
     name: "playActivity",
-    calls: playActivityEndpoints,
+    calls: resourceEndpoints.playActivity,
     details: { materials: ["Ball"], rules: "Play", players: "6 to 12", duration_minutes: 15 },
     wrong: { details: { duration_minutes: 601 }, path: "details.duration_minutes" },
   },
   {
     name: "lessonPlan",
-    calls: lessonPlanEndpoints,
+    calls: resourceEndpoints.lessonPlan,
     details: {
       objective: "See",
       materials: ["Book"],
@@ -199,17 +189,17 @@ describe("POST /mindfulOpen/bulkImport", () => {
   const row = ["Wind", "2026-10-01", "2026-10-09"];
   const found = async () => {
     const query = { search: "Wind" };
-    return (await call(mindfulOpenEndpoints.list, { as: staff, query })).body.data[0]?.details;
+    return (await call(resourceEndpoints.mindfulOpen.list, { as: staff, query })).body.data[0]?.details;
   };
 
   test("makes of several columns one breathing, and names the cell that is missing or wrong", async () => {
     const parts = [...header, "Breathe in", "Hold", "Breathe out", "Rounds"];
     const bad = csv([parts, [...row, "4", "", "ten", "3"]]);
-    expect(await badCells(mindfulOpenEndpoints.import, bad, { as: staff })).toEqual([
+    expect(await badCells(resourceEndpoints.mindfulOpen.import, bad, { as: staff })).toEqual([
       [2, "Hold", "", "Hold is required"],
       [2, "Breathe out", "ten", expect.any(String)],
     ]);
-    await figures(mindfulOpenEndpoints.import, csv([parts, [...row, 4, 0, 6, 3]]), { as: staff });
+    await figures(resourceEndpoints.mindfulOpen.import, csv([parts, [...row, 4, 0, 6, 3]]), { as: staff });
     expect(await found()).toEqual({ breathing });
   });
 
@@ -220,13 +210,15 @@ describe("POST /mindfulOpen/bulkImport", () => {
       [...header, "Script", "Duration in seconds"],
       [...row, "Listen", "60"],
     ]);
-    await figures(mindfulOpenEndpoints.import, script, { as, query });
+    await figures(resourceEndpoints.mindfulOpen.import, script, { as, query });
     expect(await found()).toEqual({ breathing, script: "Listen", duration_seconds: 60 });
     const less = csv([
       [...header, "Script", "Rounds"],
       [...row, "", "4"],
     ]);
-    expect((await figures(mindfulOpenEndpoints.import, less, { as, query })).figures).toEqual([0, 1, 0]);
+    expect((await figures(resourceEndpoints.mindfulOpen.import, less, { as, query })).figures).toEqual([
+      0, 1, 0,
+    ]);
     expect(await found()).toMatchObject({
       breathing: { ...breathing, rounds: 4 },
       duration_seconds: 60,

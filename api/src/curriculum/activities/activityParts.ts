@@ -9,7 +9,7 @@ import { activitiesSay } from "./activitiesSay.ts";
 
 /** What a kind of activity stores beside the shape that all share. */
 export interface ActivityParts extends Pick<Entity, "links" | "parts"> {
-  readonly columns: Readonly<Record<string, Sql>>;
+  readonly columns?: Readonly<Record<string, Sql>>;
   check?(db: Db, draft: Draft, context: Context, current?: Standing): Promise<void>;
   saved?: Entity["saved"];
 }
@@ -17,6 +17,7 @@ export interface ActivityParts extends Pick<Entity, "links" | "parts"> {
 /** What of the row before an update the rules look at. */
 interface Standing {
   readonly response_count: number;
+  readonly details: object;
   readonly question_ids?: readonly number[];
 }
 

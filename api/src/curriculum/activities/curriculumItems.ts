@@ -1,20 +1,11 @@
-import { activityTypes, giverTv, type Language, traits } from "@kindling/contract";
+import { answeredTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Sql } from "../../core/entities/entity.ts";
 
-/** What everything of the curriculum is called, by type, in the order in which reports list it. */
-function typeNames(language: Language): readonly (readonly [key: string, name: string])[] {
-  return [
-    ...Object.values(activityTypes).map(({ key, labels }) => [key, labels[language].one] as const),
-    ["trait", traits.labels[language].one],
-    ["giver_tv", giverTv.labels[language].one],
-  ];
-}
-
-/** The types of the curriculum as a table for a FROM clause: key, name, place. */
+/** The types of the curriculum in their usual order, as a table for a FROM clause: key, name, place. */
 export function curriculumTypes(language: Language): Sql {
-  const rows = typeNames(language).map(
-    ([key, name], place) => sql`(${sql.lit(key)}, ${name}::text, ${sql.lit(place)})`,
+  const rows = Object.values(answeredTypes).map(
+    ({ key, labels }, place) => sql`(${sql.lit(key)}, ${labels[language].one}::text, ${sql.lit(place)})`,
   );
   return sql`(values ${sql.join(rows)})`;
 }

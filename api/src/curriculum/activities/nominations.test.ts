@@ -1,4 +1,4 @@
-import { classroomEndpoints, districtEndpoints, nomination, nominationEndpoints } from "@kindling/contract";
+import { classroomEndpoints, districtEndpoints, resourceEndpoints, resources } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
@@ -33,8 +33,8 @@ const [level, trait, theme, session] = [
   await make.session(),
 ];
 
-describeCrud(kit, nomination, {
-  endpoints: nominationEndpoints,
+describeCrud(kit, resources.nomination, {
+  endpoints: resourceEndpoints.nomination,
   body: (n) => ({
     title: `Star of the month ${String(n).padStart(4, "0")}`,
     start: "2026-09-10",
@@ -75,7 +75,7 @@ describeCrud(kit, nomination, {
 
 const sound = { title: "Star", start: "2026-09-01", end: "2026-09-30", is_approved: true };
 const add = async (body: object = {}) => {
-  const answer = await call(nominationEndpoints.create, { as, body: { ...sound, ...body } });
+  const answer = await call(resourceEndpoints.nomination.create, { as, body: { ...sound, ...body } });
   return answer;
 };
 
@@ -102,8 +102,9 @@ describe("the audience of a nomination form", () => {
     return data.some((item) => item.id === id && item.type === "student_nomination_form");
   };
   const preview = async (id: number, query: object) => {
-    const { data } = (await call(nominationEndpoints.preview, { as, params: { id }, query: { ...query } }))
-      .body;
+    const { data } = (
+      await call(resourceEndpoints.nomination.preview, { as, params: { id }, query: { ...query } })
+    ).body;
     return data;
   };
   const audiences: [string, object][] = [
@@ -181,8 +182,9 @@ test("POST /studentNomanation/bulkImport takes the audience of a form by name", 
     ["Title", "Start", "End", "Sites", "Districts", "Nominations per Class"],
     ["Helping hands", "2026-09-01", "2026-09-30", "Lincoln; Mapleton", "Clear Lake", 2],
   ]);
-  expect((await figures(nominationEndpoints.import, file, { as })).figures).toEqual([1, 0, 0]);
-  const { data } = (await call(nominationEndpoints.list, { as, query: { search: "Helping hands" } })).body;
+  expect((await figures(resourceEndpoints.nomination.import, file, { as })).figures).toEqual([1, 0, 0]);
+  const { data } = (await call(resourceEndpoints.nomination.list, { as, query: { search: "Helping hands" } }))
+    .body;
   expect(data).toMatchObject([
     {
       max_per_class: 2,

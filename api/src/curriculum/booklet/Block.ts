@@ -1,3 +1,5 @@
+import type { CurriculumArea } from "@kindling/contract";
+
 /** A stretch of text that looks alike. */
 export interface Run {
   readonly text: string;
@@ -35,26 +37,13 @@ export interface Section {
   readonly id: string;
   /** What it is, and which area's color and drawing it has. */
   readonly kind: string;
-  readonly area: Area;
+  readonly area: CurriculumArea;
   readonly title: string;
   /** When it is, and what it belongs to. */
   readonly about: string;
   readonly dates: string;
   readonly blocks: readonly Block[];
 }
-
-/** The areas of the curriculum, each with a color and a drawing. */
-export type Area =
-  | "mindful"
-  | "puzzle"
-  | "movement"
-  | "project"
-  | "connection"
-  | "play"
-  | "lesson"
-  | "quiz"
-  | "trait"
-  | "nomination";
 
 /** Plain words as a block. */
 export function textBlock(text: string): Block {

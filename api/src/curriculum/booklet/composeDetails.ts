@@ -1,12 +1,11 @@
 import {
   type ActivityKind,
+  activityTypes,
   type BookletItem,
   breathing,
-  detailsByType,
   type Language,
   locales,
-  nomination,
-  quiz,
+  resources,
 } from "@kindling/contract";
 import { type Block, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
@@ -25,9 +24,9 @@ const unseen = new Set(["seed", "grid_size", "clues"]);
 /** Labels of details by key, in print order. */
 function labelsOf(kind: BookletItem["kind"], language: Language): Labels {
   if (kind === "trait") return { episodes: bookletSay[language].episodes };
-  const { quiz_questions = "" } = quiz.labels[language].fields;
-  const { max_per_class = "" } = nomination.labels[language].fields;
-  const type = detailsByType[kind satisfies ActivityKind];
+  const { quiz_questions = "" } = resources.quiz.labels[language].fields;
+  const { max_per_class = "" } = resources.nomination.labels[language].fields;
+  const type = activityTypes[kind].details;
   const own: Labels = { ...type.labels[language], quiz_questions, max_per_class };
   // A sheet is read from its top: what it is about, what is needed, what is done.
   const keys = [...new Set([...Object.keys(type.row.shape), ...Object.keys(own)])];

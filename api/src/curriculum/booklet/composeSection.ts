@@ -1,27 +1,9 @@
-import { activityTypes, type BookletItem, type BookletKind, type Language, traits } from "@kindling/contract";
-import { type Area, type Block, type Section, textBlock } from "./Block.ts";
+import { answeredTypes, type BookletItem, type Language } from "@kindling/contract";
+import { type Block, type Section, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { composeDetails } from "./composeDetails.ts";
 import { readProse } from "./readProse.ts";
 import { spellDate } from "./spellDate.ts";
-
-const areas: Readonly<Record<BookletKind, Area>> = {
-  trait: "trait",
-  mindfulOpen: "mindful",
-  mindfulClose: "mindful",
-  nomination: "nomination",
-  puzzle: "puzzle",
-  kinesthetic: "movement",
-  projectBased: "project",
-  peerConnection: "connection",
-  familyConnection: "connection",
-  playActivity: "play",
-  lessonPlan: "lesson",
-  quiz: "quiz",
-};
-
-const nameOf = (kind: BookletKind, language: Language) =>
-  (kind === "trait" ? traits : activityTypes[kind]).labels[language].one;
 
 /** A heading with its content. */
 function part(title: string, blocks: readonly Block[]): Block[] {
@@ -38,6 +20,7 @@ function questionBlocks({ questions }: BookletItem): Block[] {
 /** Builds an item's section in the order teachers need it. */
 export function composeSection(item: BookletItem, language: Language): Section {
   const say = bookletSay[language];
+  const { area, labels } = answeredTypes[item.kind];
   const { kind, standards, video_url: video, attachment } = item;
   const begin = spellDate(item.start, language);
   const dates = item.start === item.end ? begin : `${begin} – ${spellDate(item.end, language)}`;
@@ -57,8 +40,8 @@ export function composeSection(item: BookletItem, language: Language): Section {
   ];
   return {
     id: `${kind}-${item.id}`,
-    kind: nameOf(kind, language),
-    area: areas[kind],
+    kind: labels[language].one,
+    area,
     title: item.title,
     dates,
     about: about.filter(Boolean).join(" · "),

@@ -1,5 +1,5 @@
+import type { CurriculumArea } from "@kindling/contract";
 import { areaInks } from "./areaInks.ts";
-import type { Area } from "./Block.ts";
 
 /** A drawing on a field of 24: its pale body and its firm line, as the paths of an SVG. */
 interface Drawing {
@@ -8,7 +8,7 @@ interface Drawing {
 }
 
 /** The drawings of the areas, those that the portal's screens have. */
-const drawings: Readonly<Record<Area, Drawing>> = {
+const drawings: Readonly<Record<CurriculumArea, Drawing>> = {
   mindful: {
     body: [
       "M12 4.5c2.3 2.2 3.4 4.6 3.4 7 0 2.3-1.2 4.1-3.4 5.5-2.2-1.4-3.4-3.2-3.4-5.5 0-2.4 1.1-4.8 3.4-7z",
@@ -87,7 +87,13 @@ const drawings: Readonly<Record<Area, Drawing>> = {
 };
 
 /** Draws the drawing of an area, its corner at a point. */
-export function drawArea(doc: PDFKit.PDFDocument, area: Area, x: number, y: number, size: number): void {
+export function drawArea(
+  doc: PDFKit.PDFDocument,
+  area: CurriculumArea,
+  x: number,
+  y: number,
+  size: number,
+): void {
   const { body, line } = drawings[area];
   const color = areaInks[area].strong;
   doc

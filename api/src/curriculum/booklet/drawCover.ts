@@ -1,7 +1,7 @@
+import type { CurriculumArea } from "@kindling/contract";
 import { drawMark } from "../../core/printing/drawMark.ts";
 import { inks } from "../../core/printing/inks.ts";
 import { areaInks } from "./areaInks.ts";
-import type { Area } from "./Block.ts";
 import type { BookletLook } from "./bookletJob.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { drawArea } from "./drawArea.ts";
@@ -9,7 +9,7 @@ import type { Element, Flow } from "./flow.ts";
 import { headingLook, type Look, readingLook } from "./hands.ts";
 import { spellDate } from "./spellDate.ts";
 
-const areas = Object.keys(areaInks) as Area[];
+const areas = Object.keys(areaInks) as CurriculumArea[];
 const tile = 54;
 const paperTint = "#fdf3ec";
 

@@ -1,11 +1,10 @@
 import {
-  type ActivityTypeName,
-  activityTypes,
   type BookletItem,
   type BookletKind,
   bookletKinds,
   type CurriculumBooklet,
   type Grade,
+  kindOfKey,
   type Language,
   programs,
   type Reference,
@@ -19,10 +18,6 @@ import { fileColumn } from "../../core/files/fileColumn.ts";
 import { say } from "../../core/say.ts";
 import { otherGrade, otherProgram } from "../activities/itemVisibility.ts";
 import { ownDetails } from "../activities/ownDetails.ts";
-
-const keys = new Map<string, ActivityTypeName>(
-  Object.entries(activityTypes).map(([name, { key }]) => [key, name as ActivityTypeName]),
-);
 
 /** Which booklet is meant; no grade means all of them. */
 export interface BookletChoice {
@@ -119,7 +114,7 @@ export async function readBooklet(db: Db, asked: BookletChoice, language: Langua
   const choice = { grade, programId, sessionId: session_id, from, to };
   const found = [...(await readTraits(db, choice)), ...(await readActivities(db, choice))];
   const items = found.flatMap(({ type, ...item }): BookletItem[] => {
-    const kind = type === "trait" ? type : keys.get(type);
+    const kind = type === "trait" ? type : kindOfKey(type);
     return kind && (!types || types.includes(kind)) ? [{ ...item, kind }] : [];
   });
   return {

@@ -1,5 +1,5 @@
 import {
-  type ActivityTypeName,
+  type ActivityKind,
   activityTypes,
   type CalendarItem,
   calendarDaysAtMost,
@@ -74,8 +74,7 @@ function stateOf(item: Omit<PlannedItem, "state" | "shown">, today: string): Cal
   return item.end < today ? "past" : "live";
 }
 
-const isActivity = ({ kind }: PlannedItem): boolean =>
-  Object.hasOwn(activityTypes, kind satisfies string as ActivityTypeName);
+const isActivity = ({ kind }: PlannedItem): boolean => Object.hasOwn(activityTypes, kind);
 
 /** The curriculum's calendar with what wants attention. */
 export const calendarRoutes: Route[] = [

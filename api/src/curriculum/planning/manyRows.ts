@@ -1,4 +1,4 @@
-import { type ActivityTypeName, activityTypes } from "@kindling/contract";
+import { type ActivityKind, kindOfKey } from "@kindling/contract";
 import { translateBreach } from "../../core/breaches.ts";
 import type { Entity } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
@@ -18,13 +18,9 @@ export interface Refused {
 /** Something that may not be done to one row of many, in words; the others go on without it. */
 export class LeftOut extends Error {}
 
-const namesByKey = new Map<string, ActivityTypeName>(
-  Object.entries(activityTypes).map(([name, { key }]) => [key, name as ActivityTypeName]),
-);
-
 /** What an activity's type is called among resources. */
-export function nameOfType(key: string): ActivityTypeName {
-  const name = namesByKey.get(key);
+export function nameOfType(key: string): ActivityKind {
+  const name = kindOfKey(key);
   if (!name) throw new Error(`There is no type of activity ${key}`);
   return name;
 }

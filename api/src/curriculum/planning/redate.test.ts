@@ -1,7 +1,6 @@
 import {
   curriculumChangeEndpoints,
-  kinestheticEndpoints,
-  quizEndpoints,
+  resourceEndpoints,
   sessionEndpoints,
   traitEndpoints,
 } from "@kindling/contract";
@@ -47,7 +46,7 @@ describe("POST /curriculum/redate", () => {
     expect(await audited("playActivity", a.id)).toEqual(["update"]);
     const taken = await undo({ rows: body.data.rows.map(({ kind, result }) => ({ kind, ...result })) });
     expect(taken.body).toMatchObject({ message: "2 undone", data: { undone: 2, spared: [] } });
-    const row = await call(kinestheticEndpoints.get, { as: staff, params: { id: b.id } });
+    const row = await call(resourceEndpoints.kinesthetic.get, { as: staff, params: { id: b.id } });
     expect(row.body.data).toMatchObject({ start: "2026-09-08", end: "2026-09-12" });
   });
 
@@ -61,7 +60,10 @@ describe("POST /curriculum/redate", () => {
       id: done.id,
       why: "Classes have already responded, so it can't move",
     });
-    const copy = await call(kinestheticEndpoints.get, { as: staff, params: { id: row?.result?.id ?? 0 } });
+    const copy = await call(resourceEndpoints.kinesthetic.get, {
+      as: staff,
+      params: { id: row?.result?.id ?? 0 },
+    });
     expect(copy.body.data).toMatchObject({
       start: "2027-08-31",
       is_approved: false,
@@ -69,7 +71,7 @@ describe("POST /curriculum/redate", () => {
       standard_1: "SEL.1",
       details: { steps: ["Leap"] },
     });
-    const old = await call(kinestheticEndpoints.get, { as: staff, params: { id: done.id } });
+    const old = await call(resourceEndpoints.kinesthetic.get, { as: staff, params: { id: done.id } });
     expect(old.body.data).toMatchObject({ start: "2026-09-01", response_count: 1, is_approved: true });
   });
 
@@ -78,10 +80,10 @@ describe("POST /curriculum/redate", () => {
     const question_ids = questions.map(({ id }) => id).reverse();
     const quiz = await make.quiz();
     const params = { id: quiz.id };
-    await call(quizEndpoints.update, { as: staff, params, body: { question_ids } });
+    await call(resourceEndpoints.quiz.update, { as: staff, params, body: { question_ids } });
     const { body } = await redate({ items: [{ type: "quiz_question", id: quiz.id }], days: 364, copy: true });
     const copied = { id: body.data.rows[0]?.result?.id ?? 0 };
-    const { body: copy } = await call(quizEndpoints.get, { as: staff, params: copied });
+    const { body: copy } = await call(resourceEndpoints.quiz.get, { as: staff, params: copied });
     expect(copy.data.question_ids).toEqual(question_ids);
   });
 
@@ -132,7 +134,10 @@ describe("POST /curriculum/redate", () => {
       theme: { id: idOf("sessionTheme") },
     });
     expect(made.body.data.charities).toHaveLength(1);
-    const leap = await call(kinestheticEndpoints.get, { as: staff, params: { id: idOf("kinesthetic") } });
+    const leap = await call(resourceEndpoints.kinesthetic.get, {
+      as: staff,
+      params: { id: idOf("kinesthetic") },
+    });
     expect(leap.body.data).toMatchObject({
       session: { id: idOf("session") },
       session_theme: { id: idOf("sessionTheme") },
@@ -250,7 +255,7 @@ describe("POST /curriculum/redate/undo", () => {
     const item = await make.kinesthetic();
     const { body } = await redate({ items: [{ type: kinds.move, id: item.id }], days: 7 });
     const rows = body.data.rows.map(({ kind, result }) => ({ kind, ...result }));
-    await call(kinestheticEndpoints.update, {
+    await call(resourceEndpoints.kinesthetic.update, {
       as: staff,
       params: { id: item.id },
       body: { title: "Leaping on" },

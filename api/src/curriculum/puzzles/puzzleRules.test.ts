@@ -1,4 +1,4 @@
-import { fileEndpoints, makePuzzle, type PuzzleSource, puzzleEndpoints } from "@kindling/contract";
+import { fileEndpoints, makePuzzle, type PuzzleSource, resourceEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
@@ -11,9 +11,9 @@ const shared = { title: "Words of kindness", start: "2026-09-01", end: "2026-09-
 const words = ["kindness", "sharing", "respect", "honest"];
 
 const add = (details: object, more: object = {}) =>
-  call(puzzleEndpoints.create, { as: staff, body: { ...shared, ...more, details } });
+  call(resourceEndpoints.puzzle.create, { as: staff, body: { ...shared, ...more, details } });
 const patch = (id: number, body: object) =>
-  call(puzzleEndpoints.update, { as: staff, params: { id }, body: { ...body } });
+  call(resourceEndpoints.puzzle.update, { as: staff, params: { id }, body: { ...body } });
 const detailsIn = ({ body }: Awaited<ReturnType<typeof add>>) => body.data.details as PuzzleSource;
 const refusal = ({ status, body }: Awaited<ReturnType<typeof add>>) => [
   status,
@@ -58,7 +58,7 @@ describe("POST /puzzleForm/add", () => {
     const body = { ...shared, details: { puzzle_type: "word_scramble", words: ["AAA"] } };
     const said = async (language: string) => {
       const headers = { "accept-language": language };
-      return (await call(puzzleEndpoints.create, { as: staff, body, headers })).body.message;
+      return (await call(resourceEndpoints.puzzle.create, { as: staff, body, headers })).body.message;
     };
     expect([await said("en"), await said("es")]).toEqual([
       "“AAA” can't be scrambled into anything else. Choose another word.",
@@ -114,20 +114,23 @@ describe("POST /puzzleForm/bulkImport", () => {
       row("Sound", "word_search", "hope; care", ""),
       row("Lonely", "crossword", "hope; open; jazz", ""),
     ]);
-    expect(await badCells(puzzleEndpoints.import, sheet, { as: staff })).toEqual([
+    expect(await badCells(resourceEndpoints.puzzle.import, sheet, { as: staff })).toEqual([
       [3, "Words", "hope; open; jazz", expect.stringContaining("“jazz”")],
     ]);
   });
 
   test("pairs words and clues by their places, with a dash where there is none, and gives each a seed", async () => {
     const sheet = csv([header, row("Paired", "crossword", "hope; open; pen", "A wish; -; It writes")]);
-    expect((await figures(puzzleEndpoints.import, sheet, { as: staff })).figures).toEqual([1, 0, 0]);
+    expect((await figures(resourceEndpoints.puzzle.import, sheet, { as: staff })).figures).toEqual([1, 0, 0]);
     const query = { search: "Paired" };
-    const { data } = (await call(puzzleEndpoints.list, { as: staff, query })).body;
+    const { data } = (await call(resourceEndpoints.puzzle.list, { as: staff, query })).body;
     const details = data[0]?.details as PuzzleSource;
     expect(details.clues).toEqual(["A wish", "", "It writes"]);
     expect(details.seed).toBeGreaterThan(0);
-    const { text } = await call(puzzleEndpoints.importTemplate, { as: staff, query: { current: "true" } });
+    const { text } = await call(resourceEndpoints.puzzle.importTemplate, {
+      as: staff,
+      query: { current: "true" },
+    });
     expect(text).toContain("A wish; -; It writes");
   });
 });

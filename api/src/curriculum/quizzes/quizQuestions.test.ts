@@ -1,9 +1,9 @@
 import {
   fileEndpoints,
-  quizEndpoints,
   quizGraphicEndpoints,
   quizQuestionEndpoints,
   quizQuestions,
+  resourceEndpoints,
 } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -252,7 +252,7 @@ describe("POST /quizGraphic/add", () => {
 test("a quiz shows its questions as a class gets them", async () => {
   const { id } = (await add({ answer_4: "Dee", math_op: "add" })).body.data;
   const quiz = await make.quiz({ question_ids: [id] });
-  const { data } = (await call(quizEndpoints.get, { as: staff, params: { id: quiz.id } })).body;
+  const { data } = (await call(resourceEndpoints.quiz.get, { as: staff, params: { id: quiz.id } })).body;
   expect(data.quiz_questions).toEqual([
     {
       id,

@@ -2,10 +2,10 @@ import {
   auditLogEndpoints,
   type ImportResult,
   importEndpoints,
-  quiz,
-  quizEndpoints,
   quizGraphicEndpoints,
   quizQuestionEndpoints,
+  resourceEndpoints,
+  resources,
 } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
@@ -35,8 +35,8 @@ const [trait, theme, session, category] = [
   await make.category(),
 ];
 
-describeCrud(kit, quiz, {
-  endpoints: quizEndpoints,
+describeCrud(kit, resources.quiz, {
+  endpoints: resourceEndpoints.quiz,
   body: (n) => ({
     title: `Kindness check ${String(n).padStart(4, "0")}`,
     start: "2026-09-10",
@@ -65,10 +65,10 @@ describeCrud(kit, quiz, {
 });
 
 const sound = { title: "Bees", start: "2026-09-01", end: "2026-09-30" };
-const add = (body: object = {}) => call(quizEndpoints.create, { as, body: { ...sound, ...body } });
+const add = (body: object = {}) => call(resourceEndpoints.quiz.create, { as, body: { ...sound, ...body } });
 const patch = (id: number, body: object) =>
-  call(quizEndpoints.update, { as, params: { id }, body: { ...body } });
-const read = async (id: number) => (await call(quizEndpoints.get, { as, params: { id } })).body.data;
+  call(resourceEndpoints.quiz.update, { as, params: { id }, body: { ...body } });
+const read = async (id: number) => (await call(resourceEndpoints.quiz.get, { as, params: { id } })).body.data;
 
 describe("POST /quiz/add", () => {
   test("keeps its questions in order, each once, also when its details name them", async () => {
@@ -132,7 +132,7 @@ describe("PATCH /quiz/update/{id}", () => {
 
 test("DELETE /quiz/delete/{id} leaves its questions in the bank", async () => {
   const { id } = (await add({ question_ids: [third.id] })).body.data;
-  expect((await call(quizEndpoints.remove, { as, params: { id } })).status).toBe(200);
+  expect((await call(resourceEndpoints.quiz.remove, { as, params: { id } })).status).toBe(200);
   expect((await call(quizQuestionEndpoints.get, { as, params: { id: third.id } })).status).toBe(200);
 });
 
@@ -174,9 +174,9 @@ describe("POST /quiz/bulkImport", () => {
 
   test("takes in 500 questions that name their graphics, in ten quizzes, in the order of the file", async () => {
     const file = csv([header, ...questionsOf(500, "Nature")]);
-    const dry = await send(quizEndpoints.import, file, { as, query: { dry_run: true } });
+    const dry = await send(resourceEndpoints.quiz.import, file, { as, query: { dry_run: true } });
     expect([dry.status, dry.data]).toMatchObject([200, { total: 500, created: 500 }]);
-    const { status, data: done } = await send(quizEndpoints.import, file, { as });
+    const { status, data: done } = await send(resourceEndpoints.quiz.import, file, { as });
     expect(status).toBe(200);
     const count = { total: 500, created: 500, updated: 0, unchanged: 0 };
     expect(done).toMatchObject({
@@ -186,8 +186,9 @@ describe("POST /quiz/bulkImport", () => {
         { entity: "quiz", total: 10, created: 10, updated: 0, unchanged: 0 },
       ],
     });
-    const { data } = (await call(quizEndpoints.list, { as, query: { search: "Nature", sort: "title" } }))
-      .body;
+    const { data } = (
+      await call(resourceEndpoints.quiz.list, { as, query: { search: "Nature", sort: "title" } })
+    ).body;
     expect(data).toHaveLength(10);
     const [one] = data.filter(({ title }) => title === "Nature 2");
     expect(one).toMatchObject({ start: dates[0], end: dates[1], state: "draft", level: { id: level.id } });
@@ -205,11 +206,11 @@ describe("POST /quiz/bulkImport", () => {
       trait: { id: trait.id },
       session_theme: { id: theme.id },
     });
-    const again = await send(quizEndpoints.import, file, { as });
+    const again = await send(resourceEndpoints.quiz.import, file, { as });
     expect([again.status, again.body.errors?.length]).toEqual([422, 500]);
-    expect((await figures(quizEndpoints.import, file, { as, query: { mode: "upsert" } })).figures).toEqual([
-      0, 0, 500,
-    ]);
+    expect(
+      (await figures(resourceEndpoints.quiz.import, file, { as, query: { mode: "upsert" } })).figures,
+    ).toEqual([0, 0, 500]);
 
     const id = String(done.import_id);
     expect((await call(importEndpoints.get, { as, params: { id } })).body.data).toMatchObject({
@@ -218,7 +219,8 @@ describe("POST /quiz/bulkImport", () => {
     });
     const undone = await call(importEndpoints.undo, { as, params: { id: Number(id) } });
     expect(undone.body.data).toEqual({ undone: 510, spared: [] });
-    const left = (await call(quizEndpoints.list, { as, query: { search: "Nature" } })).body.meta.total;
+    const left = (await call(resourceEndpoints.quiz.list, { as, query: { search: "Nature" } })).body.meta
+      .total;
     expect(left).toBe(0);
   });
 
@@ -236,7 +238,7 @@ describe("POST /quiz/bulkImport", () => {
       ["Wrong", "2026-09-30", "2026-09-01", "", "When?", "Ants", "Bees", "", 1, "", "", "", "", ""],
       good,
     ]);
-    const cells = await badCells(quizEndpoints.import, file, { as });
+    const cells = await badCells(resourceEndpoints.quiz.import, file, { as });
     expect(cells).toEqual([
       [3, "Question", "", "Question is required"],
       [4, "Answer 2", "", "Add at least two answers, as text or pictures."],
@@ -249,8 +251,10 @@ describe("POST /quiz/bulkImport", () => {
       [9, "Question", "Who carries most?", "This repeats row 2. Remove one."],
     ]);
     expect((await call(quizQuestionEndpoints.list, { as })).body.meta.total).toBe(before);
-    expect((await call(quizEndpoints.list, { as, query: { search: "Ants" } })).body.meta.total).toBe(0);
-    const { text } = await send(quizEndpoints.import, file, { as, query: { bad_rows: true } });
+    expect((await call(resourceEndpoints.quiz.list, { as, query: { search: "Ants" } })).body.meta.total).toBe(
+      0,
+    );
+    const { text } = await send(resourceEndpoints.quiz.import, file, { as, query: { bad_rows: true } });
     expect(text.split("\r\n").filter(Boolean)).toHaveLength(8);
   });
 
@@ -281,7 +285,7 @@ describe("POST /quiz/bulkImport", () => {
       row("Bats", "Do they hang?"),
       row("", "Do they sleep?"),
     ]);
-    const { status, data } = await send(quizEndpoints.import, file, { as });
+    const { status, data } = await send(resourceEndpoints.quiz.import, file, { as });
     expect([status, data]).toMatchObject([
       200,
       { created: 3, kinds: [{}, { total: 2, created: 0, updated: 2 }] },
@@ -301,9 +305,13 @@ describe("POST /quiz/bulkImport", () => {
     const site = await make.site();
     const teacher = await make.user({ school_ids: [site.id] });
     await make.response({ object_id: old.id, user_id: teacher.id, school_id: site.id });
-    const answered = await badCells(quizEndpoints.import, csv([header, row("Foxes", "Do they bark?")]), {
-      as,
-    });
+    const answered = await badCells(
+      resourceEndpoints.quiz.import,
+      csv([header, row("Foxes", "Do they bark?")]),
+      {
+        as,
+      },
+    );
     expect(answered).toEqual([
       [2, "Quiz", "Foxes", "Classes have already answered “Foxes”, so you can't add questions."],
     ]);
@@ -312,15 +320,21 @@ describe("POST /quiz/bulkImport", () => {
       row("Foxes", "Do they bark?", ["2027-09-01", "2027-09-30"]),
       row("Foxes", "Do they dig?", ["2027-09-01", ""]),
     ]);
-    expect((await send(quizEndpoints.import, next, { as })).status).toBe(200);
-    const { data } = (await call(quizEndpoints.list, { as, query: { search: "Foxes", sort: "start" } })).body;
+    expect((await send(resourceEndpoints.quiz.import, next, { as })).status).toBe(200);
+    const { data } = (
+      await call(resourceEndpoints.quiz.list, { as, query: { search: "Foxes", sort: "start" } })
+    ).body;
     expect(data.map(({ start, question_ids }) => [start, question_ids.length])).toEqual([
       ["2026-09-02", 0],
       ["2027-09-01", 2],
     ]);
-    const unclear = await badCells(quizEndpoints.import, csv([header, row("Foxes", "Do they climb?")]), {
-      as,
-    });
+    const unclear = await badCells(
+      resourceEndpoints.quiz.import,
+      csv([header, row("Foxes", "Do they climb?")]),
+      {
+        as,
+      },
+    );
     expect(unclear).toEqual([
       [
         2,
@@ -330,7 +344,7 @@ describe("POST /quiz/bulkImport", () => {
       ],
     ]);
     const numbered = csv([header, row(`#${data[1]?.id}`, "Do they climb?")]);
-    expect((await send(quizEndpoints.import, numbered, { as })).status).toBe(200);
+    expect((await send(resourceEndpoints.quiz.import, numbered, { as })).status).toBe(200);
     expect((await read(data[1]?.id ?? 0)).question_ids).toHaveLength(3);
   });
 
@@ -341,16 +355,18 @@ describe("POST /quiz/bulkImport", () => {
       ["M-1", "Do moles see?", "Moles"],
     ]);
     const upsert = { as, query: { mode: "upsert" } };
-    expect((await figures(quizEndpoints.import, file, upsert)).figures).toEqual([0, 1, 0]);
-    for (const endpoints of [quizEndpoints, quizQuestionEndpoints]) {
+    expect((await figures(resourceEndpoints.quiz.import, file, upsert)).figures).toEqual([0, 1, 0]);
+    for (const endpoints of [resourceEndpoints.quiz, quizQuestionEndpoints]) {
       const template = await call(endpoints.importTemplate, { as, query: { current: "true" } });
       expect(template.text).toContain("Do moles see?");
       const { figures: counts, total } = await figures(endpoints.import, template.text, upsert);
       expect(counts).toEqual([0, 0, total]);
     }
-    const { data } = (await call(quizEndpoints.list, { as, query: { search: "Moles" } })).body;
+    const { data } = (await call(resourceEndpoints.quiz.list, { as, query: { search: "Moles" } })).body;
     expect(data[0]?.question_ids).toHaveLength(1);
-    const sample = (await call(quizEndpoints.importTemplate, { as })).text;
-    expect((await send(quizEndpoints.import, sample, { as, query: { dry_run: true } })).status).toBe(200);
+    const sample = (await call(resourceEndpoints.quiz.importTemplate, { as })).text;
+    expect((await send(resourceEndpoints.quiz.import, sample, { as, query: { dry_run: true } })).status).toBe(
+      200,
+    );
   });
 });

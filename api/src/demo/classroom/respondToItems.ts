@@ -16,7 +16,7 @@ const shareRight = 0.68;
 const shareWriting = 0.5;
 
 const points: Readonly<Record<string, number>> = Object.fromEntries(
-  answeredTypes.map((type) => [type.key, type.points]),
+  Object.values(answeredTypes).map((type) => [type.key, type.points]),
 );
 
 const firstHour = { in_school: 9, after_school: 15, summer: 10 } as const;

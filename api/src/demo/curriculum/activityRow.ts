@@ -1,4 +1,4 @@
-import { type ActivityTypeName, activityTypes, type Question } from "@kindling/contract";
+import { type ActivityKind, activityTypes, type Question } from "@kindling/contract";
 import type { FilmName, PageName } from "../content/media.ts";
 import { type Standard, standards } from "../content/standards.ts";
 import { addDays } from "../shared/calendar.ts";
@@ -28,7 +28,7 @@ interface Written {
 }
 
 /** Where each kind is filed. */
-const categories: Partial<Record<ActivityTypeName, string>> = {
+const categories: Partial<Record<ActivityKind, string>> = {
   mindfulClose: "Mindfulness",
   familyConnection: "Children and Families",
   lessonPlan: "Learning",
@@ -46,7 +46,7 @@ function preparedAt(start: string, { calendar, begun }: Pick<DemoRun, "calendar"
 
 /** The row of an activity, in the columns that all kinds share. */
 export function activityRow<C extends Written>(
-  kind: ActivityTypeName,
+  kind: ActivityKind,
   { content, start, end, level, place, theme, isApproved, isActive }: PlannedItem<C>,
   own: { readonly questions: readonly Question[]; readonly details: object },
   refs: ActivityRefs,

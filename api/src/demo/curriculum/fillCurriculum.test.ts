@@ -1,21 +1,11 @@
 import {
-  type ActivityTypeName,
+  type ActivityKind,
   activityTypes,
   announcements,
-  familyConnection,
   fileCategories,
-  kinesthetic,
-  lessonPlan,
-  mindfulClose,
-  mindfulOpen,
-  nomination,
   pageFiles,
-  peerConnection,
-  playActivity,
-  projectBased,
-  puzzle,
-  quiz,
   quizQuestions,
+  resources,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -43,17 +33,17 @@ afterAll(async () => {
 });
 
 const activities = [
-  mindfulOpen,
-  mindfulClose,
-  nomination,
-  puzzle,
-  kinesthetic,
-  projectBased,
-  peerConnection,
-  familyConnection,
-  playActivity,
-  lessonPlan,
-  quiz,
+  resources.mindfulOpen,
+  resources.mindfulClose,
+  resources.nomination,
+  resources.puzzle,
+  resources.kinesthetic,
+  resources.projectBased,
+  resources.peerConnection,
+  resources.familyConnection,
+  resources.playActivity,
+  resources.lessonPlan,
+  resources.quiz,
 ];
 
 /** A row as its form would send it, with file keys. */
@@ -66,7 +56,7 @@ const asTyped = ({ attachment, file, ...row }: Record<string, unknown>) => ({
 test.each(activities.map((resource) => [resource.name, resource] as const))(
   "fillDemo has at least six finished items of %s, and one that is live today for every level and program",
   async (name, resource) => {
-    const { key } = activityTypes[name as ActivityTypeName];
+    const { key } = activityTypes[name as ActivityKind];
     const filled = await rows<Record<string, unknown>>(db, sql`select * from activities where type = ${key}`);
     for (const row of filled) expect(resource.input.safeParse(asTyped(row)).error?.issues ?? []).toEqual([]);
     const finished = filled.filter((row) => row["is_active"] && row["is_approved"]);

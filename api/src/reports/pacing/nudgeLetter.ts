@@ -1,4 +1,4 @@
-import { activityTypes, type Language, locales } from "@kindling/contract";
+import { type AnsweredType, type Language, locales, nameAnsweredType } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
@@ -35,14 +35,10 @@ export interface NudgeText {
 }
 
 interface Waiting {
-  readonly type: string;
+  readonly type: AnsweredType;
   readonly title: string;
   readonly end: string;
 }
-
-const typeOf = new Map<string, (typeof activityTypes)[keyof typeof activityTypes]>(
-  Object.values(activityTypes).map((type) => [type.key, type]),
-);
 
 /** Builds a nudge: the class's open activities, first to end first, and no student information. */
 export async function writeNudge(
@@ -67,7 +63,7 @@ export async function writeNudge(
   ]);
   const date = new Intl.DateTimeFormat(locales[language], { month: "long", day: "numeric", timeZone: "UTC" });
   const named = waiting.slice(0, mostNamed).map(({ type, title, end }) => {
-    const kind = typeOf.get(type)?.labels[language].one ?? "";
+    const kind = nameAnsweredType(type, language, "one");
     return `• ${words.named(title, kind, date.format(new Date(end)))}`;
   });
   const others = waiting.length - named.length;

@@ -1,6 +1,6 @@
-import { answeredTypes, type Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
+import { curriculumTypes } from "../../curriculum/activities/curriculumItems.ts";
 import { answeredItems } from "../../people/measures/classMeasures.ts";
 import { classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
 import { personName } from "../../people/shared/personName.ts";
@@ -36,14 +36,6 @@ export function narrowedTo(filters: ResponseFilters): Sql {
   return sql.join([always, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
 }
 
-/** What one of each type is called, as a table of `key` and `name`. */
-function typeNames(language: Language): Sql {
-  const named = answeredTypes.map(
-    ({ key, labels }) => sql`(${sql.lit(key)}, ${sql.lit(labels[language].one)})`,
-  );
-  return sql`(values ${sql.join(named)})`;
-}
-
 /** Every response that a condition leaves, the newest first, by the keys of `responseColumns`, and what else is asked for. */
 export function responseRows(where: Sql, { language, timeZone }: Context, more: Sql = sql``): Sql {
   return sql`select p.name as provider, s.name as site, ${personName("u")} as teacher, r.grade,
@@ -51,7 +43,7 @@ export function responseRows(where: Sql, { language, timeZone }: Context, more: 
       to_char(r.created_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as answered_at, r.points ${more}
     from responses r join users u on u.id = r.user_id join sites s on s.id = r.school_id join providers p on p.id = s.provider_id
       left join ${answeredItems} i on i.type = r.type and i.object_id = r.object_id
-      left join traits h on h.id = i.trait_id left join ${typeNames(language)} k (key, name) on k.key = r.type
+      left join traits h on h.id = i.trait_id left join ${curriculumTypes(language)} k (key, name, place) on k.key = r.type
     where ${where} order by r.created_at desc, r.id desc`;
 }
 

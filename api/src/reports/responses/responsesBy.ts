@@ -20,7 +20,7 @@ export async function responsesByType(db: Db, where: Sql, language: Language): P
     sql`select r.type, count(*)::int as count from responses r where ${where} group by r.type`,
   );
   const counts = new Map(found.map(({ type, count }) => [type, count]));
-  const bars = answeredTypes.flatMap(({ key, labels }) => {
+  const bars = Object.values(answeredTypes).flatMap(({ key, labels }) => {
     const count = counts.get(key);
     return count ? [{ name: labels[language].many, count }] : [];
   });

@@ -47,7 +47,7 @@ const people = await many(40, (place) => {
   });
 });
 const kinds = ["mindfulOpen", "kinesthetic", "quiz", "nomination"] as const;
-const items = await many(30, (place) => make[kinds[place % 4] ?? "quiz"]());
+const items = await many(30, (place): Promise<{ id: number }> => make[kinds[place % 4] ?? "quiz"]());
 for (const who of people) {
   for (const item of someOf(items, 8)) {
     const place = {

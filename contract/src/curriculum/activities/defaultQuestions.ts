@@ -1,6 +1,6 @@
 import type { Language, Localized } from "../../core/language.ts";
 import type { Question } from "../../core/questions.ts";
-import { type ActivityTypeName, activityTypes } from "./activityTypes.ts";
+import { type ActivityKind, activityTypes } from "./activityTypes.ts";
 
 /** The id of the question that counts students; figures use it whatever its wording. */
 export const studentsQuestion = "students";
@@ -27,18 +27,18 @@ const labels: Localized<Record<Asked, string>> = {
 };
 
 /** The default questions of a new activity; editable until the first response. Optional for quizzes. */
-export function defaultQuestions(type: ActivityTypeName, language: Language): Question[] {
+export function defaultQuestions(kind: ActivityKind, language: Language): Question[] {
   const say = labels[language];
-  if (type === "nomination") {
+  if (kind === "nomination") {
     return [{ id: "reason", label: say.reason, kind: "long_text", required: false }];
   }
-  const isMindful = activityTypes[type].key.startsWith("mindfulness");
+  const isMindful = activityTypes[kind].area === "mindful";
   const feelings: Question[] = [
     { id: "before", label: say.before, kind: "scale_5", required: true },
     { id: "after", label: say.after, kind: "scale_5", required: true },
   ];
   return [
-    { id: studentsQuestion, label: say.students, kind: "number", required: type !== "quiz" },
+    { id: studentsQuestion, label: say.students, kind: "number", required: kind !== "quiz" },
     ...(isMindful ? feelings : []),
     { id: "reflection", label: say.reflection, kind: "long_text", required: false },
   ];

@@ -6,9 +6,9 @@ import {
   calendarDate,
   day,
   flag,
-  id,
   optionalReferenceTo,
   optionalText,
+  parts,
   reference,
   requiredText,
   textSameAs,
@@ -21,12 +21,9 @@ import { dateFilter, flagFilter, idFilter, idsFilter, one, wordsFilter } from ".
 import { question, questionsInput } from "../../core/questions.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile.ts";
-import { quizFields } from "../quizzes/quizFields.ts";
+import type { CurriculumArea } from "../CurriculumArea.ts";
 import { optionalRichText, richTextRow } from "../richText.ts";
-import { detailsByType } from "./activityDetails.ts";
-import { activitySamples } from "./activitySamples.ts";
-import { type ActivityKind, activityTypes } from "./activityTypes.ts";
-import { nominationFields } from "./nominationFields.ts";
+import { classroomItem } from "./classroomItem.ts";
 
 export const itemStates = ["draft", "scheduled", "live", "past", "inactive"] as const;
 
@@ -120,8 +117,24 @@ const fields = {
 
 const writing = grant(["Curriculum"]);
 
-/** Fields of one activity type besides the shared shape and details. */
-interface OwnFields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
+const previewQuery = z.strictObject({
+  date: z.iso.date().optional(),
+  grade: z.enum(grades).optional(),
+  program_id: idFilter(),
+  school_id: idFilter(),
+  user_id: idFilter(),
+});
+
+/** The resource that holds the responses to a kind. */
+export type AnsweredAs =
+  | "activityFormResponse"
+  | "nominationResponse"
+  | "pdfFormResponse"
+  | "quizAnswer"
+  | "traitResponse";
+
+/** Fields of one kind: as rows have them, as input, and their labels. */
+interface Fields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
   readonly row: R;
   readonly input: I;
   readonly labels: Localized<Labels["fields"]>;
@@ -129,29 +142,65 @@ interface OwnFields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
 
 type NoFields = Record<never, never>;
 
-/** The resource of an activity type: shared shape, details and own fields. */
+const noFields = { row: {}, input: {}, labels: { en: {}, es: {} } };
+
+/** What a kind of activity is; resource, calls and screens follow from it. */
+interface Declaration<
+  Name extends string,
+  Key extends string,
+  Row extends z.ZodRawShape,
+  Input extends z.ZodRawShape,
+  OwnRow extends z.ZodRawShape,
+  OwnInput extends z.ZodRawShape,
+> {
+  readonly name: Name;
+  /** Its type in the specification, in answers and in the database. */
+  readonly key: Key;
+  readonly path: string;
+  /** Points per response; a quiz earns its correct share. */
+  readonly points: number;
+  readonly area: CurriculumArea;
+  readonly answeredAs: AnsweredAs;
+  readonly labels: Localized<Omit<Labels, "fields">>;
+  /** What is kept in `details`. */
+  readonly details?: Fields<Row, Input>;
+  /** What the kind has beside the shared fields and `details`. */
+  readonly own?: Fields<OwnRow, OwnInput>;
+  /** The sample row of its import template, by field. */
+  readonly sample: Readonly<Record<string, string>>;
+}
+
+/** Declares a kind of activity. */
 export function defineActivity<
-  K extends ActivityKind,
-  R extends z.ZodRawShape = NoFields,
-  I extends z.ZodRawShape = NoFields,
->(kind: K, own?: OwnFields<R, I>) {
-  const type = activityTypes[kind];
-  const details = detailsByType[kind];
+  const Name extends string,
+  const Key extends string,
+  Row extends z.ZodRawShape = NoFields,
+  Input extends z.ZodRawShape = NoFields,
+  OwnRow extends z.ZodRawShape = NoFields,
+  OwnInput extends z.ZodRawShape = NoFields,
+>(declared: Declaration<Name, Key, Row, Input, OwnRow, OwnInput>) {
+  const { name, key, path, points, area, answeredAs, labels, own, sample } = declared;
+  const parted = declared.details ?? noFields;
+  const details = {
+    row: z.object(parted.row as Row),
+    input: parts(parted.input as Input).optional(),
+    labels: parted.labels,
+  };
   const labelsIn = (language: Language) => ({
     ...fields[language],
     ...details.labels[language],
     ...own?.labels[language],
-    details: type.labels[language].one,
+    details: labels[language].one,
   });
-  return defineResource({
-    name: kind,
-    path: type.path,
+  const resource = defineResource({
+    name,
+    path,
     labels: {
-      en: { unread: { one: "Form Details" }, ...type.labels.en, fields: labelsIn("en") },
-      es: { ...type.labels.es, fields: labelsIn("es") },
+      en: { unread: { one: "Form Details" }, ...labels.en, fields: labelsIn("en") },
+      es: { ...labels.es, fields: labelsIn("es") },
     },
-    row: { ...row, details: details.row, ...(own?.row as R) },
-    input: { ...input, details: details.input, ...(own?.input as I) },
+    row: { ...row, details: details.row, ...(own?.row as OwnRow) },
+    input: { ...input, details: details.input, ...(own?.input as OwnInput) },
     filters,
     sorts: ["name", "title", "start", "end"],
     access: { read: writing, create: writing, update: writing, remove: writing },
@@ -163,50 +212,17 @@ export function defineActivity<
         level_id: "Lower Elementary",
         standard_1: "CASEL SM.1 Managing one's emotions",
         is_approved: "no",
-        ...activitySamples[kind],
+        ...sample,
       },
     },
   });
-}
-
-const previewQuery = z.strictObject({
-  date: z.iso.date().optional(),
-  grade: z.enum(grades).optional(),
-  program_id: idFilter(),
-  school_id: idFilter(),
-  user_id: idFilter(),
-});
-
-export const classroomItem = z.object({
-  id: id(),
-  type: z.string(),
-  title: z.string(),
-  start: day,
-  end: day,
-  trait: reference.nullable(),
-  session_theme: reference.nullable(),
-  standards: z.array(z.string()),
-  video_url: z.string().nullable(),
-  attachment: storedFile.nullable(),
-  instructions: z.string().nullable(),
-  will_visit: z.boolean(),
-  questions: z.array(question),
-  details: z.record(z.string(), z.unknown()),
-  points: z.number().int(),
-  answered: z.boolean(),
-});
-
-export type ClassroomItem = z.infer<typeof classroomItem>;
-
-/** The calls of an activity type: CRUD, bulk, preview and import. */
-export function activityEndpoints<R extends ReturnType<typeof defineActivity>>(resource: R) {
-  return {
+  const endpoints = {
     ...crudEndpoints(resource, ["attachment", "video_url"]),
     bulk: bulkEndpoint(resource, commonBulkActions),
     preview: defineEndpoint({
-      name: `${resource.name}.preview`,
+      name: `${name}.preview`,
       method: "GET",
-      path: `${resource.path}/:id/preview`,
+      path: `${path}/:id/preview`,
       access: writing,
       summary:
         "Preview the item as an instructor sees it on a date, by grade and program, site or user; `why` explains when `seen` is false",
@@ -217,28 +233,5 @@ export function activityEndpoints<R extends ReturnType<typeof defineActivity>>(r
     import: importEndpoint(resource),
     importTemplate: importTemplateEndpoint(resource),
   };
+  return { key, path, points, area, answeredAs, labels, details, resource, endpoints };
 }
-
-export const mindfulOpen = defineActivity("mindfulOpen");
-export const mindfulClose = defineActivity("mindfulClose");
-export const nomination = defineActivity("nomination", nominationFields);
-export const puzzle = defineActivity("puzzle");
-export const kinesthetic = defineActivity("kinesthetic");
-export const projectBased = defineActivity("projectBased");
-export const peerConnection = defineActivity("peerConnection");
-export const familyConnection = defineActivity("familyConnection");
-export const playActivity = defineActivity("playActivity");
-export const lessonPlan = defineActivity("lessonPlan");
-export const quiz = defineActivity("quiz", quizFields);
-
-export const mindfulOpenEndpoints = activityEndpoints(mindfulOpen);
-export const mindfulCloseEndpoints = activityEndpoints(mindfulClose);
-export const nominationEndpoints = activityEndpoints(nomination);
-export const puzzleEndpoints = activityEndpoints(puzzle);
-export const kinestheticEndpoints = activityEndpoints(kinesthetic);
-export const projectBasedEndpoints = activityEndpoints(projectBased);
-export const peerConnectionEndpoints = activityEndpoints(peerConnection);
-export const familyConnectionEndpoints = activityEndpoints(familyConnection);
-export const playActivityEndpoints = activityEndpoints(playActivity);
-export const lessonPlanEndpoints = activityEndpoints(lessonPlan);
-export const quizEndpoints = activityEndpoints(quiz);

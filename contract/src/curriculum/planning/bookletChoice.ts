@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { grades } from "../../core/grades.ts";
 import { dateFilter, idFilter, wordsFilter } from "../../core/page.ts";
-import { type ActivityTypeName, activityTypes } from "../activities/activityTypes.ts";
+import { type ActivityKind, activityKinds } from "../activities/activityTypes.ts";
 
-export type BookletKind = "trait" | ActivityTypeName;
+export type BookletKind = "trait" | ActivityKind;
 
 /** In the specification's order. */
-export const bookletKinds: [BookletKind, ...BookletKind[]] = [
-  "trait",
-  ...(Object.keys(activityTypes) as ActivityTypeName[]),
-];
+export const bookletKinds: [BookletKind, ...BookletKind[]] = ["trait", ...activityKinds];
 
 export const bookletChoice = {
   grade: z.enum(grades),

@@ -4,20 +4,18 @@ import { defineEndpoint } from "../../core/endpoint.ts";
 import { id, reference } from "../../core/fields.ts";
 import { grades } from "../../core/grades.ts";
 import { idsFilter, one, wordsFilter } from "../../core/page.ts";
-import { itemStates } from "../activities/activities.ts";
-import { type ActivityTypeName, activityTypes } from "../activities/activityTypes.ts";
-
-const activityNames = Object.keys(activityTypes) as ActivityTypeName[];
+import { type ActivityKind, activityKinds } from "../activities/activityTypes.ts";
+import { itemStates } from "../activities/defineActivity.ts";
 
 /** What the curriculum calendar shows, by resource name. */
 export const calendarKinds: [CalendarKind, ...CalendarKind[]] = [
   "session",
   "sessionTheme",
   "trait",
-  ...activityNames,
+  ...activityKinds,
 ];
 
-export type CalendarKind = "session" | "sessionTheme" | "trait" | ActivityTypeName;
+export type CalendarKind = "session" | "sessionTheme" | "trait" | ActivityKind;
 
 const kind = z.enum(calendarKinds);
 const span = { start: z.string(), end: z.string() };

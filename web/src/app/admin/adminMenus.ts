@@ -13,12 +13,8 @@ import DonationIcon from "@mui/icons-material/SavingsRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
-import { activityPaths } from "../../curriculum/activities/activityPaths.ts";
-import {
-  responsePaths,
-  responseScreenNames,
-  responseTitles,
-} from "../../curriculum/responses/responsePaths.ts";
+import { kindPaths } from "../../curriculum/kindPaths.ts";
+import { answeredKinds, responsePath, responseTitle } from "../../curriculum/responses/responsePaths.ts";
 import { CharityIcon, MindfulIcon } from "../menus/areaMenuIcons.tsx";
 import type { MenuItem } from "../menus/menuTypes.ts";
 import { mergeMenus } from "../menus/mergeMenus.ts";
@@ -75,15 +71,12 @@ const curriculum: readonly MenuItem[] = [
   {
     title: "activities",
     icon: MindfulIcon,
-    children: activityKinds.map((kind) => ({ title: kind, path: activityPaths[kind] })),
+    children: activityKinds.map((kind) => ({ title: kind, path: kindPaths[kind] })),
   },
   {
     title: "responses",
     icon: FactCheckIcon,
-    children: responseScreenNames.map((name) => ({
-      title: responseTitles[name].staff,
-      path: responsePaths[name][0],
-    })),
+    children: answeredKinds.map((kind) => ({ title: responseTitle(kind), path: responsePath(kind) })),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { activityKinds } from "@kindling/contract";
-import { activityPaths } from "../../curriculum/activities/activityPaths.ts";
-import { responsePaths, responseScreenNames } from "../../curriculum/responses/responsePaths.ts";
+import { kindPaths } from "../../curriculum/kindPaths.ts";
+import { answeredKinds, responsePathsOf } from "../../curriculum/responses/responsePaths.ts";
 import { reportPaths } from "../menus/reportLines.ts";
 
 const constituents = [
@@ -30,9 +30,9 @@ const curriculum = [
   "/givertv-eposide",
   "/announcement",
   "/announcement/preview/:id",
-  ...activityKinds.flatMap((kind) => [activityPaths[kind], `${activityPaths[kind]}/preview/:id`]),
-  ...responseScreenNames.flatMap((name) => responsePaths[name].map((path) => `${path}/:id?` as const)),
-  `${activityPaths.puzzle}/print/:id`,
+  ...activityKinds.flatMap((kind) => [kindPaths[kind], `${kindPaths[kind]}/preview/:id`]),
+  ...answeredKinds.flatMap((kind) => responsePathsOf(kind).map((path) => `${path}/:id?`)),
+  `${kindPaths.puzzle}/print/:id`,
   "/quiz/questions",
   "/quiz-question/preview/:id",
 ] as const;

@@ -8,7 +8,7 @@ import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import LeadersIcon from "@mui/icons-material/SupervisorAccountRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
-import { leaderPath, leaderTitle, responseScreenNames } from "../../curriculum/responses/responsePaths.ts";
+import { answeredKinds, leaderPath, leaderTitle } from "../../curriculum/responses/responsePaths.ts";
 import type { MenuItem } from "../menus/menuTypes.ts";
 import { leaderReports } from "../menus/reportLines.ts";
 
@@ -17,7 +17,7 @@ const siteList: MenuItem = { title: "sites", path: "/school", icon: ApartmentIco
 const responses: MenuItem = {
   title: "responses",
   icon: FactCheckIcon,
-  children: responseScreenNames.map((name) => ({ title: leaderTitle(name), path: leaderPath(name) })),
+  children: answeredKinds.map((kind) => ({ title: leaderTitle(kind), path: leaderPath(kind) })),
 };
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };

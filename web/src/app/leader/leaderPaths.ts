@@ -1,4 +1,4 @@
-import { responsePaths, responseScreenNames } from "../../curriculum/responses/responsePaths.ts";
+import { answeredKinds, responsePathsOf } from "../../curriculum/responses/responsePaths.ts";
 import { namedReportPaths, reportPaths } from "../menus/reportLines.ts";
 
 const both = [
@@ -6,7 +6,7 @@ const both = [
   "/index/classes",
   "/users/instructor/:id?",
   "/school/:id?",
-  ...responseScreenNames.flatMap((name) => responsePaths[name]),
+  ...answeredKinds.flatMap(responsePathsOf),
   "/teacher-media",
   "/donations",
   "/giving-overview",

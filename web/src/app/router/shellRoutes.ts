@@ -1,7 +1,7 @@
 import { activityKinds, type ReportName } from "@kindling/contract";
 import { type ComponentType, createElement } from "react";
 import type { RouteObject } from "react-router";
-import { activityPaths } from "../../curriculum/activities/activityPaths.ts";
+import { kindPaths } from "../../curriculum/kindPaths.ts";
 import { reportScreens } from "../../reports/reportScreens.ts";
 import { resourceManifests } from "../manifests.ts";
 import { screenRoute } from "./screenRoute.ts";
@@ -12,7 +12,7 @@ const resourceRoutes = Object.values(resourceManifests)
   .map((screen) => screenRoute(screen.path, screen.title, screen.load, screen.leaderTitle));
 
 const activityPreviews = activityKinds.map((kind) =>
-  screenRoute(`${activityPaths[kind]}/preview/:id`, "activityPreview", async () => {
+  screenRoute(`${kindPaths[kind]}/preview/:id`, "activityPreview", async () => {
     const { ActivityPreview } = await import("../admin/ActivityPreview.tsx");
     return () => createElement(ActivityPreview, { kind });
   }),
@@ -64,7 +64,7 @@ export const shellRoutes: RouteObject[] = [
   ),
   ...activityPreviews,
   screenRoute(
-    `${activityPaths.puzzle}/print/:id`,
+    `${kindPaths.puzzle}/print/:id`,
     "puzzlePrint",
     async () => (await import("../../curriculum/activities/preview/PuzzlePrintPage.tsx")).PuzzlePrintPage,
   ),

@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import { activityPaths } from "../../curriculum/activities/activityPaths.ts";
+import { kindPaths } from "../../curriculum/kindPaths.ts";
 
 /** Where rows of each resource are listed and edited; responses have screens by kind, which a name alone can't tell. */
 const paths: Readonly<Record<string, string | undefined>> = {
@@ -11,7 +11,6 @@ const paths: Readonly<Record<string, string | undefined>> = {
   district: "/districts",
   fileCategory: "/file-category",
   genericTeacher: "/teacher",
-  giverTv: "/givertv-eposide",
   level: "/levels",
   pageFile: "/page-file",
   program: "/program-video",
@@ -21,8 +20,7 @@ const paths: Readonly<Record<string, string | undefined>> = {
   sessionTheme: "/session-themes",
   site: "/school",
   standard: "/standards",
-  trait: "/trait",
-  ...activityPaths,
+  ...kindPaths,
 };
 
 /** A row by its name, as a link to where it is edited. */

@@ -1,4 +1,5 @@
 import {
+  type AnsweredKind,
   districtEndpoints,
   grades,
   isStaff,
@@ -14,12 +15,7 @@ import { Link, useParams } from "react-router";
 import { CallError } from "../../core/CallError.ts";
 import { useLabels } from "../../core/labels.ts";
 import { useSession } from "../../core/session.ts";
-import {
-  leaderTitle,
-  type ResponseScreenName,
-  responsePaths,
-  responseTitles,
-} from "../../curriculum/responses/responsePaths.ts";
+import { leaderTitle, responsePath, responseTitle } from "../../curriculum/responses/responsePaths.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
@@ -37,7 +33,7 @@ import { Distribution } from "./distribution/Distribution.tsx";
 import { ResponseDrawer } from "./ResponseDrawer.tsx";
 import type { ResponseRow } from "./ResponseRow.ts";
 import { responseColumns } from "./responseColumns.tsx";
-import { responseScreens } from "./responseScreens.ts";
+import { responseScreen } from "./responseScreens.ts";
 import { useResponseRemoval } from "./useResponseRemoval.ts";
 
 const latest = { sort: "created_at", order: "desc" } as const;
@@ -50,7 +46,7 @@ export function ResponsesPage({
   itemActions,
   rowActions,
 }: {
-  readonly name: ResponseScreenName;
+  readonly name: AnsweredKind;
   /** What the menu of a row offers beside removing it. */
   readonly actions?: (query: ListQuery) => readonly RowAction<ResponseRow>[];
   /** What stands in the head of the responses to one item, once there are some. */
@@ -59,7 +55,7 @@ export function ResponsesPage({
   readonly rowActions?: (row: ResponseRow) => ReactNode;
 }) {
   const { t } = useTranslation(["responses", "app"]);
-  const { resource, calls, type, area, item: items } = responseScreens[name];
+  const { resource, calls, type, area, item: items } = responseScreen(name);
   const { id } = useParams();
   const within = useMemo(() => ({ type, ...(id && { object_id: id }) }), [id, type]);
   const removal = useResponseRemoval(calls);
@@ -77,10 +73,10 @@ export function ResponsesPage({
   const { query } = useListState(resource, calls.list, latest, within);
   const found = useQuery(pageQuery(calls.list, query));
   const rows = found.data?.data ?? [];
-  const title = forStaff ? responseTitles[name].staff : leaderTitle(name);
+  const title = forStaff ? responseTitle(name) : leaderTitle(name);
 
   const all = (
-    <Button component={Link} to={responsePaths[name][0]} color="secondary">
+    <Button component={Link} to={responsePath(name)} color="secondary">
       {t("all")}
     </Button>
   );

@@ -1,41 +1,36 @@
+import { type AnsweredAs, type AnsweredKind, answeredTypes } from "@kindling/contract";
 import { type ComponentType, createElement } from "react";
 import {
+  answeredKinds,
   leaderTitle,
-  type ResponseScreenName,
-  responsePaths,
-  responseTitles,
+  responsePathsOf,
+  responseTitle,
 } from "../../curriculum/responses/responsePaths.ts";
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-/** Returns the screens of some types' responses: of all of them, and of those to one item. */
+/** Returns the screens of one sort of responses: for each kind, of all of them and of those to one item. */
 export function responseManifest(
-  names: readonly ResponseScreenName[],
-  load: (name: ResponseScreenName) => Promise<ComponentType> = loadPage,
+  sort: AnsweredAs,
+  load: (kind: AnsweredKind) => Promise<ComponentType> = loadPage,
 ): ResourceManifest {
-  const screens = names.flatMap((name) => {
-    const titles = { title: responseTitles[name].staff, leaderTitle: leaderTitle(name) };
-    return responsePaths[name].map((path) => ({ path: `${path}/:id?`, ...titles, load: () => load(name) }));
+  const kinds = answeredKinds.filter((kind) => answeredTypes[kind].answeredAs === sort);
+  const screens = kinds.flatMap((kind) => {
+    const titles = { title: responseTitle(kind), leaderTitle: leaderTitle(kind) };
+    return responsePathsOf(kind).map((path) => ({ path: `${path}/:id?`, ...titles, load: () => load(kind) }));
   });
   return { screens };
 }
 
 /** The component is made once, so that going from all responses to those of one item keeps what stands. */
-async function loadPage(name: ResponseScreenName): Promise<ComponentType> {
+async function loadPage(kind: AnsweredKind): Promise<ComponentType> {
   const { ResponsesPage } = await import("./ResponsesPage.tsx");
-  return () => createElement(ResponsesPage, { name });
+  return () => createElement(ResponsesPage, { name: kind });
 }
 
-/** What each sort of response adds to the portal. */
+/** What each sort of response adds to the portal; nominations have a screen of their own. */
 export const responseManifests = {
-  activityFormResponse: responseManifest(["mindfulOpen", "mindfulClose", "puzzle"]),
-  pdfFormResponse: responseManifest([
-    "kinesthetic",
-    "projectBased",
-    "peerConnection",
-    "familyConnection",
-    "playActivity",
-    "lessonPlan",
-  ]),
-  quizAnswer: responseManifest(["quiz"]),
-  traitResponse: responseManifest(["trait", "giverTv"]),
+  activityFormResponse: responseManifest("activityFormResponse"),
+  pdfFormResponse: responseManifest("pdfFormResponse"),
+  quizAnswer: responseManifest("quizAnswer"),
+  traitResponse: responseManifest("traitResponse"),
 };

@@ -1,12 +1,12 @@
-import { activityTypes, classroomEndpoints, traitKinds, typesAnsweredThrough } from "@kindling/contract";
+import { activityTypes, classroomEndpoints, traitKinds, typesAnsweredAs } from "@kindling/contract";
 import { call } from "../../core/api.ts";
 import { type AnswerFile, sentFiles } from "./answerFile.ts";
 import type { QueuedAnswer } from "./answerQueue.ts";
 import { sendFile } from "./sendFile.ts";
 
 const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomEndpoints;
-const reported = typesAnsweredThrough("pdf-form-response");
-const marked = typesAnsweredThrough("add-quiz-answer");
+const reported = typesAnsweredAs("pdfFormResponse");
+const marked = typesAnsweredAs("quizAnswer");
 const nominated = activityTypes.nomination.key;
 
 /** As long as the server may take before the line counts as broken, in milliseconds. */

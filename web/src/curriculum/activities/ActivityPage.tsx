@@ -1,6 +1,5 @@
-import type { ActivityKind } from "@kindling/contract";
+import { type ActivityKind, activityTypes } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { activityAreas } from "../areas/activityAreas.ts";
 import { QuizTabs } from "../quiz-editing/QuizTabs.tsx";
 import { ActivitiesList } from "./ActivitiesList.tsx";
 import { ActivityForm } from "./ActivityForm.tsx";
@@ -13,7 +12,7 @@ export function ActivityPage({ kind }: { readonly kind: ActivityKind }) {
   return (
     <>
       {kind === "quiz" && <QuizTabs />}
-      <ActivitiesList screen={screen} area={activityAreas[kind]} text={t(`activities.about.${kind}`)} />
+      <ActivitiesList screen={screen} area={activityTypes[kind].area} text={t(`activities.about.${kind}`)} />
       <ActivityForm screen={screen} kind={kind} />
     </>
   );

@@ -1,10 +1,9 @@
-import type { ActivityKind } from "@kindling/contract";
+import { type ActivityKind, activityTypes } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
-import { activityAreas } from "../areas/activityAreas.ts";
 import { activityDetailsFields } from "./activityDetailsFields.ts";
 
 /** What an item has because of its type, under the sign and color of its area. */
@@ -13,7 +12,7 @@ export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
   const id = useId();
   const { Fields } = activityDetailsFields[kind];
   if (!Fields) return null;
-  const area = activityAreas[kind];
+  const area = activityTypes[kind].area;
   return (
     <Stack
       component="section"

@@ -1,8 +1,8 @@
-import type { nominationEndpoints } from "@kindling/contract";
+import type { resourceEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
-export type NominationRow = RowOf<typeof nominationEndpoints.list>;
+export type NominationRow = RowOf<typeof resourceEndpoints.nomination.list>;
 
 /** The audience of a nomination form, by name, or everyone. */
 export function NominationAudience({ row }: { readonly row: NominationRow }) {

@@ -1,4 +1,4 @@
-import type { BulkEndpoint, Endpoint, mindfulOpenEndpoints, Resource } from "@kindling/contract";
+import type { BulkEndpoint, Endpoint, Resource, resourceEndpoints } from "@kindling/contract";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
 /** The calls that every kind of activity has. */
@@ -15,4 +15,4 @@ export interface ActivityScreen {
 }
 
 /** What the rows of all kinds of activity have in common. */
-export type ActivityRow = Omit<RowOf<typeof mindfulOpenEndpoints.list>, "details">;
+export type ActivityRow = Omit<RowOf<typeof resourceEndpoints.mindfulOpen.list>, "details">;

@@ -1,10 +1,10 @@
-import type { quizEndpoints } from "@kindling/contract";
+import type { resourceEndpoints } from "@kindling/contract";
 import { type Column, cellColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import type { ActivityRow } from "./activityCalls.ts";
 import { NominationAudience, type NominationRow } from "./NominationAudience.tsx";
 
-type QuizRow = RowOf<typeof quizEndpoints.list>;
+type QuizRow = RowOf<typeof resourceEndpoints.quiz.list>;
 
 const quiz = [cellColumn("quiz_questions", (row: QuizRow) => row.quiz_questions.length || null, 125)];
 const nomination = [

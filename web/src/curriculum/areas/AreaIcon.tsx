@@ -1,19 +1,9 @@
+import type { CurriculumArea } from "@kindling/contract";
 import SvgIcon, { type SvgIconProps } from "@mui/material/SvgIcon";
 import type { ReactNode } from "react";
 
-/** The areas of the curriculum, as the theme's palette names them. */
-export type Area =
-  | "mindful"
-  | "puzzle"
-  | "movement"
-  | "project"
-  | "connection"
-  | "play"
-  | "lesson"
-  | "quiz"
-  | "trait"
-  | "nomination"
-  | "charity";
+/** The areas of the curriculum and of giving, as the theme's palette names them. */
+export type Area = CurriculumArea | "charity";
 
 /** Each drawing has a pale body and a firm line, so that it stays legible small and in one color. */
 const drawings: Readonly<Record<Area, { body: ReactNode; line: ReactNode }>> = {

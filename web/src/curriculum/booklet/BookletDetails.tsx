@@ -1,11 +1,4 @@
-import {
-  type ActivityKind,
-  type BookletItem,
-  breathing,
-  detailsByType,
-  nomination,
-  quiz,
-} from "@kindling/contract";
+import { activityTypes, type BookletItem, breathing, resources } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -34,9 +27,9 @@ export function BookletDetails({
   const { t } = useTranslation(["calendar", "curriculum"]);
   const language = useLanguage();
   const format = useFormat();
-  const { quiz_questions = "" } = quiz.labels[language].fields;
-  const { max_per_class = "" } = nomination.labels[language].fields;
-  const type = Object.hasOwn(detailsByType, kind) ? detailsByType[kind as ActivityKind] : undefined;
+  const { quiz_questions = "" } = resources.quiz.labels[language].fields;
+  const { max_per_class = "" } = resources.nomination.labels[language].fields;
+  const type = kind === "trait" ? undefined : activityTypes[kind].details;
   const labels: Labels = type
     ? { ...type.labels[language], quiz_questions, max_per_class }
     : { episodes: t("booklet.episodes") };

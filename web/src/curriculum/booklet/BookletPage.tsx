@@ -1,4 +1,4 @@
-import type { BookletItem } from "@kindling/contract";
+import { answeredTypes, type BookletItem } from "@kindling/contract";
 import BookIcon from "@mui/icons-material/MenuBookRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
-import { areaOfKind, useKindNames } from "../calendar/kindLook.ts";
+import { useKindNames } from "../calendar/kindLook.ts";
 import { useDescriptions } from "../calendar/useDescriptions.ts";
 import { BookletChoices } from "./BookletChoices.tsx";
 import { type BookletChoice, useBooklet, useBookletChoice } from "./useBookletChoice.ts";
@@ -90,7 +90,7 @@ function Contents({ items }: { readonly items: readonly BookletItem[] }) {
         sx={{ flexWrap: "wrap", gap: 1, m: 0, mb: 2, p: 0, listStyle: "none" }}
       >
         {[...kinds].map(([kind, own]) => {
-          const area = areaOfKind[kind] ?? "lesson";
+          const area = answeredTypes[kind].area;
           return (
             <Stack
               component="li"

@@ -1,10 +1,10 @@
-import type { BookletItem } from "@kindling/contract";
+import { answeredTypes, type BookletItem } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
-import { areaOfKind, useKindNames } from "../calendar/kindLook.ts";
+import { useKindNames } from "../calendar/kindLook.ts";
 import { useDescriptions } from "../calendar/useDescriptions.ts";
 import { BookletDetails } from "./BookletDetails.tsx";
 import { Part, type ProseProps } from "./Part.tsx";
@@ -20,7 +20,7 @@ export function BookletSection({
   const { t } = useTranslation(["calendar", "ui"]);
   const describe = useDescriptions();
   const namesOf = useKindNames();
-  const area = areaOfKind[item.kind] ?? "lesson";
+  const area = answeredTypes[item.kind].area;
   const about = [item.session?.name, item.session_theme?.name, item.trait?.name, item.level?.name];
   return (
     <article>

@@ -1,4 +1,4 @@
-import type { BookletItem, CurriculumBooklet } from "@kindling/contract";
+import { answeredTypes, type BookletItem, bookletKinds, type CurriculumBooklet } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
@@ -8,7 +8,7 @@ import { useConstants } from "../../core/constants.ts";
 import { useFormat } from "../../core/language.ts";
 import { Logo } from "../../ui/icons/Logo.tsx";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
-import { areaOfKind, useKindNames } from "../calendar/kindLook.ts";
+import { useKindNames } from "../calendar/kindLook.ts";
 import { useDescriptions } from "../calendar/useDescriptions.ts";
 import { BookletSection } from "./BookletSection.tsx";
 import type { ProseProps } from "./Part.tsx";
@@ -110,7 +110,7 @@ function Cover({ booklet: { grade, program, session, levels } }: { readonly book
   const format = useFormat();
   const brand = useConstants()?.brand;
   const [today] = useState(() => new Date().toISOString());
-  const areas = [...new Set(Object.values(areaOfKind))].flatMap((area) => area ?? []);
+  const areas = [...new Set(bookletKinds.map((kind) => answeredTypes[kind].area))];
   return (
     <Sheet isFirst>
       <Box

@@ -11,7 +11,7 @@ import type { Lane, LaneGroup } from "./layOutLanes.ts";
 export function LaneHead({ lane: { kind } }: { readonly lane: Lane }) {
   const { t } = useTranslation("calendar");
   const namesOf = useKindNames();
-  const area = kind && areaOfKind[kind];
+  const area = kind && areaOfKind(kind);
   const Icon = kind === null ? GapIcon : kind === "session" ? SessionIcon : ThemeIcon;
   const look = { fontSize: 18, color: kind ? colorsOf(kind).strong : "warning.main", flexShrink: 0 };
   return (

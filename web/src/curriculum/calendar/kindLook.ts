@@ -1,21 +1,17 @@
-import { activityTypes, type CalendarKind, sessions, sessionThemes, traits } from "@kindling/contract";
+import { answeredTypes, type CalendarKind, resources } from "@kindling/contract";
 import { useCallback } from "react";
 import { useLanguage } from "../../core/language.ts";
-import { activityPaths } from "../activities/activityPaths.ts";
 import type { Area } from "../areas/AreaIcon.tsx";
-import { activityAreas } from "../areas/activityAreas.ts";
+import { kindPaths } from "../kindPaths.ts";
 
 /** The area of the curriculum that a kind belongs to, whose color and drawing it has; sessions and themes frame them all. */
-export const areaOfKind: Readonly<Record<CalendarKind, Area | null>> = {
-  session: null,
-  sessionTheme: null,
-  trait: "trait",
-  ...activityAreas,
-};
+export function areaOfKind(kind: CalendarKind): Area | null {
+  return kind === "session" || kind === "sessionTheme" ? null : answeredTypes[kind].area;
+}
 
 /** The colors of a kind's bars, by their names in the theme. */
 export function colorsOf(kind: CalendarKind): { readonly strong: string; readonly soft: string } {
-  const area = areaOfKind[kind];
+  const area = areaOfKind(kind);
   if (area) return { strong: `area.${area}`, soft: `areaSoft.${area}` };
   return kind === "session"
     ? { strong: "secondary.main", soft: "secondary.light" }
@@ -25,8 +21,7 @@ export function colorsOf(kind: CalendarKind): { readonly strong: string; readonl
 const paths: Readonly<Record<CalendarKind, string>> = {
   session: "/session",
   sessionTheme: "/session-themes",
-  trait: "/trait",
-  ...activityPaths,
+  ...kindPaths,
 };
 
 /** Where something is edited, beside the list of its kind. */
@@ -37,12 +32,5 @@ export function editPath({ kind, id }: { readonly kind: CalendarKind; readonly i
 /** What kinds are called, one and many. */
 export function useKindNames(): (kind: CalendarKind) => { readonly one: string; readonly many: string } {
   const language = useLanguage();
-  return useCallback(
-    (kind) => {
-      if (kind === "session") return sessions.labels[language];
-      if (kind === "sessionTheme") return sessionThemes.labels[language];
-      return kind === "trait" ? traits.labels[language] : activityTypes[kind].labels[language];
-    },
-    [language],
-  );
+  return useCallback((kind) => resources[kind].labels[language], [language]);
 }

@@ -4,7 +4,7 @@ import { useFormAround } from "../../ui/form/FormContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { ResponsesLink } from "../responses/ResponsesLink.tsx";
-import { responsePaths } from "../responses/responsePaths.ts";
+import { responsePath } from "../responses/responsePaths.ts";
 
 /** An episode's state and a link to its responses. */
 export function EpisodeHeadline() {
@@ -13,7 +13,7 @@ export function EpisodeHeadline() {
   return (
     <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", gap: 1 }}>
       <DatedStateChip state={episode.state} />
-      <ResponsesLink path={responsePaths.giverTv[0]} row={episode} />
+      <ResponsesLink path={responsePath("giverTv")} row={episode} />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
-import { responsePaths } from "../responses/responsePaths.ts";
+import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
 import { EpisodeForm } from "./EpisodeForm.tsx";
 import { EpisodeThumb } from "./EpisodeThumb.tsx";
@@ -40,7 +40,7 @@ export function EpisodesList() {
   const { t } = useTranslation("content");
   const labels = useLabels(giverTv);
   const removal = useRemoval(giverTv, giverTvEndpoints);
-  const responses = useResponsesAction(responsePaths.giverTv[0]);
+  const responses = useResponsesAction(responsePath("giverTv"));
   const add = <AddButton resource={giverTv} create={giverTvEndpoints.create} />;
   const importing = useImporting(giverTv, giverTvEndpoints);
   return (

@@ -1,4 +1,4 @@
-import { kinesthetic, kinestheticEndpoints } from "@kindling/contract";
+import { resourceEndpoints, resources } from "@kindling/contract";
 import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -28,7 +28,7 @@ const stored = (steps: readonly string[]) => ({
 async function open(steps: readonly string[]) {
   const asked = answerCalls(() => ({ body: { data: stored(steps) } }));
   await renderScreen(
-    <ResourceForm resource={kinesthetic} calls={kinestheticEndpoints}>
+    <ResourceForm resource={resources.kinesthetic} calls={resourceEndpoints.kinesthetic}>
       <ListField numbered name="details.steps" label="Steps" />
     </ResourceForm>,
     "/things?edit=4",

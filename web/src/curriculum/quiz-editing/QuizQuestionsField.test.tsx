@@ -1,4 +1,4 @@
-import { quiz, quizEndpoints } from "@kindling/contract";
+import { resourceEndpoints, resources } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -53,7 +53,7 @@ const stored = {
   quiz_questions: [card(1, "Do bees fly?"), card(2, "Do bees swim?"), card(3, "Do bees dance?")],
 };
 const form = (
-  <ResourceForm resource={quiz} calls={quizEndpoints}>
+  <ResourceForm resource={resources.quiz} calls={resourceEndpoints.quiz}>
     <QuizQuestionsField />
   </ResourceForm>
 );

@@ -2,9 +2,9 @@ import {
   mathOpNames,
   mathOps,
   mathSigns,
-  quizEndpoints,
   quizQuestionEndpoints,
   quizQuestions,
+  resourceEndpoints,
   sessionThemeEndpoints,
   traitEndpoints,
 } from "@kindling/contract";
@@ -99,7 +99,7 @@ export function QuizQuestionsList() {
         columns={columns}
         filters={
           <>
-            <ReferenceFilter name="quizzes" calls={quizEndpoints} />
+            <ReferenceFilter name="quizzes" calls={resourceEndpoints.quiz} />
             <ReferenceFilter name="traits" calls={traitEndpoints} />
             <ReferenceFilter name="session_themes" calls={sessionThemeEndpoints} />
             <ChoiceFilter

@@ -1,55 +1,31 @@
-import { activityPaths } from "../activities/activityPaths.ts";
+import type { AnsweredKind } from "@kindling/contract";
+import { kindPaths } from "../kindPaths.ts";
 
-/** Where the responses of each type are read, in the specification's order: first where staff go, last where leaders do. */
-export const responsePaths = {
-  mindfulOpen: [`${activityPaths.mindfulOpen}/responses`],
-  mindfulClose: [`${activityPaths.mindfulClose}/responses`],
-  puzzle: [`${activityPaths.puzzle}/responses`],
-  nomination: [`${activityPaths.nomination}/responses`, `${activityPaths.nomination}/response`],
-  projectBased: [`${activityPaths.projectBased}/responses`],
-  playActivity: [`${activityPaths.playActivity}/responses`],
-  kinesthetic: [`${activityPaths.kinesthetic}/responses`],
-  peerConnection: [`${activityPaths.peerConnection}/responses`],
-  familyConnection: [`${activityPaths.familyConnection}/responses`],
-  lessonPlan: [`${activityPaths.lessonPlan}/responses`],
+/** The kinds whose responses are read on a screen: all of them, in the order of the menus. */
+export const answeredKinds = Object.keys(kindPaths) as readonly AnsweredKind[];
+
+/** What the specification has elsewhere: first where staff go, last where leaders do. */
+const elsewhere: { readonly [K in AnsweredKind]?: readonly [string, ...string[]] } = {
   giverTv: ["/trait/giver-tv-res"],
   trait: ["/trait/traits-activity-res"],
-  quiz: [`${activityPaths.quiz}/responses`, `${activityPaths.quiz}/response`],
-} as const;
+  nomination: [`${kindPaths.nomination}/responses`, `${kindPaths.nomination}/response`],
+  quiz: [`${kindPaths.quiz}/responses`, `${kindPaths.quiz}/response`],
+};
 
-/** The types that have a screen of responses, by name. */
-export type ResponseScreenName = keyof typeof responsePaths;
-
-/** The same as a list. */
-export const responseScreenNames = Object.keys(responsePaths) as ResponseScreenName[];
-
-/** The titles of the screens, under `titles` in the texts; leaders' pages on traits have titles of their own. */
-export const responseTitles = {
-  mindfulOpen: { staff: "mindfulOpenResponses" },
-  mindfulClose: { staff: "mindfulCloseResponses" },
-  puzzle: { staff: "puzzleResponses" },
-  nomination: { staff: "nominationResponses" },
-  projectBased: { staff: "projectBasedResponses" },
-  playActivity: { staff: "playActivityResponses" },
-  kinesthetic: { staff: "kinestheticResponses" },
-  peerConnection: { staff: "peerConnectionResponses" },
-  familyConnection: { staff: "familyConnectionResponses" },
-  lessonPlan: { staff: "lessonPlanResponses" },
-  giverTv: { staff: "giverTvResponses", leader: "giverTvActivityResponses" },
-  trait: { staff: "traitResponses", leader: "traitActivityResponses" },
-  quiz: { staff: "quizResponses" },
-} as const;
-
-type Titles = (typeof responseTitles)[ResponseScreenName];
-type Title = Titles["staff"] | Extract<Titles, { leader: string }>["leader"];
-
-/** What a leader's page of a type is titled. */
-export function leaderTitle(name: ResponseScreenName): Title {
-  const titles = responseTitles[name];
-  return "leader" in titles ? titles.leader : titles.staff;
+/** Where the responses of a kind are read: all its paths. */
+export function responsePathsOf(kind: AnsweredKind): readonly [string, ...string[]] {
+  return elsewhere[kind] ?? [`${kindPaths[kind]}/responses`];
 }
 
-/** Where leaders read the responses of a type. */
-export function leaderPath(name: ResponseScreenName): string {
-  return responsePaths[name].at(-1) ?? "";
-}
+/** Where staff read the responses of a kind. */
+export const responsePath = (kind: AnsweredKind) => responsePathsOf(kind)[0];
+
+/** Where leaders read the responses of a kind. */
+export const leaderPath = (kind: AnsweredKind) => responsePathsOf(kind).at(-1) ?? "";
+
+/** The title of a kind's responses, under `titles` in the texts. */
+export const responseTitle = (kind: AnsweredKind) => `${kind}Responses` as const;
+
+/** What a leader's page of a kind is titled; those on traits have titles of their own. */
+export const leaderTitle = (kind: AnsweredKind) =>
+  kind === "trait" || kind === "giverTv" ? (`${kind}ActivityResponses` as const) : responseTitle(kind);

@@ -1,4 +1,4 @@
-import { kinesthetic, kinestheticEndpoints } from "@kindling/contract";
+import { resourceEndpoints, resources } from "@kindling/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -39,7 +39,7 @@ async function open() {
     };
   });
   await renderScreen(
-    <ResourceForm resource={kinesthetic} calls={kinestheticEndpoints}>
+    <ResourceForm resource={resources.kinesthetic} calls={resourceEndpoints.kinesthetic}>
       <StandardField name="standard_1" />
     </ResourceForm>,
     "/things?edit=4",

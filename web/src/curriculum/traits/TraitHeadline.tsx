@@ -8,7 +8,7 @@ import { useFormAround } from "../../ui/form/FormContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { ResponsesLink } from "../responses/ResponsesLink.tsx";
-import { responsePaths } from "../responses/responsePaths.ts";
+import { responsePath } from "../responses/responsePaths.ts";
 
 /** A trait's state, with links to its preview and responses. */
 export function TraitHeadline() {
@@ -27,7 +27,7 @@ export function TraitHeadline() {
       >
         {t("activities.preview")}
       </Button>
-      <ResponsesLink path={responsePaths.trait[0]} row={trait} />
+      <ResponsesLink path={responsePath("trait")} row={trait} />
     </Stack>
   );
 }

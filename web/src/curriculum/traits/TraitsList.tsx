@@ -14,7 +14,7 @@ import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { usePreviewAction } from "../previewing/usePreviewAction.ts";
-import { responsePaths } from "../responses/responsePaths.ts";
+import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
 import { VideoThumb } from "../video/VideoThumb.tsx";
 import { TraitForm } from "./TraitForm.tsx";
@@ -48,7 +48,7 @@ export function TraitsList() {
   const labels = useLabels(traits);
   const removal = useRemoval(traits, traitEndpoints);
   const preview = usePreviewAction("/trait");
-  const responses = useResponsesAction(responsePaths.trait[0]);
+  const responses = useResponsesAction(responsePath("trait"));
   const add = <AddButton resource={traits} create={traitEndpoints.create} />;
   return (
     <>

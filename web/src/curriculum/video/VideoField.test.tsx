@@ -1,4 +1,4 @@
-import { mindfulOpen, mindfulOpenEndpoints } from "@kindling/contract";
+import { resourceEndpoints, resources } from "@kindling/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -53,7 +53,7 @@ const film = new File(["film"], "calm.mp4", { type: "video/mp4" });
 async function open(video_url: string | null) {
   const asked = answerCalls(() => ({ body: { data: stored(video_url) } }));
   await renderScreen(
-    <ResourceForm resource={mindfulOpen} calls={mindfulOpenEndpoints}>
+    <ResourceForm resource={resources.mindfulOpen} calls={resourceEndpoints.mindfulOpen}>
       <VideoField name="video_url" />
     </ResourceForm>,
     "/things?edit=4",

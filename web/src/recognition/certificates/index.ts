@@ -1,6 +1,6 @@
 import { responseManifest } from "../../classroom/responses/index.ts";
 
 export const nominationResponses = responseManifest(
-  ["nomination"],
+  "nominationResponse",
   async () => (await import("./NominationResponsesPage.tsx")).NominationResponsesPage,
 );

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
 import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
-import { areaOfKey } from "../../curriculum/areas/activityAreas.ts";
+import { areaOfKey } from "../../curriculum/areas/areaOfKey.ts";
 import { Section } from "../../ui/page/Section.tsx";
 import { NothingHere } from "../places/NothingHere.tsx";
 import { PlaceRows } from "../places/PlaceRows.tsx";

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
 import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
-import { areaOfKey } from "../../curriculum/areas/activityAreas.ts";
+import { areaOfKey } from "../../curriculum/areas/areaOfKey.ts";
 import { Section } from "../../ui/page/Section.tsx";
 import { NothingHere } from "./NothingHere.tsx";
 import { PlaceRow, PlaceRows } from "./PlaceRows.tsx";

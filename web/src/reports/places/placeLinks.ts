@@ -1,18 +1,9 @@
-import { type ActivityTypeName, activityTypes, traitKinds } from "@kindling/contract";
-import {
-  type ResponseScreenName,
-  responsePaths,
-  responseScreenNames,
-} from "../../curriculum/responses/responsePaths.ts";
-
-const keyOf = (name: ResponseScreenName) =>
-  name === "trait" || name === "giverTv"
-    ? traitKinds[name].key
-    : activityTypes[name satisfies ActivityTypeName].key;
+import { answeredTypes } from "@kindling/contract";
+import { answeredKinds, responsePath } from "../../curriculum/responses/responsePaths.ts";
 
 /** Where the responses to each type are read, by the type's key. */
 const screens: Readonly<Record<string, string>> = Object.fromEntries(
-  responseScreenNames.map((name) => [keyOf(name), responsePaths[name][0]]),
+  answeredKinds.map((kind) => [answeredTypes[kind].key, responsePath(kind)]),
 );
 
 /** The screen on which the responses of a type are read, by the type's key; undefined for what has none. */
@@ -41,7 +32,7 @@ export function placeLinks(place: PlaceFilter, mayOpen: (path: string) => boolea
       open("/activity-summary", sessionId ? { ...here, sessions: sessionId } : here),
     /** The responses of the place, or of one session. */
     responses: (sessionId?: number) =>
-      open(responsePaths.mindfulOpen[0], sessionId ? { ...here, sessions: sessionId } : here),
+      open(responsePath("mindfulOpen"), sessionId ? { ...here, sessions: sessionId } : here),
     /** The responses to an item: its own page for those who have one, else the list narrowed to it. */
     item: (kind: string, id: number) => {
       const screen = screens[kind];

@@ -1,11 +1,11 @@
-import type { ActivityKind, detailsByType, Question } from "@kindling/contract";
+import type { ActivityKind, activityTypes, Question } from "@kindling/contract";
 import type { z } from "zod";
 import type { FilmName, PageName, PictureName } from "../media.ts";
 import type { LevelName } from "../mindful-opens/mindfulScript.ts";
 import type { Standard } from "../standards.ts";
 
 /** What an activity of a kind has of its own. */
-type DetailsOf<K extends ActivityKind> = z.input<(typeof detailsByType)[K]["row"]>;
+type DetailsOf<K extends ActivityKind> = z.input<(typeof activityTypes)[K]["details"]["row"]>;
 
 /** An activity written once and put on the calendar: in the session of its trait, or all year for its level. */
 export interface ActivityContent<K extends ActivityKind = ActivityKind> {

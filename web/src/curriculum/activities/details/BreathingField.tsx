@@ -1,4 +1,4 @@
-import { breathing, mindfulOpen } from "@kindling/contract";
+import { breathing, resources } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
@@ -20,7 +20,7 @@ const usual: Typed = { inhale: 4, hold: 2, exhale: 6, rounds: 5 };
 /** The breathing of a mindful form: whether there is one, its seconds and rounds, and how that feels. */
 export function BreathingField() {
   const { t } = useTranslation("curriculum");
-  const { field: labelOf } = useLabels(mindfulOpen);
+  const { field: labelOf } = useLabels(resources.mindfulOpen);
   const field = useField({ name: "details.breathing" });
   const typed = (field.value ?? null) as Typed | null;
   const errors = (field.errors ?? {}) as Partial<Record<Part, { readonly message?: string }>>;

@@ -1,4 +1,4 @@
-import { type Breathing, mindfulOpen } from "@kindling/contract";
+import { type Breathing, resources } from "@kindling/contract";
 import PauseIcon from "@mui/icons-material/PauseRounded";
 import PlayIcon from "@mui/icons-material/PlayArrowRounded";
 import Box from "@mui/material/Box";
@@ -35,7 +35,7 @@ function useBreath({ inhale, hold, exhale }: Breathing, running: boolean): Phase
 /** The rhythm of a breathing to try at the desk: a circle that fills and empties, and what it all takes. */
 export function BreathingPreview({ pattern }: { readonly pattern: Breathing }) {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(mindfulOpen);
+  const { field } = useLabels(resources.mindfulOpen);
   const [running, setRunning] = useState(false);
   const phase = useBreath(pattern, running);
   const round = pattern.inhale + pattern.hold + pattern.exhale;

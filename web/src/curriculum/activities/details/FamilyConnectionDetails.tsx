@@ -1,4 +1,4 @@
-import { familyConnection } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
 import { LongText } from "../../../ui/fields/TextField.tsx";
@@ -7,7 +7,7 @@ import { LetterField } from "./LetterField.tsx";
 /** What goes home: a letter in the languages of the families, and a question for the table. */
 export function FamilyConnectionDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(familyConnection);
+  const { field } = useLabels(resources.familyConnection);
   return (
     <>
       <LetterField />

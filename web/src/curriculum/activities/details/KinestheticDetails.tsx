@@ -1,4 +1,4 @@
-import { kinesthetic } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
@@ -8,7 +8,7 @@ import { ListField } from "../../list-field/ListField.tsx";
 /** What learning on one's feet takes: things, room, time, and the steps. */
 export function KinestheticDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(kinesthetic);
+  const { field } = useLabels(resources.kinesthetic);
   return (
     <>
       <TextField name="details.space" label={field("space")} hint={t("details.spaceHint")} />

@@ -1,4 +1,4 @@
-import { lessonPlan } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
@@ -8,7 +8,7 @@ import { ListField } from "../../list-field/ListField.tsx";
 /** A lesson from what it is for to how one sees that it was reached. */
 export function LessonPlanDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(lessonPlan);
+  const { field } = useLabels(resources.lessonPlan);
   return (
     <>
       <LongText

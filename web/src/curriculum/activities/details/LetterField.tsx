@@ -1,4 +1,4 @@
-import { familyConnection, type Language, languages } from "@kindling/contract";
+import { type Language, languages, resources } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -20,7 +20,7 @@ const asText = (value: unknown) => (typeof value === "string" ? value : "");
 /** The letter to families in each language they may read, one at a time, and on paper. */
 export function LetterField() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(familyConnection);
+  const { field } = useLabels(resources.familyConnection);
   const { watch } = useFormContext<Values>();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const { print, sheet } = usePrinting();

@@ -1,4 +1,4 @@
-import { mindfulClose, mindfulOpen } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
@@ -10,7 +10,7 @@ import { spellDuration } from "./spellDuration.ts";
 /** What a mindful form has of its own: what is read out, what is listened to, how long, and the breathing. */
 export function MindfulDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(mindfulOpen);
+  const { field } = useLabels(resources.mindfulOpen);
   const seconds: unknown = useWatch({ name: "details.duration_seconds" });
   return (
     <>
@@ -43,7 +43,7 @@ export function MindfulDetails() {
 /** The same at the end of the day, with the words that close it. */
 export function MindfulCloseDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(mindfulClose);
+  const { field } = useLabels(resources.mindfulClose);
   return (
     <>
       <MindfulDetails />

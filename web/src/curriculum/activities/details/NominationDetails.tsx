@@ -1,7 +1,7 @@
 import {
   districtEndpoints,
-  nomination,
   providerEndpoints,
+  resources,
   siteEndpoints,
   userEndpoints,
 } from "@kindling/contract";
@@ -21,7 +21,7 @@ const fields = ["district_ids", "provider_ids", "school_ids", "user_ids"];
 /** The audience of a nomination form, and how many students a class may nominate. */
 export function NominationDetails() {
   const { t } = useTranslation("quizzes");
-  const labels = useLabels(nomination);
+  const labels = useLabels(resources.nomination);
   const mayPickPeople = useMayCall(userEndpoints.list);
   const people = useFormAround().storedReferences("user_ids");
   const named = useWatch({ name: fields }) as (readonly number[] | null | undefined)[];

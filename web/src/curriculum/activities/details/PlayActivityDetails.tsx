@@ -1,4 +1,4 @@
-import { playActivity } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
@@ -9,7 +9,7 @@ import { ListField } from "../../list-field/ListField.tsx";
 /** What a game takes: players, time, things, and its rules. */
 export function PlayActivityDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(playActivity);
+  const { field } = useLabels(resources.playActivity);
   return (
     <>
       <FieldRow>

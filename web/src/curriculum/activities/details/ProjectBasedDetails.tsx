@@ -1,4 +1,4 @@
-import { projectBased } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
@@ -8,7 +8,7 @@ import { ListField } from "../../list-field/ListField.tsx";
 /** What a project is made of: the question that drives it, the way through the days, and what is shown at the end. */
 export function ProjectBasedDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(projectBased);
+  const { field } = useLabels(resources.projectBased);
   return (
     <>
       <LongText

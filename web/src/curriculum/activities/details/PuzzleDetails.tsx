@@ -1,4 +1,4 @@
-import { puzzle } from "@kindling/contract";
+import { resources } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
@@ -11,7 +11,7 @@ import { WordsField } from "./puzzle/WordsField.tsx";
 /** What a puzzle has of its own: its kind, its words or its picture, and how it is laid out, seen at once. */
 export function PuzzleDetails() {
   const { t } = useTranslation("puzzles");
-  const { field } = useLabels(puzzle);
+  const { field } = useLabels(resources.puzzle);
   const type: unknown = useWatch({ name: "details.puzzle_type" });
   return (
     <>

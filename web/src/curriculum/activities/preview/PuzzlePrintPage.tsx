@@ -1,4 +1,4 @@
-import { makePuzzle, type PuzzleSource, puzzle as puzzleResource, sayPuzzleFault } from "@kindling/contract";
+import { makePuzzle, type PuzzleSource, resources, sayPuzzleFault } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -28,7 +28,7 @@ const { calls, path } = activityScreens.puzzle;
 /** A puzzle as it comes out of the printer, page by page, with its answer key or without. */
 export function PuzzlePrintPage() {
   const { t } = useTranslation("puzzles");
-  const labels = useLabels(puzzleResource);
+  const labels = useLabels(resources.puzzle);
   const language = useLanguage();
   const id = Number(useParams().id);
   const [withKey, setWithKey] = useState(true);

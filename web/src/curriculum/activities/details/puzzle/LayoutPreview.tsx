@@ -12,9 +12,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../../../../core/language.ts";
 import { useField } from "../../../../ui/form/useField.ts";
+import { kindPaths } from "../../../kindPaths.ts";
 import { ClueList } from "../../../puzzle-drawing/ClueList.tsx";
 import { PuzzleDrawing } from "../../../puzzle-drawing/PuzzleDrawing.tsx";
-import { activityPaths } from "../../activityPaths.ts";
 import { useStoredItem } from "../../preview/useStoredItem.ts";
 import { newSeed } from "./newSeed.ts";
 import { usePuzzleSource } from "./usePuzzleSource.ts";
@@ -95,7 +95,7 @@ export function LayoutPreview() {
           <Button
             size="small"
             component={Link}
-            to={`${activityPaths.puzzle}/print/${item.id}`}
+            to={`${kindPaths.puzzle}/print/${item.id}`}
             startIcon={<PrintIcon />}
           >
             {t("layout.print")}

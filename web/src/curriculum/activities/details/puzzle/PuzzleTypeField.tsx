@@ -1,4 +1,4 @@
-import { puzzle, puzzleTypes } from "@kindling/contract";
+import { puzzleTypes, resources } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
@@ -13,7 +13,7 @@ import { PuzzleTypePicture } from "./PuzzleTypePicture.tsx";
 /** The kind of puzzle, chosen from drawn cards. */
 export function PuzzleTypeField() {
   const { t } = useTranslation("puzzles");
-  const { field: labelOf } = useLabels(puzzle);
+  const { field: labelOf } = useLabels(resources.puzzle);
   const field = useField({ name: "details.puzzle_type" });
   const { setValue } = useFormContext();
   const id = useId();

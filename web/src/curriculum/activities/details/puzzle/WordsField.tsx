@@ -1,4 +1,4 @@
-import { puzzle, sayPuzzleFault } from "@kindling/contract";
+import { resources, sayPuzzleFault } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
@@ -23,7 +23,7 @@ type Errors = readonly ({ readonly message?: string } | undefined)[] | undefined
 export function WordsField() {
   const { t } = useTranslation("puzzles");
   const language = useLanguage();
-  const { field: labelOf } = useLabels(puzzle);
+  const { field: labelOf } = useLabels(resources.puzzle);
   const words = useField({ name: "details.words" });
   const clues = useField({ name: "details.clues" });
   const { faults } = usePuzzleSource();
@@ -36,7 +36,7 @@ export function WordsField() {
   }));
   const change = (next: readonly WordLine[]) => {
     words.onChange(next.map(({ word }) => word));
-    // A puzzle without clues leaves them out.
+    // A resources.puzzle without clues leaves them out.
     clues.onChange(next.some(({ clue }) => clue) ? next.map(({ clue }) => clue) : []);
   };
   const add = (more: readonly WordLine[]) => {

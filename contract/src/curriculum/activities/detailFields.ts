@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { fieldRegistry, optionalText } from "../../core/fields.ts";
+
+/** Parts of `details` as rows have them. */
+export const text = z.string().nullish();
+export const number = z.number().int().nullish();
+export const list = z.array(z.string()).nullish();
+/** A number or words: "2", "pairs", "4 to 6". */
+export const people = z.union([z.string(), z.number()]).nullish();
+
+/** The same parts as input. */
+export const whole = (least: number, most: number) =>
+  z.number().int().min(least).max(most).register(fieldRegistry, { kind: "number" });
+
+export const count = (most: number) => whole(1, most).nullable().optional();
+
+const line = z
+  .string()
+  .transform((words) => words.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1).max(500));
+
+/** Several short texts; `entry` is what one of them must be. */
+export const lines = (entry: z.ZodType<string, string> = line) =>
+  z.array(entry).max(60).register(fieldRegistry, { kind: "lines" }).nullable().optional();
+
+export const peopleInput = () =>
+  z
+    .union([
+      z
+        .string()
+        .regex(/^\s*\d{1,4}\s*$/)
+        .transform(Number)
+        .pipe(whole(1, 1000)),
+      optionalText(100),
+      whole(1, 1000),
+    ])
+    .optional();
+
+/** Labels of parts that several kinds have. */
+export const shared = {
+  en: { materials: "Materials", steps: "Steps", duration_minutes: "Duration in minutes", prompt: "Prompt" },
+  es: {
+    materials: "Materiales",
+    steps: "Pasos",
+    duration_minutes: "Duración en minutos",
+    prompt: "Propuesta",
+  },
+};

@@ -1,0 +1,28 @@
+import { optionalText } from "../../../core/fields.ts";
+import { defineActivity } from "../defineActivity.ts";
+import { count, lines, list, number, shared, text } from "../detailFields.ts";
+
+export const kinesthetic = defineActivity({
+  name: "kinesthetic",
+  key: "kinesthetic_activity",
+  path: "/kinesthetic",
+  points: 15,
+  area: "movement",
+  answeredAs: "pdfFormResponse",
+  labels: {
+    en: { one: "Kinesthetic Activity", many: "Kinesthetic Activities" },
+    es: { one: "Actividad kinestésica", many: "Actividades kinestésicas" },
+  },
+  details: {
+    row: { materials: list, steps: list, space: text, duration_minutes: number },
+    input: { materials: lines(), steps: lines(), space: optionalText(200), duration_minutes: count(600) },
+    labels: { en: { ...shared.en, space: "Space" }, es: { ...shared.es, space: "Espacio" } },
+  },
+  sample: {
+    title: "The trust walk",
+    "details.materials": "One scarf for two; Chalk",
+    "details.steps": "Pair up; One partner closes their eyes; The other leads by voice alone; Switch",
+    "details.space": "School yard",
+    "details.duration_minutes": "20",
+  },
+});

@@ -1,0 +1,91 @@
+import { optionalLongText, optionalUrl } from "../../../core/fields.ts";
+import { breathing } from "../breathing.ts";
+import { defineActivity } from "../defineActivity.ts";
+import { count, number, text } from "../detailFields.ts";
+
+const mindful = {
+  row: { script: text, audio_url: text, duration_seconds: number, breathing: breathing.nullish() },
+  input: {
+    script: optionalLongText(20_000),
+    audio_url: optionalUrl(),
+    duration_seconds: count(7200),
+    breathing: breathing.nullable().optional(),
+  },
+  labels: {
+    en: {
+      script: "Script",
+      audio_url: "Recording",
+      duration_seconds: "Duration in seconds",
+      breathing: "Breathing pattern",
+      inhale: "Breathe in",
+      hold: "Hold",
+      exhale: "Breathe out",
+      rounds: "Rounds",
+    },
+    es: {
+      script: "Guion",
+      audio_url: "Grabación",
+      duration_seconds: "Duración en segundos",
+      breathing: "Patrón de respiración",
+      inhale: "Inhalar",
+      hold: "Retener",
+      exhale: "Exhalar",
+      rounds: "Rondas",
+    },
+  },
+};
+
+const breath = {
+  "details.breathing.inhale": "4",
+  "details.breathing.hold": "2",
+  "details.breathing.exhale": "6",
+  "details.breathing.rounds": "5",
+};
+
+export const mindfulOpen = defineActivity({
+  name: "mindfulOpen",
+  key: "mindfulness_matters_open_form",
+  path: "/mindfulOpen",
+  points: 5,
+  area: "mindful",
+  answeredAs: "activityFormResponse",
+  labels: {
+    en: { one: "Mindfulness Open Form", many: "Mindfulness Open Forms" },
+    es: { one: "Apertura de atención plena", many: "Aperturas de atención plena" },
+  },
+  details: mindful,
+  sample: {
+    title: "Balloon breathing",
+    "details.script": "Sit tall. Imagine a balloon in your belly that grows as you breathe in.",
+    "details.duration_seconds": "180",
+    ...breath,
+  },
+});
+
+export const mindfulClose = defineActivity({
+  name: "mindfulClose",
+  key: "mindfulness_matters_close_form",
+  path: "/mindfulClose",
+  points: 5,
+  area: "mindful",
+  answeredAs: "activityFormResponse",
+  labels: {
+    en: { one: "Mindfulness Close Form", many: "Mindfulness Close Forms" },
+    es: { one: "Cierre de atención plena", many: "Cierres de atención plena" },
+  },
+  details: {
+    row: { ...mindful.row, closing_prompt: text },
+    input: { ...mindful.input, closing_prompt: optionalLongText(2000) },
+    labels: {
+      en: { ...mindful.labels.en, closing_prompt: "Closing Prompt" },
+      es: { ...mindful.labels.es, closing_prompt: "Propuesta de cierre" },
+    },
+  },
+  sample: {
+    title: "Lantern of the day",
+    "details.script": "Close your eyes. Think of one good moment today.",
+    "details.duration_seconds": "120",
+    ...breath,
+    "details.closing_prompt": "Which moment will you remember?",
+  },
+});

@@ -1,0 +1,30 @@
+import { optionalLongText } from "../../../core/fields.ts";
+import { defineActivity } from "../defineActivity.ts";
+import { lines, list, people, peopleInput, shared, text } from "../detailFields.ts";
+
+export const peerConnection = defineActivity({
+  name: "peerConnection",
+  key: "peer_to_peer_connection_activity",
+  path: "/peerConnection",
+  points: 15,
+  area: "connection",
+  answeredAs: "pdfFormResponse",
+  labels: {
+    en: { one: "Peer-to-Peer Connection", many: "Peer-to-Peer Connections" },
+    es: { one: "Conexión entre compañeros", many: "Conexiones entre compañeros" },
+  },
+  details: {
+    row: { group_size: people, prompt: text, steps: list },
+    input: { group_size: peopleInput(), prompt: optionalLongText(2000), steps: lines() },
+    labels: {
+      en: { ...shared.en, group_size: "Group Size" },
+      es: { ...shared.es, group_size: "Tamaño del grupo" },
+    },
+  },
+  sample: {
+    title: "Two truths and a dream",
+    "details.group_size": "4",
+    "details.prompt": "Say two things that are true about you and one you wish were true.",
+    "details.steps": "Sit in a circle; Share; Guess the dream; Thank each other",
+  },
+});

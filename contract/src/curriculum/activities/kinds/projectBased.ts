@@ -1,0 +1,48 @@
+import { optionalLongText } from "../../../core/fields.ts";
+import { defineActivity } from "../defineActivity.ts";
+import { count, lines, list, number, shared, text } from "../detailFields.ts";
+
+export const projectBased = defineActivity({
+  name: "projectBased",
+  key: "project_based_learning_activity",
+  path: "/projectBased",
+  points: 25,
+  area: "project",
+  answeredAs: "pdfFormResponse",
+  labels: {
+    en: { one: "Project-Based Learning Activity", many: "Project-Based Learning Activities" },
+    es: { one: "Aprendizaje basado en proyectos", many: "Aprendizajes basados en proyectos" },
+  },
+  details: {
+    row: { driving_question: text, materials: list, steps: list, outcome: text, duration_days: number },
+    input: {
+      driving_question: optionalLongText(1000),
+      materials: lines(),
+      steps: lines(),
+      outcome: optionalLongText(2000),
+      duration_days: count(365),
+    },
+    labels: {
+      en: {
+        ...shared.en,
+        driving_question: "Driving Question",
+        outcome: "Outcome",
+        duration_days: "Duration in days",
+      },
+      es: {
+        ...shared.es,
+        driving_question: "Pregunta guía",
+        outcome: "Resultado",
+        duration_days: "Duración en días",
+      },
+    },
+  },
+  sample: {
+    title: "A bench for everyone",
+    "details.driving_question": "How can our schoolyard welcome a student who is alone?",
+    "details.materials": "Large paper; Colored pencils",
+    "details.steps": "Watch the schoolyard for a week; Draw ideas; Choose one; Build a model",
+    "details.outcome": "A model and a letter to the principal",
+    "details.duration_days": "5",
+  },
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { optionalChoice } from "../../../core/fields.ts";
+import { addressOrFileInput } from "../../../core/storedFile.ts";
+import { puzzleTypes } from "../../puzzles/puzzleTypes.ts";
+import { defineActivity } from "../defineActivity.ts";
+import { lines, list, number, text, whole } from "../detailFields.ts";
+
+/** A missing one is an empty string, written as a dash in files. */
+const clue = z
+  .string()
+  .transform((text) =>
+    text
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/^[-–—]$/, ""),
+  )
+  .pipe(z.string().max(500));
+
+export const puzzle = defineActivity({
+  name: "puzzle",
+  key: "puzzle_form",
+  path: "/puzzleForm",
+  points: 10,
+  area: "puzzle",
+  answeredAs: "activityFormResponse",
+  labels: {
+    en: { one: "Puzzle Form", many: "Puzzle Forms" },
+    es: { one: "Pasatiempo", many: "Pasatiempos" },
+  },
+  details: {
+    // A word and its clue share an index.
+    row: {
+      puzzle_type: z.enum(puzzleTypes).nullish(),
+      words: list,
+      clues: list,
+      image_url: text,
+      grid_size: number,
+      seed: number,
+    },
+    input: {
+      puzzle_type: optionalChoice(puzzleTypes),
+      words: lines(),
+      clues: lines(clue),
+      image_url: addressOrFileInput(),
+      grid_size: whole(2, 30).nullable().optional(),
+      seed: whole(1, 2_147_483_647).nullable().optional(),
+    },
+    labels: {
+      en: {
+        puzzle_type: "Puzzle Type",
+        words: "Words",
+        clues: "Clues",
+        image_url: "Picture",
+        grid_size: "Grid Size",
+        seed: "Layout",
+      },
+      es: {
+        puzzle_type: "Tipo de pasatiempo",
+        words: "Palabras",
+        clues: "Pistas",
+        image_url: "Imagen",
+        grid_size: "Tamaño de la cuadrícula",
+        seed: "Disposición",
+      },
+    },
+  },
+  sample: {
+    title: "Words of patience",
+    "details.puzzle_type": "word_search",
+    "details.words": "PATIENCE; WAIT; CALM; BREATHE; TRUST",
+    "details.grid_size": "12",
+  },
+});
