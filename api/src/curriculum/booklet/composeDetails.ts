@@ -1,12 +1,4 @@
-import {
-  type ActivityKind,
-  activityTypes,
-  type BookletItem,
-  breathing,
-  type Language,
-  locales,
-  resources,
-} from "@kindling/contract";
+import { type BookletItem, breathing, detailLabels, type Language, locales } from "@kindling/contract";
 import { type Block, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { composeEpisodes, composeLetters, composeQuiz } from "./composeParts.ts";
@@ -20,18 +12,6 @@ const ordered = new Set(["steps"]);
 
 /** Details printed with another part: puzzle layout and clues. */
 const unseen = new Set(["seed", "grid_size", "clues"]);
-
-/** Labels of details by key, in print order. */
-function labelsOf(kind: BookletItem["kind"], language: Language): Labels {
-  if (kind === "trait") return { episodes: bookletSay[language].episodes };
-  const { quiz_questions = "" } = resources.quiz.labels[language].fields;
-  const { max_per_class = "" } = resources.nomination.labels[language].fields;
-  const type = activityTypes[kind].details;
-  const own: Labels = { ...type.labels[language], quiz_questions, max_per_class };
-  // A sheet is read from its top: what it is about, what is needed, what is done.
-  const keys = [...new Set([...Object.keys(type.row.shape), ...Object.keys(own)])];
-  return Object.fromEntries(keys.flatMap((key) => (own[key] === undefined ? [] : [[key, own[key]]])));
-}
 
 function composeBreathing(value: unknown, labels: Labels, language: Language): string | undefined {
   const pattern = breathing.safeParse(value).data;
@@ -66,7 +46,8 @@ function composeDetail(key: string, value: unknown, item: BookletItem, language:
 
 /** What an item has of its type, each with its heading: materials, a script, letters, a quiz's questions, episodes. */
 export function composeDetails(item: BookletItem, language: Language): Block[] {
-  const labels = labelsOf(item.kind, language);
+  const labels =
+    item.kind === "trait" ? { episodes: bookletSay[language].episodes } : detailLabels(item.kind, language);
   return Object.entries(labels).flatMap(([key, title]): Block[] => {
     const value = item.details[key];
     if (unseen.has(key) || value === undefined || value === null) return [];

@@ -1,5 +1,4 @@
 import {
-  type ActivityKind,
   activityTypes,
   type CalendarItem,
   calendarDaysAtMost,

@@ -39,6 +39,13 @@ export function kindOfKey(key: string): ActivityKind | undefined {
   return kindsByKey.get(key);
 }
 
+/** What a kind's own fields are called, in the order of paper: what it is about, what is needed, what is done. */
+export function detailLabels(kind: ActivityKind, language: Language): Readonly<Record<string, string>> {
+  const { row, labels } = activityTypes[kind].details;
+  const inOrder = Object.keys(row.shape).map((key): [string, string] => [key, labels[language][key] ?? ""]);
+  return { ...Object.fromEntries(inOrder), ...labels[language] };
+}
+
 /** Makes one thing of each kind. */
 export function eachKind<T>(make: (kind: ActivityKind) => T): Readonly<Record<ActivityKind, T>> {
   return Object.fromEntries(activityKinds.map((kind) => [kind, make(kind)])) as Record<ActivityKind, T>;

@@ -142,7 +142,7 @@ interface Fields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
 
 type NoFields = Record<never, never>;
 
-const noFields = { row: {}, input: {}, labels: { en: {}, es: {} } };
+const noFields: Fields<NoFields, NoFields> = { row: {}, input: {}, labels: { en: {}, es: {} } };
 
 /** What a kind of activity is; resource, calls and screens follow from it. */
 interface Declaration<
@@ -184,12 +184,14 @@ export function defineActivity<
   const details = {
     row: z.object(parted.row as Row),
     input: parts(parted.input as Input).optional(),
-    labels: parted.labels,
+    labels: {
+      en: { ...parted.labels.en, ...own?.labels.en },
+      es: { ...parted.labels.es, ...own?.labels.es },
+    },
   };
   const labelsIn = (language: Language) => ({
     ...fields[language],
     ...details.labels[language],
-    ...own?.labels[language],
     details: labels[language].one,
   });
   const resource = defineResource({

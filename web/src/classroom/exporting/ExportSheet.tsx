@@ -1,4 +1,4 @@
-import type { ActivityKind, ClassroomItem } from "@kindling/contract";
+import type { ClassroomItem } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -81,7 +81,7 @@ export function ExportSheet({
         </Box>
       )}
       <BookletDetails
-        item={{ kind: (kind ?? "trait") as ActivityKind, details: detailsOnPaper(item, withKey) }}
+        item={{ kind: kind ?? "trait", details: detailsOnPaper(item, withKey) }}
         Prose={PaperText}
       />
       {item.standards.length > 0 && (

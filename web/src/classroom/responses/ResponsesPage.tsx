@@ -33,7 +33,7 @@ import { Distribution } from "./distribution/Distribution.tsx";
 import { ResponseDrawer } from "./ResponseDrawer.tsx";
 import type { ResponseRow } from "./ResponseRow.ts";
 import { responseColumns } from "./responseColumns.tsx";
-import { responseScreen } from "./responseScreens.ts";
+import { responseScreens } from "./responseScreens.ts";
 import { useResponseRemoval } from "./useResponseRemoval.ts";
 
 const latest = { sort: "created_at", order: "desc" } as const;
@@ -55,7 +55,7 @@ export function ResponsesPage({
   readonly rowActions?: (row: ResponseRow) => ReactNode;
 }) {
   const { t } = useTranslation(["responses", "app"]);
-  const { resource, calls, type, area, item: items } = responseScreen(name);
+  const { resource, calls, type, area, item: items } = responseScreens[name];
   const { id } = useParams();
   const within = useMemo(() => ({ type, ...(id && { object_id: id }) }), [id, type]);
   const removal = useResponseRemoval(calls);

@@ -3,6 +3,7 @@ import {
   answeredTypes,
   type CurriculumArea,
   type Endpoint,
+  eachKind,
   type Resource,
   resourceEndpoints,
   resources,
@@ -25,8 +26,7 @@ interface ResponseScreen {
   };
 }
 
-/** What the screen of a kind's responses is made from. */
-export function responseScreen(kind: AnsweredKind): ResponseScreen {
+function screenOf(kind: AnsweredKind): ResponseScreen {
   const { key, area, answeredAs } = answeredTypes[kind];
   return {
     resource: resources[answeredAs],
@@ -36,3 +36,10 @@ export function responseScreen(kind: AnsweredKind): ResponseScreen {
     item: { resource: resources[kind], get: resourceEndpoints[kind].get, path: kindPaths[kind] },
   };
 }
+
+/** What the screen of each kind's responses is made from. */
+export const responseScreens: Readonly<Record<AnsweredKind, ResponseScreen>> = {
+  ...eachKind(screenOf),
+  trait: screenOf("trait"),
+  giverTv: screenOf("giverTv"),
+};

@@ -1,4 +1,4 @@
-import { activityTypes, type BookletItem, breathing, resources } from "@kindling/contract";
+import { type BookletItem, breathing, detailLabels } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -27,14 +27,8 @@ export function BookletDetails({
   const { t } = useTranslation(["calendar", "curriculum"]);
   const language = useLanguage();
   const format = useFormat();
-  const { quiz_questions = "" } = resources.quiz.labels[language].fields;
-  const { max_per_class = "" } = resources.nomination.labels[language].fields;
-  const type = kind === "trait" ? undefined : activityTypes[kind].details;
-  const labels: Labels = type
-    ? { ...type.labels[language], quiz_questions, max_per_class }
-    : { episodes: t("booklet.episodes") };
-  // A sheet is read from its top: what it is about, what is needed, what is done.
-  const inOrder = new Set([...Object.keys(type?.row.shape ?? {}), ...Object.keys(labels)]);
+  const labels: Labels =
+    kind === "trait" ? { episodes: t("booklet.episodes") } : detailLabels(kind, language);
   const puzzleName = (value: unknown) =>
     value === "word_search" || value === "word_scramble" || value === "crossword" || value === "jigsaw"
       ? t(`curriculum:sessions.puzzles.${value}`)
@@ -62,10 +56,9 @@ export function BookletDetails({
     return typeof value === "string" && value ? <Prose text={value} /> : null;
   }
 
-  return [...inOrder].map((key) => {
-    const title = labels[key];
+  return Object.entries(labels).map(([key, title]) => {
     const body = unseen.has(key) ? null : drawn(key, details[key]);
-    if (!body || title === undefined) return null;
+    if (!body) return null;
     return (
       <Part key={key} title={title}>
         {typeof body === "string" ? <Typography>{body}</Typography> : body}
