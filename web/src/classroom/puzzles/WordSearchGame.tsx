@@ -154,20 +154,18 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
           >
             <desc id={keys}>{t("game.searchKeys")}</desc>
             {hint && (
-              <Box
-                component="circle"
+              <circle
                 cx={hint.col + 0.5}
                 cy={hint.row + 0.5}
                 r={0.46}
                 fill="none"
                 strokeWidth={0.08}
                 strokeDasharray="0.2 0.12"
-                sx={{ stroke: "var(--k-palette-primary-main)" }}
+                stroke="var(--k-palette-primary-main)"
               />
             )}
             {isByKey && (
-              <Box
-                component="rect"
+              <rect
                 x={cursor.col + 0.06}
                 y={cursor.row + 0.06}
                 width={0.88}
@@ -175,7 +173,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
                 rx={0.15}
                 fill="none"
                 strokeWidth={0.09}
-                sx={{ stroke: "var(--k-palette-primary-main)" }}
+                stroke="var(--k-palette-primary-main)"
               />
             )}
           </WordSearchDrawing>

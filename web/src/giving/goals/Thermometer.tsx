@@ -57,23 +57,15 @@ export function Thermometer({ readings, height = "22rem" }: { readings: Readings
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <Box
-              component="rect"
-              width="12"
-              height="12"
-              sx={{ fill: "var(--k-palette-areaSoft-nomination)" }}
-            />
-            <Box component="rect" width="6" height="12" sx={{ fill: "var(--k-palette-area-nomination)" }} />
+            <rect width="12" height="12" fill="var(--k-palette-areaSoft-nomination)" />
+            <rect width="6" height="12" fill="var(--k-palette-area-nomination)" />
           </pattern>
         </defs>
-        <Box
-          component="path"
+        <path
           d={`M${tube.left} ${tube.top + 8}a22 22 0 0 1 ${tube.width} 0V${tube.bottom + 8}a${tube.bulb} ${tube.bulb} 0 1 1 -${tube.width} 0z`}
-          sx={{
-            fill: "var(--k-palette-background-sunken)",
-            stroke: "var(--k-palette-edge)",
-            strokeWidth: 3,
-          }}
+          fill="var(--k-palette-background-sunken)"
+          stroke="var(--k-palette-edge)"
+          strokeWidth={3}
         />
         <g clipPath={`url(#tube${id})`}>
           <Box
@@ -93,27 +85,19 @@ export function Thermometer({ readings, height = "22rem" }: { readings: Readings
             height={tube.bottom - yAt(scale.verified)}
             sx={{ fill: "var(--k-palette-area-charity)", ...growing }}
           />
-          <Box
-            component="rect"
+          <rect
             x={tube.left + 6}
             width={tube.width - 12}
             y={tube.bottom}
             height={30}
-            sx={{ fill: "var(--k-palette-area-charity)" }}
+            fill="var(--k-palette-area-charity)"
           />
         </g>
-        <Box
-          component="circle"
-          cx={middle}
-          cy={tube.bottom + 48}
-          r={tube.bulb - 9}
-          sx={{ fill: "var(--k-palette-area-charity)" }}
-        />
+        <circle cx={middle} cy={tube.bottom + 48} r={tube.bulb - 9} fill="var(--k-palette-area-charity)" />
         {/* A heart in the bulb, and light along the glass. */}
-        <Box
-          component="path"
+        <path
           d={`M${middle} ${tube.bottom + 66}c-12-9-19-15-19-23 0-11 14-13 19-4 5-9 19-7 19 4 0 8-7 14-19 23z`}
-          sx={{ fill: "var(--k-palette-background-paper)" }}
+          fill="var(--k-palette-background-paper)"
         />
         <path
           d={`M${tube.left + 12} ${tube.top + 24}V${tube.bottom - 30}`}
@@ -124,10 +108,11 @@ export function Thermometer({ readings, height = "22rem" }: { readings: Readings
         />
         {scale.marks.map(({ at, cents }) => (
           <g key={cents}>
-            <Box
-              component="path"
+            <path
               d={`M${tube.left - 16} ${yAt(at)}h12`}
-              sx={{ stroke: "var(--k-palette-edge)", strokeWidth: 3, strokeLinecap: "round" }}
+              stroke="var(--k-palette-edge)"
+              strokeWidth={3}
+              strokeLinecap="round"
             />
             <Box
               component="text"

@@ -11,11 +11,7 @@ export function Bunting() {
       aria-hidden
       sx={{ display: "block", width: 1, maxWidth: "26em", height: "auto" }}
     >
-      <Box
-        component="path"
-        d="M6 8q204 62 408 0"
-        sx={{ fill: "none", stroke: "var(--k-palette-edge)", strokeWidth: 3 }}
-      />
+      <path d="M6 8q204 62 408 0" fill="none" stroke="var(--k-palette-edge)" strokeWidth={3} />
       {colors.map((color, index) => {
         const x = 44 + index * 55;
         const part = (x - 6) / 408;

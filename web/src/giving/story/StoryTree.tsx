@@ -16,29 +16,18 @@ export function StoryTree({ leaves }: { leaves: number }) {
       aria-hidden
       sx={{ display: "block", width: 1, height: "auto" }}
     >
-      <Box
-        component="ellipse"
-        cx="200"
-        cy="318"
-        rx="150"
-        ry="16"
-        sx={{ fill: "var(--k-palette-areaSoft-play)" }}
-      />
-      <Box
-        component="path"
+      <ellipse cx="200" cy="318" rx="150" ry="16" fill="var(--k-palette-areaSoft-play)" />
+      <path
         d="M74 196c-44-18-42-78 4-88 2-50 66-72 100-40 40-42 118-24 126 30 50 0 66 66 24 92-20 30-66 32-90 12-34 26-88 24-108-2-20 8-42 8-56-4z"
-        sx={{ fill: "var(--k-palette-areaSoft-play)" }}
+        fill="var(--k-palette-areaSoft-play)"
       />
-      <Box
-        component="path"
+      <path
         d="M188 318c4-50 4-86-6-120l-40-42M212 318c-4-50-2-90 6-124l38-36M200 316V150M184 214l-52-22M216 210l54-22"
-        sx={{
-          fill: "none",
-          stroke: "var(--k-palette-area-movement)",
-          strokeWidth: 11,
-          strokeLinecap: "round",
-          strokeLinejoin: "round",
-        }}
+        fill="none"
+        stroke="var(--k-palette-area-movement)"
+        strokeWidth={11}
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
       {Array.from({ length: count }, (_, index) => {
         const reach = Math.sqrt((index + 0.5) / count);
