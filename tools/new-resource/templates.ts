@@ -153,8 +153,10 @@ const formFile = ({
   plural,
   pascal,
 }: Names) => `import { ${singular}Endpoints, ${plural} } from "@kindling/contract";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { TextField } = fieldsOf(${plural});
 
 /** The form of one ${one.toLowerCase()}. */
 export function ${pascal}Form() {

@@ -1,11 +1,11 @@
 import { announcementEndpoints, announcements, programEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { RichTextField } from "../rich-text/RichTextField.tsx";
+
+const { DateField, ReferenceField, TextField } = fieldsOf(announcements);
 
 /** The form of an announcement to a program's classes. */
 export function AnnouncementForm() {

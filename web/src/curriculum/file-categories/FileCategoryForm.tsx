@@ -1,9 +1,10 @@
 import { fileCategories, fileCategoryEndpoints, pageCategories } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { usePageName } from "../page-files/pageNames.ts";
+
+const { SelectField, TextField } = fieldsOf(fileCategories);
 
 /** A category of files, and the page of the portal it belongs to. */
 export function FileCategoryForm() {

@@ -1,13 +1,12 @@
 import { giverTv, giverTvEndpoints, traitEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { NumberField } from "../../ui/fields/NumberField.tsx";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { VideoField } from "../video/VideoField.tsx";
 import { EpisodeHeadline } from "./EpisodeHeadline.tsx";
+
+const { DateField, NumberField, ReferenceField, TextField } = fieldsOf(giverTv);
 
 /** A GiverTV episode: what it shows, and to which trait it belongs. */
 export function EpisodeForm() {

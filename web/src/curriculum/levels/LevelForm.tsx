@@ -1,8 +1,9 @@
 import { grades, levelEndpoints, levels } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { MultiSelect } from "../../ui/fields/MultiSelect.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { MultiSelect, TextField } = fieldsOf(levels);
 
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 

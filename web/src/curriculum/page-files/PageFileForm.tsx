@@ -1,9 +1,9 @@
 import { fileCategoryEndpoints, pageFileEndpoints, pageFiles } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { FileField } from "../../ui/fields/FileField.tsx";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { FileField, ReferenceField, TextField } = fieldsOf(pageFiles);
 
 /** A file, what it is called, and the category it is kept in. */
 export function PageFileForm() {

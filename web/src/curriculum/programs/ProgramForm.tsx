@@ -1,11 +1,11 @@
 import { levelEndpoints, programEndpoints, programKinds, programs } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { VideoField } from "../video/VideoField.tsx";
+
+const { ReferenceField, SelectField, TextField } = fieldsOf(programs);
 
 /** A program, and the video its classes are welcomed with. */
 export function ProgramForm() {

@@ -1,8 +1,7 @@
-import { sessionThemeEndpoints, traitEndpoints } from "@kindling/contract";
+import { quizQuestions, sessionThemeEndpoints, traitEndpoints } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { StandardField } from "../standards/StandardField.tsx";
@@ -10,6 +9,8 @@ import { AnswersFields } from "./AnswersFields.tsx";
 import { GraphicField } from "./GraphicField.tsx";
 import { MathField } from "./MathField.tsx";
 import { QuestionPreview } from "./QuestionPreview.tsx";
+
+const { LongText, ReferenceField, TextField } = fieldsOf(quizQuestions);
 
 /** The fields of a quiz question: what is asked, its answers, how a class will see it, and where it belongs. */
 export function QuestionFields() {

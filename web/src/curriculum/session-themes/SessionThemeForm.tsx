@@ -1,10 +1,10 @@
 import { sessionEndpoints, sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { DateField, ReferenceField, TextField } = fieldsOf(sessionThemes);
 
 /** A session theme: its dates, and the wider ones in which instructors see it. */
 export function SessionThemeForm() {

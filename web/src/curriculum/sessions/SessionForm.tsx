@@ -9,12 +9,11 @@ import {
   traitEndpoints,
 } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { ReferenceField, ReferencesField } from "../../ui/fields/ReferenceField.tsx";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { DateField, ReferenceField, ReferencesField, SelectField, TextField } = fieldsOf(sessions);
 
 const activeOnes = { is_active: true };
 

@@ -1,9 +1,10 @@
 import { grades, standardEndpoints, standards } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { MultiSelect } from "../../ui/fields/MultiSelect.tsx";
-import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { LongText, MultiSelect, TextField } = fieldsOf(standards);
 
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 

@@ -1,11 +1,13 @@
+import { traits } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FileField } from "../../ui/fields/FileField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useField } from "../../ui/form/useField.ts";
+
+const { FileField, TextField } = fieldsOf(traits);
 
 const ways = ["file", "address"] as const;
 

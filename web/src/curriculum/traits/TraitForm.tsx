@@ -1,8 +1,6 @@
 import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { QuestionBuilder } from "../../ui/questions/QuestionBuilder.tsx";
@@ -10,6 +8,8 @@ import { VideoField } from "../video/VideoField.tsx";
 import { BannerField } from "./BannerField.tsx";
 import { EpisodesField } from "./EpisodesField.tsx";
 import { TraitHeadline } from "./TraitHeadline.tsx";
+
+const { DateField, LongText, ReferenceField, TextField } = fieldsOf(traits);
 
 /** A character trait: what opens it, its episodes in order, and what classes are asked about it. */
 export function TraitForm() {

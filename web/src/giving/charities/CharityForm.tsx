@@ -1,12 +1,12 @@
 import { categoryEndpoints, charities, charityEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { ContactsSection } from "./ContactsSection.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
+
+const { LongText, ReferenceField, SwitchField, TextField } = fieldsOf(charities);
 
 const fresh = { country: "US", is_active: true };
 

@@ -5,12 +5,13 @@ import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConstants } from "../../core/constants.ts";
 import { useLabels } from "../../core/labels.ts";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { useField } from "../../ui/form/useField.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
+
+const { SelectField, TextField } = fieldsOf(contacts);
 
 export type Contact = RowOf<typeof contactEndpoints.list>;
 

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { OptionField } from "./OptionField.tsx";
+
+const { DateField, ReferenceField } = fieldsOf(charityChoices);
 
 /** What a choice can be made of, those who teach at a site among it. */
 function useCandidates(school: unknown) {

@@ -9,13 +9,14 @@ import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import type { Lead } from "./Lead.ts";
 import { ProposedReference } from "./ProposedReference.tsx";
+
+const { ReferenceField, TextField } = fieldsOf({ input: leadEndpoints.convert.body });
 
 /** Turns a lead into a site with its first Site Leader; what the inquiry says is proposed. */
 export function ConvertDrawer({

@@ -1,7 +1,8 @@
-import { programEndpoints } from "@kindling/contract";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { LongText, TextField } from "../../ui/fields/TextField.tsx";
+import { leads, programEndpoints } from "@kindling/contract";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
+
+const { LongText, ReferenceField, TextField } = fieldsOf(leads);
 
 /** What a lead says of themselves, as the fields of a form. */
 export function LeadFields() {

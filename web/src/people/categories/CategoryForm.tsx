@@ -1,6 +1,8 @@
 import { categories, categoryEndpoints } from "@kindling/contract";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { TextField } = fieldsOf(categories);
 
 /** A category: a name, and what else it is known by. */
 export function CategoryForm() {

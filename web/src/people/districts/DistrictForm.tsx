@@ -1,6 +1,8 @@
 import { districtEndpoints, districts } from "@kindling/contract";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { TextField } = fieldsOf(districts);
 
 /** A district: a name, and what else it is known by. */
 export function DistrictForm() {

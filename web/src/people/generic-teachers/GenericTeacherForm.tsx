@@ -1,10 +1,9 @@
 import { genericTeacherEndpoints, genericTeachers, grades, siteEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { ReferenceField, SelectField, SwitchField, TextField } = fieldsOf(genericTeachers);
 
 const fresh = { is_active: true };
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));

@@ -1,10 +1,10 @@
 import { districtEndpoints, providerEndpoints, providers } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+
+const { ReferencesField, SwitchField, TextField } = fieldsOf(providers);
 
 const fresh = { is_active: true };
 

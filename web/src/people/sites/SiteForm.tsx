@@ -8,14 +8,14 @@ import {
 } from "@kindling/contract";
 import { use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { OnlyChoices } from "../../ui/permissions.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { SiteNumberField } from "./SiteNumberField.tsx";
+
+const { ReferenceField, SwitchField, TextField } = fieldsOf(sites);
 
 const leaders = { role: ["Site Leader"] };
 

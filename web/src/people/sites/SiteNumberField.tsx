@@ -1,12 +1,14 @@
-import { siteEndpoints } from "@kindling/contract";
+import { siteEndpoints, sites } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
-import { NumberField } from "../../ui/fields/NumberField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useField } from "../../ui/form/useField.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
+
+const { NumberField } = fieldsOf(sites);
 
 /** The number of a site, which the server can propose. */
 export function SiteNumberField() {

@@ -1,9 +1,10 @@
 import { grades, siteEndpoints } from "@kindling/contract";
-import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { instructorCalls, instructors } from "./userKinds.ts";
+
+const { ReferencesField, SelectField } = fieldsOf(instructors);
 
 const fresh = { is_active: true };
 

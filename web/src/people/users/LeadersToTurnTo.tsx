@@ -1,4 +1,4 @@
-import { userEndpoints } from "@kindling/contract";
+import { userEndpoints, users } from "@kindling/contract";
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import { useLabels } from "../../core/labels.ts";
 import { useSession } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { EmailText } from "../../ui/list/cellTexts.tsx";
@@ -14,6 +14,8 @@ import { cellColumn, column } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { User } from "./userColumns.tsx";
 import type { instructors, UserCalls } from "./userKinds.ts";
+
+const { TextField } = fieldsOf(users);
 
 const start = { sort: "name" };
 const person = [

@@ -1,11 +1,13 @@
+import { users } from "@kindling/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormContext, useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ElsewhereNote } from "./ElsewhereNote.tsx";
 import { PageLink } from "./PageLink.tsx";
+
+const { SwitchField, TextField } = fieldsOf(users);
 
 /** What the forms of all kinds of users begin with, and what else of an account they have; places stand outside. */
 export function PersonFields({ children }: { readonly children?: ReactNode }) {

@@ -1,8 +1,10 @@
 import { providerEndpoints } from "@kindling/contract";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { providerLeaderCalls, providerLeaders } from "./userKinds.ts";
+
+const { ReferenceField } = fieldsOf(providerLeaders);
 
 const fresh = { is_active: true };
 

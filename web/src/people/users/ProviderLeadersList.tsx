@@ -1,6 +1,6 @@
-import { providerEndpoints } from "@kindling/contract";
+import { providerEndpoints, users } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { column } from "../../ui/list/columns.tsx";
@@ -9,6 +9,8 @@ import { ProviderLeaderForm } from "./ProviderLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
 import { providerLeaderCalls, providerLeaders } from "./userKinds.ts";
+
+const { ReferenceField } = fieldsOf(users);
 
 const within = { role: "Provider Leader" };
 const columns = [...personColumns, column("provider", 200), ...accountColumns];

@@ -1,8 +1,10 @@
 import { siteEndpoints } from "@kindling/contract";
-import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { siteLeaderCalls, siteLeaders } from "./userKinds.ts";
+
+const { ReferencesField } = fieldsOf(siteLeaders);
 
 const fresh = { is_active: true };
 

@@ -1,6 +1,6 @@
-import { siteEndpoints } from "@kindling/contract";
+import { siteEndpoints, users } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferencesField } from "../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { column } from "../../ui/list/columns.tsx";
 import { LeadersToTurnTo, useTurnsToLeaders } from "./LeadersToTurnTo.tsx";
 import { PlaceFilters } from "./PlaceFilters.tsx";
@@ -8,6 +8,8 @@ import { SiteLeaderForm } from "./SiteLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
 import { siteLeaderCalls, siteLeaders } from "./userKinds.ts";
+
+const { ReferencesField } = fieldsOf(users);
 
 const within = { role: "Site Leader" };
 const columns = [...personColumns, column("school", 220), column("provider", 180), ...accountColumns];

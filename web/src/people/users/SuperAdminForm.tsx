@@ -1,10 +1,11 @@
 import { groups } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { MultiSelect } from "../../ui/fields/MultiSelect.tsx";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { superAdminCalls, superAdmins } from "./userKinds.ts";
+
+const { MultiSelect, SelectField } = fieldsOf(superAdmins);
 
 const staff = ["Super Admin", "admin"] as const;
 const fresh = { is_active: true, role: "Super Admin" };

@@ -1,9 +1,10 @@
+import { users } from "@kindling/contract";
 import AddIcon from "@mui/icons-material/PersonAddRounded";
 import Button from "@mui/material/Button";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { useMay } from "../../ui/useMayCall.ts";
@@ -17,6 +18,8 @@ import {
   siteLeaderCalls,
   siteLeaders,
 } from "./userKinds.ts";
+
+const { SelectField } = fieldsOf(users);
 
 const kinds = {
   "Provider Leader": { kind: providerLeaders, calls: providerLeaderCalls, place: "provider_id" },
