@@ -6,7 +6,6 @@ import { migrateToLatest } from "../core/migrate.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
 import { readChoice, type SeedChoice, SeedError } from "./readChoice.ts";
-import { seedScaleIfEmpty } from "./scale/seedScaleIfEmpty.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./seedDemoIfEmpty.ts";
 
 const begun = performance.now();
@@ -23,6 +22,8 @@ async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<voi
   const migrated = await migrateToLatest(db);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
+  // Imported here, so that an error in the content is reported like any other.
+  const { seedScaleIfEmpty } = await import("./scale/seedScaleIfEmpty.ts");
   const isFilled =
     choice === "demo"
       ? await seedDemoIfEmpty(db, files, settings, tell)

@@ -1,30 +1,10 @@
 import type { Question } from "@kindling/contract";
-import type { MindfulScript } from "../content/mindful-opens/mindfulScript.ts";
-import { additions, observations } from "../content/reflections.ts";
+import type { MindfulScript } from "../curriculum/mindfulScripts.ts";
 import type { Random } from "../shared/random.ts";
 import type { DemoClass } from "./demoClasses.ts";
+import { additions, observations, shortAnswers } from "./remarks.ts";
 
 type Answer = string | number | boolean | string[];
-
-/** Words for what a class names in one line, where a question asks for that. */
-const namedInOneLine: Readonly<Record<string, readonly string[]>> = {
-  farthest: [
-    "A lawn mower",
-    "The highway",
-    "A dog, two streets away",
-    "An airplane",
-    "The kitchen fan",
-    "Crows",
-  ],
-  one: [
-    "My friend came back today",
-    "A new pencil",
-    "Soup for lunch",
-    "It is library day",
-    "The sun on the rug",
-  ],
-  word: ["Softer", "Awake", "Slow", "Tired but okay", "Still", "Lighter", "Quiet", "Ready"],
-};
 
 const shareReflecting = 0.55;
 
@@ -72,6 +52,6 @@ function answerTo({ id, kind, options = [] }: Question, random: Random): Answer 
       return random.between(3, 5);
     case "text":
     case "long_text":
-      return random.pick(namedInOneLine[id] ?? observations);
+      return random.pick(shortAnswers[id] ?? observations);
   }
 }

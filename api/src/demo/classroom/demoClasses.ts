@@ -1,5 +1,5 @@
 import { demoAccounts } from "../../account/demoAccounts.ts";
-import type { programNames } from "../content/places.ts";
+import type { ProgramKind } from "../curriculum/fillPrograms.ts";
 import type { DemoSite } from "../people/fillPlaces.ts";
 import type { Person } from "../people/person.ts";
 import { addDays, type Calendar } from "../shared/calendar.ts";
@@ -9,7 +9,7 @@ import type { Random } from "../shared/random.ts";
 export interface DemoClass {
   readonly userId: number;
   readonly siteId: number;
-  readonly kind: keyof typeof programNames;
+  readonly kind: ProgramKind;
   readonly grade: string;
   readonly students: number;
   /** The share of openings that it takes up. */
@@ -33,7 +33,7 @@ export function endOfClass(
   { content }: DemoSite,
   { today, sessions }: Calendar,
 ): string | null {
-  if (content.isClosed) return sessions[4]?.end ?? today;
+  if (content.is_active === false) return sessions[4]?.end ?? today;
   return is_active ? null : addDays(today, -daysSinceLeft);
 }
 
@@ -65,7 +65,7 @@ export function demoClasses(
       return {
         userId: person.id,
         siteId: site.id,
-        kind: site.content.program ?? "in_school",
+        kind: site.content.program,
         grade: person.grade,
         students: random.between(14, 28),
         keenness: isShown ? 0.8 : 0.25 + 0.7 * random.next(),

@@ -1,7 +1,7 @@
 import { activityTypes } from "@kindling/contract";
 import type { DemoOpen } from "../curriculum/fillMindfulOpens.ts";
-import { gradesOfLevel } from "../curriculum/fillPrograms.ts";
 import type { DemoSession } from "../curriculum/fillSessions.ts";
+import { gradesOfLevel } from "../curriculum/programContents.ts";
 import { type Calendar, schoolDays } from "../shared/calendar.ts";
 import type { Random } from "../shared/random.ts";
 import { answersOf } from "./answersOf.ts";
@@ -69,7 +69,7 @@ export function inTime(drafts: readonly ResponseDraft[]): ResponseDraft[] {
 }
 
 function isFor(open: DemoOpen, { grade, kind }: DemoClass): boolean {
-  const hasGrade = open.level === null || gradesOfLevel[open.level].some((one) => one === grade);
+  const hasGrade = open.level === null || (gradesOfLevel.get(open.level) ?? []).some((one) => one === grade);
   return open.isApproved && open.isActive && hasGrade && (open.theme === null || kind === "in_school");
 }
 

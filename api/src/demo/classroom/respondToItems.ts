@@ -1,12 +1,12 @@
 import { activityTypes, answeredTypes } from "@kindling/contract";
-import { inOneLine, reports } from "../content/reports.ts";
-import { studentNames } from "../content/studentNames.ts";
 import type { DemoSession } from "../curriculum/fillSessions.ts";
+import { studentNames } from "../people/names.ts";
 import { addDays, type Calendar, schoolDays } from "../shared/calendar.ts";
 import type { Random } from "../shared/random.ts";
 import type { DemoClass } from "./demoClasses.ts";
 import type { ResponseDraft } from "./makeResponses.ts";
 import type { AskedQuestion, DemoItem } from "./readItems.ts";
+import { remarks, shortAnswers } from "./remarks.ts";
 
 /** What a class has taken up of what the portal offers, beside its mornings. */
 const share = 0.34;
@@ -127,8 +127,8 @@ function answerTo(
       return there.filter((option) => chosen.has(option));
     }
     case "text":
-      return random.pick(inOneLine);
+      return random.pick(shortAnswers.any);
     case "long_text":
-      return random.pick(reports[type] ?? inOneLine);
+      return random.pick(remarks.get(type) ?? shortAnswers.any);
   }
 }

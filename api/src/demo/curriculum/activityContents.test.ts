@@ -1,13 +1,15 @@
 import { findPuzzleFaults, makePuzzle, puzzleTypes } from "@kindling/contract";
 import { expect, test } from "vitest";
-import type { ActivityContent } from "../content/activities/activityContent.ts";
-import { activityContents } from "../content/activities/activityContents.ts";
-import { familyConnections } from "../content/activities/familyConnections.ts";
-import { lessonPlans } from "../content/activities/lessonPlans.ts";
-import { mindfulCloses } from "../content/activities/mindfulCloses.ts";
-import { plays } from "../content/activities/plays.ts";
-import { puzzles } from "../content/activities/puzzles.ts";
 import { calendarOf } from "../shared/calendar.ts";
+import {
+  type ActivityContent,
+  activityContents,
+  familyConnections,
+  lessonPlans,
+  mindfulCloses,
+  plays,
+  puzzles,
+} from "./activityContents.ts";
 import { planItems } from "./planItems.ts";
 
 const all = Object.values(activityContents).flat();

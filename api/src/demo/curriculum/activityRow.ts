@@ -1,6 +1,4 @@
 import { type ActivityKind, activityTypes, type Question } from "@kindling/contract";
-import type { FilmName, PageName } from "../content/media.ts";
-import { type Standard, standards } from "../content/standards.ts";
 import { addDays } from "../shared/calendar.ts";
 import type { DemoMedia } from "../shared/demoMedia.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
@@ -21,10 +19,10 @@ export interface ActivityRefs {
 /** Fields that every activity has in the content. */
 interface Written {
   readonly title: string;
-  readonly standards: readonly [Standard, Standard];
+  readonly standards: readonly (string | undefined)[];
   readonly instructions: readonly string[];
-  readonly film?: FilmName;
-  readonly page?: PageName;
+  readonly film?: string | undefined;
+  readonly page?: string | undefined;
 }
 
 /** Where each kind is filed. */
@@ -65,8 +63,8 @@ export function activityRow<C extends Written>(
     session_theme_id: session?.themes[theme ?? 0]?.id ?? null,
     session_id: session?.id ?? null,
     category_id: category === undefined ? null : refs.categoryIds.get(category),
-    standard_1: standards[content.standards[0]],
-    standard_2: standards[content.standards[1]],
+    standard_1: content.standards[0],
+    standard_2: content.standards[1],
     standards_visible: place === run.calendar.current.place,
     attachment_visible: true,
     attachment: content.page ? refs.media.keyOf(`${content.page}.pdf`) : null,

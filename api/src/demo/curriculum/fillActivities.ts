@@ -1,8 +1,7 @@
 import { type ActivityKind, defaultQuestions, type Question } from "@kindling/contract";
-import type { ActivityContent } from "../content/activities/activityContent.ts";
-import { activityContents } from "../content/activities/activityContents.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows } from "../shared/insertRows.ts";
+import { type ActivityContent, activityContents } from "./activityContents.ts";
 import { type ActivityRefs, activityRow } from "./activityRow.ts";
 import { type PlannedItem, planItems } from "./planItems.ts";
 

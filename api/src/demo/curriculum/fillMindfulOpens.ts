@@ -1,10 +1,10 @@
 import { activityTypes, defaultQuestions, type Question } from "@kindling/contract";
-import type { MindfulScript } from "../content/mindful-opens/mindfulScript.ts";
 import { addDays } from "../shared/calendar.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows, madeAt } from "../shared/insertRows.ts";
 import type { LevelIds } from "./fillPrograms.ts";
 import type { DemoSession } from "./fillSessions.ts";
+import type { MindfulScript } from "./mindfulScripts.ts";
 import { type PlannedOpen, planMindfulOpens } from "./planMindfulOpens.ts";
 
 /** An opening of the demo program that classes may have answered. */

@@ -1,10 +1,9 @@
-import { announcementContents } from "../content/announcements.ts";
-import { fileCategoryContents, pageFileContents } from "../content/pageFiles.ts";
 import { addDays } from "../shared/calendar.ts";
 import type { DemoMedia } from "../shared/demoMedia.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows, madeAt } from "../shared/insertRows.ts";
 import type { ProgramIds } from "./fillPrograms.ts";
+import { announcementContents, fileCategoryContents, pageFileContents } from "./newsContents.ts";
 
 /** Adds what the organization tells its classes, each announcement written a week before it is shown. */
 export async function fillAnnouncements(

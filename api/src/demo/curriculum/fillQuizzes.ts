@@ -1,12 +1,14 @@
 import { defaultQuestions, type Question } from "@kindling/contract";
-import type { GraphicName } from "../content/media.ts";
-import type { AnswerContent, QuizContent, QuizQuestionContent } from "../content/quizzes/quizContent.ts";
-import { quizContents } from "../content/quizzes/quizContents.ts";
-import { standards } from "../content/standards.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertLinks, insertRows, madeAt } from "../shared/insertRows.ts";
 import { type ActivityRefs, activityRow } from "./activityRow.ts";
 import { type PlannedItem, placeOf, planItems } from "./planItems.ts";
+import {
+  type AnswerContent,
+  type QuizContent,
+  type QuizQuestionContent,
+  quizContents,
+} from "./quizContents.ts";
 
 /** A quiz of the demo program that classes may have answered. */
 export interface DemoQuiz extends PlannedItem<QuizContent> {
@@ -40,8 +42,8 @@ function questionRow(
     correct_answer: right,
     primary_graphic_name: graphic ?? null,
     math_op: op ?? null,
-    standard_1: standards[quiz.standards[0]],
-    standard_2: standards[quiz.standards[1]],
+    standard_1: quiz.standards[0],
+    standard_2: quiz.standards[1],
     trait_id: quiz.trait === undefined ? null : traitIds[placeOf(quiz.trait)],
     ...madeAt(begun),
   };
@@ -52,7 +54,7 @@ async function fillGraphics({ tx, begun }: DemoRun, { media }: ActivityRefs): Pr
   const wanted = quizContents.flatMap(({ questions }) =>
     questions.flatMap(({ graphic, answers }) => [graphic, ...answers.map(graphicOf)]),
   );
-  const names = [...new Set(wanted)].filter((name): name is GraphicName => Boolean(name)).sort();
+  const names = [...new Set(wanted)].filter((name) => name != null).sort();
   const rows = names.map((name) => ({ name, file: media.keyOf(`${name}.webp`), ...madeAt(begun) }));
   await insertRows(tx, "quiz_graphics", rows);
 }

@@ -1,13 +1,11 @@
 import { puzzleTypes } from "@kindling/contract";
 import { sql } from "kysely";
-import { programNames } from "../content/places.ts";
-import { allTraits } from "../content/traits.ts";
 import { addDays, type SchoolSession } from "../shared/calendar.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertLinks, insertRows, madeAt } from "../shared/insertRows.ts";
-import { type ProgramIds, programKindsInOrder } from "./fillPrograms.ts";
-
-type ProgramKind = (typeof programKindsInOrder)[number];
+import { type ProgramIds, type ProgramKind, programKindsInOrder } from "./fillPrograms.ts";
+import { programContents } from "./programContents.ts";
+import { traitContents } from "./traitContents.ts";
 
 /** A program's session with the themes that fill it. */
 export interface DemoSession {
@@ -48,7 +46,7 @@ export async function fillSessions(
     tx,
     "sessions",
     planned.map(({ session, kind }) => ({
-      name: `${programNames[kind].short} ${session.year} Session ${session.number}`,
+      name: `${programContents[kind].short} ${session.year} Session ${session.number}`,
       start: session.start,
       end: session.end,
       program_id: programs[kind],
@@ -61,7 +59,7 @@ export async function fillSessions(
     tx,
     "session_themes",
     planned.flatMap(({ session, kind }, index) => {
-      const names = allTraits[session.place]?.themes[kind] ?? [];
+      const names = traitContents[session.place]?.themes[kind] ?? [];
       return themeDates(session, names.length).map((dates, position) => ({
         session_theme: names[position],
         ...dates,

@@ -1,34 +1,36 @@
-import { filmsOfTraits } from "../content/giverTv.ts";
-import { allTraits, type TraitContent } from "../content/traits.ts";
 import type { DemoMedia } from "../shared/demoMedia.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows, madeAt } from "../shared/insertRows.ts";
 import { preparedAt } from "./fillSessions.ts";
+import { traitContents } from "./traitContents.ts";
 
 /** Adds a trait with videos for each session; returns the ids in order. */
 export async function fillTraits({ tx, calendar }: DemoRun, media: DemoMedia): Promise<number[]> {
-  const rows = calendar.sessions.map((session) => {
-    const { title, description, questions } = allTraits[session.place] as TraitContent;
-    const opening = filmsOfTraits[title]?.opening;
-    return {
+  const planned = calendar.sessions.flatMap((session) => {
+    const content = traitContents[session.place];
+    return content ? [{ session, content, made: madeAt(preparedAt(session, calendar.today)) }] : [];
+  });
+  const traits = await insertRows(
+    tx,
+    "traits",
+    planned.map(({ session: { start, end }, content: { title, description, questions, opening }, made }) => ({
       title,
       description,
       questions,
       banner_url: media.addressOf(`trait-${title.toLowerCase()}.webp`),
-      trait_opening_url: opening ? media.addressOf(`${opening}.webm`) : null,
-      start: session.start,
-      end: session.end,
-      ...madeAt(preparedAt(session, calendar.today)),
-    };
-  });
-  const traits = await insertRows(tx, "traits", rows);
-  const episodes = traits.flatMap(({ id, title, created_at }) =>
-    (filmsOfTraits[title]?.episodes ?? []).map(([name, film], position) => ({
-      trait_id: id,
+      trait_opening_url: media.addressOf(`${opening}.webm`),
+      start,
+      end,
+      ...made,
+    })),
+  );
+  const episodes = planned.flatMap(({ content, made }, index) =>
+    content.episodes.map(({ name, film }, position) => ({
+      trait_id: traits[index]?.id,
       name,
       trait_opening_url: media.addressOf(`${film}.webm`),
       position,
-      ...madeAt(created_at),
+      ...made,
     })),
   );
   await insertRows(tx, "trait_videos", episodes);

@@ -1,12 +1,11 @@
-import type { LevelName } from "../content/mindful-opens/mindfulScript.ts";
-import { allTraits } from "../content/traits.ts";
 import type { Calendar, SchoolSession } from "../shared/calendar.ts";
 import { themeDates } from "./fillSessions.ts";
+import { traitContents } from "./traitContents.ts";
 
 /** What decides when an item is done: the trait of its session, or the level it goes with all year. */
 interface Datable {
-  readonly trait?: string;
-  readonly level?: LevelName;
+  readonly trait?: string | undefined;
+  readonly level?: string | undefined;
 }
 
 /** Something written once, put on the calendar. */
@@ -14,7 +13,7 @@ export interface PlannedItem<C> {
   readonly content: C;
   readonly start: string;
   readonly end: string;
-  readonly level: LevelName | null;
+  readonly level: string | null;
   /** The session whose trait it goes with, by its place in the calendar. */
   readonly place: number | null;
   /** Which of the school program's themes it belongs to, from 0; it is then for that program alone. */
@@ -25,7 +24,7 @@ export interface PlannedItem<C> {
 
 /** The place in the calendar of the session that a trait belongs to. */
 export function placeOf(trait: string): number {
-  const place = allTraits.findIndex(({ title }) => title === trait);
+  const place = traitContents.findIndex(({ title }) => title === trait);
   if (place < 0) throw new Error(`No session of the demo program has the trait ${trait}`);
   return place;
 }

@@ -1,14 +1,13 @@
-import type { LevelName, MindfulScript } from "../content/mindful-opens/mindfulScript.ts";
-import { scriptsByLevel, scriptsForAll } from "../content/mindful-opens/mindfulScripts.ts";
 import type { Calendar, SchoolSession } from "../shared/calendar.ts";
 import { themeDates } from "./fillSessions.ts";
+import { type MindfulScript, scriptsByLevel, scriptsForAll } from "./mindfulScripts.ts";
 
 /** A mindful opening put on the calendar. */
 export interface PlannedOpen {
   readonly script: MindfulScript;
   readonly start: string;
   readonly end: string;
-  readonly level: LevelName | null;
+  readonly level: string | null;
   /** The session whose trait it goes with, by its place in the calendar. */
   readonly place: number | null;
   /** Which of the school program's themes it belongs to, from 0; it is then for that program alone. */

@@ -1,9 +1,9 @@
 import type { DemoClass } from "../classroom/demoClasses.ts";
-import { donationNotes, goalContents } from "../content/giving.ts";
 import type { DemoSession } from "../curriculum/fillSessions.ts";
 import { addDays, type Calendar, schoolDays } from "../shared/calendar.ts";
 import { madeAt } from "../shared/insertRows.ts";
 import type { Random } from "../shared/random.ts";
+import { donationNotes, goalContents } from "./givingContents.ts";
 
 /** A class in a session, as every row about its giving names it. */
 interface ClassSession {

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type LeadContent, leadContents } from "../content/leads.ts";
 import type { ProgramIds } from "../curriculum/fillPrograms.ts";
 import type { DemoSite } from "../people/fillPlaces.ts";
 import type { Person } from "../people/person.ts";
@@ -7,6 +6,7 @@ import { addDays } from "../shared/calendar.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertRows } from "../shared/insertRows.ts";
 import { randomOf } from "../shared/random.ts";
+import { type LeadContent, leadContents } from "./leadContents.ts";
 
 interface Change {
   readonly user_id: number | null;
@@ -42,7 +42,7 @@ function storyOf(
     changes.push({ user_id, field, from, to, at });
   tell(momentOf(asked), null, "submissions", null, content.organization);
   const user = owner?.id ?? null;
-  for (const step of content.steps ?? []) {
+  for (const step of content.steps) {
     const at = momentOf(addDays(asked, step.day));
     if (step.takes && owner) tell(at, user, "owner", null, `${owner.first_name} ${owner.last_name}`);
     if (step.status) tell(at, user, "status", state.status, step.status);
@@ -69,8 +69,8 @@ export async function fillLeads(
 ): Promise<void> {
   const random = randomOf(seed, "leads");
   const stories = leadContents.map((content) => {
-    const isBefore = content.steps?.some(({ site }) => site) ?? false;
-    const asked = addDays(isBefore ? begun.slice(0, 10) : calendar.today, -content.daysAgo);
+    const isBefore = content.steps.some(({ site }) => site);
+    const asked = addDays(isBefore ? begun.slice(0, 10) : calendar.today, -content.days_ago);
     // Within a day things happen one after the other; what came in today came in the small hours.
     let minute = random.between(5, 50);
     const momentOf = (day: string) =>

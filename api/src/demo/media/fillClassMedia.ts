@@ -2,19 +2,32 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { teacherMedia } from "@kindling/contract";
 import sharp from "sharp";
+import { z } from "zod";
 import { limitFor } from "../../core/files/uploadLimits.ts";
 import { type DemoClass, demoClasses } from "../classroom/demoClasses.ts";
-import { classFilms, classPhotos } from "../content/classMedia.ts";
 import type { DemoSite } from "../people/fillPlaces.ts";
 import type { Person } from "../people/person.ts";
 import { addDays } from "../shared/calendar.ts";
+import { film, picture } from "../shared/contentFields.ts";
+import { mediaFolder } from "../shared/demoMedia.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertLinks, insertRows, madeAt } from "../shared/insertRows.ts";
 import { type Random, randomOf } from "../shared/random.ts";
+import { readContent } from "../shared/readContent.ts";
 
-const folder = path.join(import.meta.dirname, "../files");
 const shareOfShown = 0.35;
+
+/** A picture, and what instructors say below it; null: nothing. */
+const classMedia = (picture: typeof film) =>
+  z.array(z.strictObject({ picture, captions: z.array(teacherMedia.input.shape.caption.unwrap()).min(1) }));
+
+/** Photos of classes, each caption below another part of the picture, and films. */
+const contents = readContent(
+  "media/class-media.yaml",
+  z.strictObject({ photos: classMedia(picture), films: classMedia(film) }),
+);
 
 interface Shot {
   readonly caption: string | null;
@@ -25,7 +38,7 @@ interface Shot {
 
 /** A cropped part of a drawing. */
 async function photoOf(picture: string, random: Random): Promise<Pick<Shot, "content" | "thumb">> {
-  const drawn = sharp(await readFile(path.join(folder, `${picture}.webp`)));
+  const drawn = sharp(await readFile(path.join(mediaFolder, `${picture}.webp`)));
   const { width, height } = await drawn.metadata();
   const tall = Math.round(height * (0.62 + 0.38 * random.next()));
   const wide = Math.min(width, Math.round((tall * 4) / 3));
@@ -42,16 +55,16 @@ async function photoOf(picture: string, random: Random): Promise<Pick<Shot, "con
 
 async function shots(random: Random): Promise<Shot[]> {
   const made: Shot[] = [];
-  for (const { picture, captions } of classPhotos) {
+  for (const { picture, captions } of contents.photos) {
     for (const caption of captions) {
       const name = `IMG_${1000 + made.length * 7}.webp`;
       made.push({ caption, name, ...(await photoOf(picture, random)) });
     }
   }
-  for (const { picture, captions } of classFilms) {
+  for (const { picture, captions } of contents.films) {
     for (const caption of captions) {
-      const content = await readFile(path.join(folder, `${picture}.webm`));
-      const thumb = await readFile(path.join(folder, `frame-${picture}.webp`));
+      const content = await readFile(path.join(mediaFolder, `${picture}.webm`));
+      const thumb = await readFile(path.join(mediaFolder, `frame-${picture}.webp`));
       made.push({ caption, name: `VID_${2000 + made.length * 7}.webm`, content, thumb });
     }
   }

@@ -1,8 +1,8 @@
-import { districtNames, providerContents, type SiteContent } from "../content/places.ts";
 import type { ProgramIds } from "../curriculum/fillPrograms.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertLinks, insertRows, madeAt } from "../shared/insertRows.ts";
 import type { Person } from "./person.ts";
+import { districtContents, providerContents, type SiteContent } from "./placeContents.ts";
 
 /** A site of the demo program as the other subjects need it. */
 export interface DemoSite {
@@ -17,9 +17,8 @@ export async function fillProviders({ tx, begun }: DemoRun) {
   const districts = await insertRows(
     tx,
     "districts",
-    districtNames.map(([name, abbreviation], index) => ({
-      name,
-      abbreviation,
+    districtContents.map((district, index) => ({
+      ...district,
       external_id: `D-${index + 1}`,
       ...madeAt(begun),
     })),
@@ -27,17 +26,17 @@ export async function fillProviders({ tx, begun }: DemoRun) {
   const providers = await insertRows(
     tx,
     "providers",
-    providerContents.map(({ name, abbreviation, contact, domain, phone }, index) => ({
+    providerContents.map(({ name, abbreviation, contact_name, domain, phone }, index) => ({
       name,
       abbreviation,
-      contact_name: contact,
+      contact_name,
       phone,
       email: `hello@${domain}`,
       external_id: `P-${index + 1}`,
       ...madeAt(begun),
     })),
   );
-  const districtIds = new Map<string, number>(districts.map(({ name, id }) => [name, id]));
+  const districtIds = new Map(districts.map(({ name, id }) => [name, id]));
   const links = providerContents.flatMap(({ sites }, index) =>
     [...new Set(sites.map(({ district }) => district))].map((district) => ({
       provider_id: providers[index]?.id,
@@ -68,11 +67,11 @@ export async function fillSites(
         (person) => person.role === "Site Leader" && person.sites.includes(content.abbreviation),
       )?.id,
       site_number: 101 + index,
-      program_id: programs[content.program ?? "in_school"],
+      program_id: programs[content.program],
       provider_id,
       district_id: placed.districtIds.get(content.district),
       address: content.address,
-      is_active: !content.isClosed,
+      is_active: content.is_active ?? true,
       external_id: `S-${101 + index}`,
       ...madeAt(begun),
     })),

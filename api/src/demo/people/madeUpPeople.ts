@@ -1,9 +1,9 @@
 import { demoAccounts } from "../../account/demoAccounts.ts";
-import { firstNames, lastNames } from "../content/names.ts";
-import { gradesOf, providerContents, type SiteContent } from "../content/places.ts";
 import { addDays, type Calendar } from "../shared/calendar.ts";
 import type { Random } from "../shared/random.ts";
+import { firstNames, lastNames } from "./names.ts";
 import type { PersonDraft } from "./person.ts";
+import { providerContents, type SiteContent } from "./placeContents.ts";
 
 const instructorsASite = 5;
 const newcomers = 0.18;
@@ -81,9 +81,8 @@ function openPlaces({ abbreviation }: SiteContent): number[] {
 }
 
 function instructor(site: SiteContent, place: number, index: number) {
-  const grades = gradesOf[site.kind];
   return {
-    grade: grades[(place + index) % grades.length] ?? null,
+    grade: site.grades[(place + index) % site.grades.length] ?? null,
     is_active: !left.has(`${site.abbreviation} ${place}`),
     ...sharedLogins[`${site.abbreviation} ${place}`],
     sites: place === instructorsASite - 1 ? withOther(site, alsoTeaches) : [site.abbreviation],

@@ -1,7 +1,7 @@
 import { grades } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
-import { firstNames, lastNames } from "../content/names.ts";
+import { firstNames, lastNames } from "../people/names.ts";
 import { chosen, mixed } from "./mixed.ts";
 import { pointsARound, rounds, type ScaleCounts } from "./scaleCounts.ts";
 import { withoutIndexes } from "./withoutIndexes.ts";

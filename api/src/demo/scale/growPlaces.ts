@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
-import { lastNames } from "../content/names.ts";
+import { lastNames } from "../people/names.ts";
 import { chosen, mixed } from "./mixed.ts";
 import type { ScaleCounts } from "./scaleCounts.ts";
 

@@ -1,10 +1,9 @@
 import { activityTypes } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
-import type { MindfulScript } from "../content/mindful-opens/mindfulScript.ts";
-import { scriptsForAll } from "../content/mindful-opens/mindfulScripts.ts";
-import { observations } from "../content/reflections.ts";
+import { observations } from "../classroom/remarks.ts";
 import { questionsOf } from "../curriculum/fillMindfulOpens.ts";
+import { type MindfulScript, scriptsForAll } from "../curriculum/mindfulScripts.ts";
 import { addDays, calendarOf, mondayOf } from "../shared/calendar.ts";
 import { insertRows, madeAt } from "../shared/insertRows.ts";
 import { chosen, mixed } from "./mixed.ts";

@@ -7,7 +7,8 @@ import { limitFor } from "../../core/files/uploadLimits.ts";
 import type { DemoRun } from "./demoRun.ts";
 import { insertLinks } from "./insertRows.ts";
 
-const folder = path.join(import.meta.dirname, "../files");
+/** The films, pictures and printable pages as they are in the repository. */
+export const mediaFolder = path.join(import.meta.dirname, "../files");
 
 /** What people see a file called. */
 const titled = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1).replaceAll("-", " ")}`;
@@ -23,7 +24,7 @@ export interface DemoMedia {
 /** Stores demo media under keys from the seed, so that a retry overwrites the same files. */
 export async function storeMedia({ tx, files, seed, begun }: DemoRun): Promise<DemoMedia> {
   const stored = new Map<string, string>();
-  const present = (await readdir(folder)).filter((name) => !name.endsWith(".md")).sort();
+  const present = (await readdir(mediaFolder)).filter((name) => !name.endsWith(".md")).sort();
   const rows = await Promise.all(
     present.map(async (name) => {
       const key = createHash("sha256")
@@ -31,7 +32,7 @@ export async function storeMedia({ tx, files, seed, begun }: DemoRun): Promise<D
         .digest("base64url")
         .slice(0, 32);
       stored.set(name, key);
-      const content = createReadStream(path.join(folder, name));
+      const content = createReadStream(path.join(mediaFolder, name));
       return { ...(await files.keep(content, titled(name), limitFor, "en", key)), created_at: begun };
     }),
   );
