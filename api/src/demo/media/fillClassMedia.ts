@@ -36,8 +36,8 @@ interface Shot {
   readonly thumb: Buffer;
 }
 
-/** A cropped part of a drawing. */
-async function photoOf(picture: string, random: Random): Promise<Pick<Shot, "content" | "thumb">> {
+/** Chooses a part of a drawing. */
+async function choosePart(picture: string, random: Random) {
   const drawn = sharp(await readFile(path.join(mediaFolder, `${picture}.webp`)));
   const { width, height } = await drawn.metadata();
   const tall = Math.round(height * (0.62 + 0.38 * random.next()));
@@ -48,19 +48,26 @@ async function photoOf(picture: string, random: Random): Promise<Pick<Shot, "con
     width: wide,
     height: tall,
   };
-  const content = await drawn.extract(part).flop(random.chance(0.3)).webp({ quality: 72 }).toBuffer();
+  return { drawn, part, isMirrored: random.chance(0.3) };
+}
+
+async function cut({ drawn, part, isMirrored }: Awaited<ReturnType<typeof choosePart>>) {
+  const content = await drawn.extract(part).flop(isMirrored).webp({ quality: 72 }).toBuffer();
   const thumb = await sharp(content).resize({ width: 400 }).webp({ quality: 66 }).toBuffer();
   return { content, thumb };
 }
 
 async function shots(random: Random): Promise<Shot[]> {
-  const made: Shot[] = [];
+  const chosen = [];
   for (const { picture, captions } of contents.photos) {
-    for (const caption of captions) {
-      const name = `IMG_${1000 + made.length * 7}.webp`;
-      made.push({ caption, name, ...(await photoOf(picture, random)) });
-    }
+    for (const caption of captions) chosen.push({ caption, part: await choosePart(picture, random) });
   }
+  // Chance decides in order; cutting takes long and runs in parallel.
+  const made: Shot[] = await Promise.all(
+    chosen.map(async ({ caption, part }, index) => {
+      return { caption, name: `IMG_${1000 + index * 7}.webp`, ...(await cut(part)) };
+    }),
+  );
   for (const { picture, captions } of contents.films) {
     for (const caption of captions) {
       const content = await readFile(path.join(mediaFolder, `${picture}.webm`));
