@@ -1,4 +1,5 @@
 import {
+  activityKinds,
   allEndpoints,
   type Endpoint,
   type Group,
@@ -14,8 +15,6 @@ import { openLogin, type SignedIn } from "./signInAs.ts";
 const places = "any staff, Provider Leader, Site Leader";
 
 /** The kinds of activity have the same calls each. */
-const activityKinds =
-  "mindfulOpen mindfulClose nomination puzzle kinesthetic projectBased peerConnection familyConnection playActivity lessonPlan quiz";
 const activityCalls = [
   "list",
   "get",
@@ -89,7 +88,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Curriculum", "sessionTheme.import sessionTheme.importTemplate"],
   ["Curriculum", "standard.create standard.update standard.remove standard.import standard.importTemplate"],
   ["Curriculum", "trait.create trait.update trait.remove trait.removeVideo"],
-  ...activityKinds.split(" ").map((kind): [string, string] => ["Curriculum", callsOf(kind)]),
+  ...activityKinds.map((kind): [string, string] => ["Curriculum", callsOf(kind)]),
   [
     "Curriculum",
     "quizQuestion.list quizQuestion.get quizQuestion.create quizQuestion.update quizQuestion.remove",

@@ -3,6 +3,7 @@ import {
   type ActivityKind,
   activityTypes,
   defaultQuestions,
+  eachKind,
   type ResourceName,
   type resources,
 } from "@kindling/contract";
@@ -59,7 +60,7 @@ export function factories(db: Db): Factories {
   const idOf = async (given: unknown, make: () => Promise<{ id: number }>) =>
     given === undefined ? (await make()).id : given;
 
-  const activity = (kind: ActivityKind) => ({
+  const activity = (kind: ActivityKind) => () => ({
     title: `Balloon breathing ${next()}`,
     type: activityTypes[kind].key,
     start: "2026-09-01",
@@ -69,6 +70,7 @@ export function factories(db: Db): Factories {
   });
 
   const plain: { [N in Writable]: () => Fields<N> } = {
+    ...eachKind(activity),
     announcement: () => ({
       title: `Announcement ${next()}`,
       start: "2026-09-01",
@@ -90,17 +92,6 @@ export function factories(db: Db): Factories {
       organization: `School ${count}`,
     }),
     level: () => ({ name: `Level ${next()}`, grade: ["1", "2", "3"] }),
-    mindfulOpen: () => activity("mindfulOpen"),
-    mindfulClose: () => activity("mindfulClose"),
-    nomination: () => activity("nomination"),
-    puzzle: () => activity("puzzle"),
-    kinesthetic: () => activity("kinesthetic"),
-    projectBased: () => activity("projectBased"),
-    peerConnection: () => activity("peerConnection"),
-    familyConnection: () => activity("familyConnection"),
-    playActivity: () => activity("playActivity"),
-    lessonPlan: () => activity("lessonPlan"),
-    quiz: () => activity("quiz"),
     quizGraphic: () => ({ name: `apple ${next()}.png` }),
     quizQuestion: () => ({
       question: `What is kind? ${next()}`,
@@ -155,14 +146,16 @@ export function factories(db: Db): Factories {
     });
   const fileCategory = maker("fileCategory");
   const trait = maker("trait");
+  const makers = Object.fromEntries(
+    Object.keys(plain).map((name) => [name, maker(name as Writable)]),
+  ) as Pick<Factories, Writable>;
   return {
+    ...makers,
     announcement: async (fields = {}) =>
       maker("announcement")({
         ...fields,
         program_id: (await idOf(fields.program_id, program)) as number,
       }),
-    category: maker("category"),
-    charity: maker("charity"),
     charityChoice,
     // For the given choice, or for a new one.
     classDonation: async (fields = {}) => {
@@ -176,8 +169,6 @@ export function factories(db: Db): Factories {
         charity_id,
       } as Fields<"classDonation">);
     },
-    contact: maker("contact"),
-    district: maker("district"),
     fileCategory,
     giverTv: async (fields = {}) =>
       maker("giverTv")({ ...fields, trait_id: (await idOf(fields.trait_id, trait)) as number }),
@@ -189,17 +180,6 @@ export function factories(db: Db): Factories {
       );
       return made;
     },
-    level: maker("level"),
-    mindfulOpen: maker("mindfulOpen"),
-    mindfulClose: maker("mindfulClose"),
-    nomination: maker("nomination"),
-    puzzle: maker("puzzle"),
-    kinesthetic: maker("kinesthetic"),
-    projectBased: maker("projectBased"),
-    peerConnection: maker("peerConnection"),
-    familyConnection: maker("familyConnection"),
-    playActivity: maker("playActivity"),
-    lessonPlan: maker("lessonPlan"),
     quiz: async (fields) => {
       const made = await maker("quiz")(fields);
       for (const [place, id] of (made.question_ids ?? []).entries()) {
@@ -216,7 +196,6 @@ export function factories(db: Db): Factories {
       );
       return maker("quizGraphic")({ file: key, ...fields, name } as Fields<"quizGraphic">);
     },
-    quizQuestion: maker("quizQuestion"),
     genericTeacher: async (fields = {}) =>
       maker("genericTeacher")({
         ...fields,
@@ -249,7 +228,6 @@ export function factories(db: Db): Factories {
         file: fields.file ?? (await storeFile("photo.jpg", "image/jpeg")),
       }),
     trait,
-    standard: maker("standard"),
     // Tests set their own dates, so factories create users long before.
     user: async (fields = {}) => {
       const made = await maker("user")({ role: "Instructor", ...fields });

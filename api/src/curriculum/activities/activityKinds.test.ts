@@ -1,4 +1,4 @@
-import { resourceEndpoints } from "@kindling/contract";
+import { type ActivityKind, activityTypes, resourceEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
@@ -13,10 +13,8 @@ const breathing = { inhale: 4, hold: 0, exhale: 6, rounds: 3 };
 const lists = { materials: ["Chalk, white", "A scarf; or two"], steps: ["Pair up", "Lead | follow", "a\\b"] };
 
 /** Each kind's details, sound ones and one that is refused, with the field that it is refused at. */
-const kinds = [
-  {
-    name: "mindfulOpen",
-    calls: resourceEndpoints.mindfulOpen,
+const samples = {
+  mindfulOpen: {
     details: {
       script: "- Sit\n- Breathe",
       audio_url: "https://a.example/b.mp3",
@@ -25,51 +23,35 @@ const kinds = [
     },
     wrong: { details: { audio_url: "calm" }, path: "details.audio_url" },
   },
-  {
-    name: "mindfulClose",
-    calls: resourceEndpoints.mindfulClose,
+  mindfulClose: {
     details: { breathing, closing_prompt: "What stays?" },
     wrong: { details: { breathing: { ...breathing, rounds: 0 } }, path: "details.breathing.rounds" },
   },
-  {
-    name: "puzzleForm",
-    calls: resourceEndpoints.puzzle,
+  puzzle: {
     details: { puzzle_type: "word_search", words: ["CALM", "WAIT"], grid_size: 12, seed: 42 },
     wrong: { details: { puzzle_type: "sudoku" }, path: "details.puzzle_type" },
   },
-  {
-    name: "kinesthetic",
-    calls: resourceEndpoints.kinesthetic,
+  kinesthetic: {
     details: { ...lists, space: "Yard", duration_minutes: 20 },
     wrong: { details: { materials: ["Chalk", " "] }, path: "details.materials.1" },
   },
-  {
-    name: "projectBased",
-    calls: resourceEndpoints.projectBased,
+  projectBased: {
     details: { ...lists, driving_question: "Why?", outcome: "A model", duration_days: 5 },
     wrong: { details: { duration_days: 0 }, path: "details.duration_days" },
   },
-  {
-    name: "peerConnection",
-    calls: resourceEndpoints.peerConnection,
+  peerConnection: {
     details: { group_size: 4, prompt: "=Tell", steps: ["One", "Two"] },
     wrong: { details: { group_size: 0 }, path: "details.group_size" },
   },
-  {
-    name: "familyConnection",
-    calls: resourceEndpoints.familyConnection,
+  familyConnection: {
     details: { letter: { en: "Dear families,\n\nhello", es: "Queridas familias" }, prompt: "Ask" },
     wrong: { details: { letter: { en: "x".repeat(20_001) } }, path: "details.letter.en" },
   },
-  {
-    name: "playActivity",
-    calls: resourceEndpoints.playActivity,
+  playActivity: {
     details: { materials: ["Ball"], rules: "Play", players: "6 to 12", duration_minutes: 15 },
     wrong: { details: { duration_minutes: 601 }, path: "details.duration_minutes" },
   },
-  {
-    name: "lessonPlan",
-    calls: resourceEndpoints.lessonPlan,
+  lessonPlan: {
     details: {
       objective: "See",
       materials: ["Book"],
@@ -79,7 +61,13 @@ const kinds = [
     },
     wrong: { details: { materials: "Book" }, path: "details.materials" },
   },
-];
+} satisfies Record<Exclude<ActivityKind, "nomination" | "quiz">, object>;
+
+const kinds = (Object.keys(samples) as (keyof typeof samples)[]).map((kind) => ({
+  path: activityTypes[kind].path,
+  calls: resourceEndpoints[kind],
+  ...samples[kind],
+}));
 
 const sound = { title: "Bees", start: "2026-09-01", end: "2026-09-30" };
 const pdf = Buffer.from(`%PDF-1.7\n${"x".repeat(200)}`);
@@ -108,7 +96,7 @@ interface Made {
   readonly attachment: { readonly name: string } | null;
 }
 
-describe.each(kinds)("POST /$name/add", ({ calls, details, wrong }) => {
+describe.each(kinds)("POST $path/add", ({ calls, details, wrong }) => {
   test("keeps the details of its type, also when they change", async () => {
     const made = await call(calls.create, { as: staff, body: { ...sound, details } });
     expect([made.status, made.body.errors, made.body.data.details]).toEqual([201, undefined, details]);
@@ -158,7 +146,7 @@ describe("POST /kinesthetic/add as a form", () => {
   });
 });
 
-describe.each(kinds)("POST /$name/bulkImport", ({ calls, details }) => {
+describe.each(kinds)("POST $path/bulkImport", ({ calls, details }) => {
   const as = staff;
 
   test("takes the sample of its template, details and all", async () => {

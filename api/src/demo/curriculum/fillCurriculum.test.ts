@@ -1,11 +1,10 @@
 import {
-  type ActivityKind,
+  activityKinds,
   activityTypes,
   announcements,
   fileCategories,
   pageFiles,
   quizQuestions,
-  resources,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,20 +31,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const activities = [
-  resources.mindfulOpen,
-  resources.mindfulClose,
-  resources.nomination,
-  resources.puzzle,
-  resources.kinesthetic,
-  resources.projectBased,
-  resources.peerConnection,
-  resources.familyConnection,
-  resources.playActivity,
-  resources.lessonPlan,
-  resources.quiz,
-];
-
 /** A row as its form would send it, with file keys. */
 const asTyped = ({ attachment, file, ...row }: Record<string, unknown>) => ({
   ...row,
@@ -53,10 +38,10 @@ const asTyped = ({ attachment, file, ...row }: Record<string, unknown>) => ({
   ...(typeof file === "string" ? { file: { fileKey: file } } : {}),
 });
 
-test.each(activities.map((resource) => [resource.name, resource] as const))(
+test.each(activityKinds)(
   "fillDemo has at least six finished items of %s, and one that is live today for every level and program",
-  async (name, resource) => {
-    const { key } = activityTypes[name as ActivityKind];
+  async (kind) => {
+    const { key, resource } = activityTypes[kind];
     const filled = await rows<Record<string, unknown>>(db, sql`select * from activities where type = ${key}`);
     for (const row of filled) expect(resource.input.safeParse(asTyped(row)).error?.issues ?? []).toEqual([]);
     const finished = filled.filter((row) => row["is_active"] && row["is_approved"]);
