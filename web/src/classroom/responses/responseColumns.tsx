@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { ValueText } from "../../ui/list/cellTexts.tsx";
 import { type Column, cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import { AnswersLine } from "./AnswersLine.tsx";
 import { FileCount } from "./FileCount.tsx";
@@ -23,8 +22,8 @@ const columns: readonly Column<ResponseRow>[] = [
 ];
 
 const students: readonly Column<ResponseRow>[] = [
-  cellColumn("student_first_name", (row: ResponseRow) => <ValueText value={row.student_first_name} />, 120),
-  cellColumn("student_last_name", (row: ResponseRow) => <ValueText value={row.student_last_name} />, 120),
+  column("student_first_name", 120),
+  column("student_last_name", 120),
 ];
 
 const mark = cellColumn(

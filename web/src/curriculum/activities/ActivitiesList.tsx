@@ -1,3 +1,4 @@
+import { type ActivityKind, activityTypes } from "@kindling/contract";
 import ResponsesIcon from "@mui/icons-material/FactCheckOutlined";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
@@ -10,13 +11,12 @@ import { AddButton } from "../../ui/list/AddButton.tsx";
 import { spare } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
-import type { Area } from "../areas/AreaIcon.tsx";
 import { AreaSign } from "../areas/AreaSign.tsx";
 import { useItemDates } from "../dates/useItemDates.tsx";
 import { ActivityFilters } from "./ActivityFilters.tsx";
-import type { ActivityScreen } from "./activityCalls.ts";
 import { activityColumns } from "./activityColumns.tsx";
-import { ownColumns } from "./ownColumns.tsx";
+import { activityScreens } from "./activityScreens.ts";
+import { kindParts } from "./kindParts.tsx";
 import { useApproval } from "./useApproval.ts";
 import { useDuplication } from "./useDuplication.ts";
 import { useItemLinks } from "./useItemLinks.ts";
@@ -24,24 +24,17 @@ import { useItemLinks } from "./useItemLinks.ts";
 const start = { sort: "start", order: "desc", rows: 100 } as const;
 
 /** The columns of all kinds; a kind's own stand behind the state and the dates, and the level makes room for them. */
-function columnsOf(kind: string) {
-  const own = ownColumns[kind];
+function columnsOf(kind: ActivityKind) {
+  const own = kindParts[kind].columns;
   if (!own) return activityColumns;
   const rest = activityColumns.slice(4).map((each) => (each.field === "level" ? spare(each) : each));
   return [...activityColumns.slice(0, 4), ...own, ...rest];
 }
 
 /** The list of one kind of activity: found, approved, previewed, duplicated, imported. */
-export function ActivitiesList({
-  screen: { resource, calls, path },
-  area,
-  text,
-}: {
-  readonly screen: ActivityScreen;
-  readonly area: Area;
-  readonly text: string;
-}) {
+export function ActivitiesList({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
+  const { resource, calls, path } = activityScreens[kind];
   const labels = useLabels(resource);
   const removal = useRemoval(resource, calls);
   const approval = useApproval(calls.bulk);
@@ -52,7 +45,11 @@ export function ActivitiesList({
   const importing = useImporting(resource, calls);
   return (
     <>
-      <PageHeader title={labels.many} text={text} sign={<AreaSign area={area} />}>
+      <PageHeader
+        title={labels.many}
+        text={t(`activities.about.${kind}`)}
+        sign={<AreaSign area={activityTypes[kind].area} />}
+      >
         <Button component={Link} to={`${path}/responses`} color="secondary" startIcon={<ResponsesIcon />}>
           {t("activities.responses")}
         </Button>
@@ -62,7 +59,7 @@ export function ActivitiesList({
       <ResourceList
         resource={resource}
         list={calls.list}
-        columns={columnsOf(resource.name)}
+        columns={columnsOf(kind)}
         start={start}
         filters={<ActivityFilters />}
         actions={[...links, ...approval, duplication, dates.action, removal.action]}

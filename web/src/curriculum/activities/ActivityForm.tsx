@@ -16,10 +16,10 @@ import { StandardField } from "../standards/StandardField.tsx";
 import { VideoField } from "../video/VideoField.tsx";
 import { ActivityQuestions } from "./ActivityQuestions.tsx";
 import { AudienceSection } from "./AudienceSection.tsx";
-import type { ActivityScreen } from "./activityCalls.ts";
-import { activityDetailsFields } from "./activityDetailsFields.ts";
+import { activityScreens } from "./activityScreens.ts";
 import { DetailsSection } from "./DetailsSection.tsx";
 import { ItemHeadline } from "./ItemHeadline.tsx";
+import { kindParts } from "./kindParts.tsx";
 
 const settings = {
   standards_visible: false,
@@ -42,20 +42,19 @@ const columns = {
 } as const;
 
 /** The form of any kind of activity: what all share, around the fields of its type. */
-export function ActivityForm({
-  screen: { resource, calls, path },
-  kind,
-}: {
-  readonly screen: ActivityScreen;
-  readonly kind: ActivityKind;
-}) {
+export function ActivityForm({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
   const language = useLanguage();
+  const { resource, calls, path } = activityScreens[kind];
   const labels = useLabels(resource);
-  const { fresh: details, own } = activityDetailsFields[kind];
   const fresh = useMemo(
-    () => ({ ...settings, ...own, details, questions: defaultQuestions(kind, language) }),
-    [details, own, kind, language],
+    () => ({
+      ...settings,
+      details: {},
+      ...kindParts[kind].fresh,
+      questions: defaultQuestions(kind, language),
+    }),
+    [kind, language],
   );
   return (
     <ResourceForm wide resource={resource} calls={calls} fresh={fresh}>

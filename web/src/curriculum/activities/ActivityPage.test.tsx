@@ -8,7 +8,6 @@ import { BulkReportDialog } from "../../app/shell/BulkReportDialog.tsx";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../ui/testing.tsx";
 import { ActivityForm } from "./ActivityForm.tsx";
 import { ActivityPage } from "./ActivityPage.tsx";
-import { activityScreens } from "./activityScreens.ts";
 
 const item = (id: number, changes: object = {}) => ({
   id,
@@ -101,10 +100,7 @@ describe("ActivityForm", () => {
   it("shows questions that classes have answered as they are, and says why", async () => {
     const questions = [{ id: "q", label: "How many?", kind: "number", required: true }];
     answerCalls(() => ({ body: { data: item(1, { questions, response_count: 3 }) } }));
-    await renderScreen(
-      <ActivityForm kind="mindfulOpen" screen={activityScreens.mindfulOpen} />,
-      "/things?edit=1",
-    );
+    await renderScreen(<ActivityForm kind="mindfulOpen" />, "/things?edit=1");
     expect(await screen.findByText(/Classes have answered these questions/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Add a question" })).toBeNull();
   });
@@ -112,10 +108,7 @@ describe("ActivityForm", () => {
   it("sends a changed breathing with all its parts, and the rest of the details as they were", async () => {
     const details = { script: "Sit tall.", breathing: { inhale: 4, hold: 2, exhale: 6, rounds: 5 } };
     const asked = answerCalls(() => ({ body: { data: item(1, { details }) } }));
-    await renderScreen(
-      <ActivityForm kind="mindfulOpen" screen={activityScreens.mindfulOpen} />,
-      "/things?edit=1",
-    );
+    await renderScreen(<ActivityForm kind="mindfulOpen" />, "/things?edit=1");
     const rounds = await screen.findByRole("spinbutton", { name: /^Rounds/ });
     await userEvent.clear(rounds);
     await userEvent.type(rounds, "8");
@@ -128,10 +121,7 @@ describe("ActivityForm", () => {
 
   it("begins a new one as a draft with the questions of its type", async () => {
     const asked = answerCalls(() => ({ status: 201, body: { data: item(9) } }));
-    await renderScreen(
-      <ActivityForm kind="mindfulOpen" screen={activityScreens.mindfulOpen} />,
-      "/things?new",
-    );
+    await renderScreen(<ActivityForm kind="mindfulOpen" />, "/things?new");
     await userEvent.type(await screen.findByRole("textbox", { name: /^Title/ }), "Balloon breathing");
     for (const name of [/^Start/, /^End/]) await userEvent.type(screen.getByLabelText(name), "2026-11-01");
     await userEvent.click(screen.getByRole("button", { name: "Add Mindfulness Open Form" }));

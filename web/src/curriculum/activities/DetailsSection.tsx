@@ -4,14 +4,13 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../areas/AreaIcon.tsx";
-import { activityDetailsFields } from "./activityDetailsFields.ts";
+import { kindParts } from "./kindParts.tsx";
 
 /** What an item has because of its type, under the sign and color of its area. */
 export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
   const id = useId();
-  const { Fields } = activityDetailsFields[kind];
-  if (!Fields) return null;
+  const { Fields } = kindParts[kind];
   const area = activityTypes[kind].area;
   return (
     <Stack

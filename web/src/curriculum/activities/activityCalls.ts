@@ -1,4 +1,4 @@
-import type { BulkEndpoint, Endpoint, Resource, resourceEndpoints } from "@kindling/contract";
+import type { ActivityKind, BulkEndpoint, Endpoint, Resource, resourceEndpoints } from "@kindling/contract";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
 /** The calls that every kind of activity has. */
@@ -14,5 +14,11 @@ export interface ActivityScreen {
   readonly path: string;
 }
 
-/** What the rows of all kinds of activity have in common. */
-export type ActivityRow = Omit<RowOf<typeof resourceEndpoints.mindfulOpen.list>, "details">;
+type Rows = { readonly [K in ActivityKind]: RowOf<(typeof resourceEndpoints)[K]["list"]> };
+
+/** What the rows of all kinds of activity have in common, and what some have beside it. */
+export type ActivityRow = Omit<Rows["mindfulOpen"], "details"> &
+  Partial<
+    Pick<Rows["nomination"], "districts" | "providers" | "schools" | "users" | "max_per_class"> &
+      Pick<Rows["quiz"], "quiz_questions">
+  >;

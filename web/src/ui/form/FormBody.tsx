@@ -83,7 +83,7 @@ export function FormBody({
   const context = useMemo(
     () => ({
       row,
-      labelOf: labels.field,
+      labelOf: (path: string) => labels.field(path.slice(path.indexOf(".") + 1)),
       accepts: (path: string, value: unknown) => accepts(schema, path, value),
       storedReferences: (path: string) => (row ? referencesIn(row, path) : []),
       readOnly,

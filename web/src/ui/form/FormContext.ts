@@ -6,7 +6,7 @@ import type { StoredRow } from "./useSaving.ts";
 export interface FormContextValue {
   /** The row as it is stored; null for a new one. */
   readonly row: StoredRow | null;
-  /** The label of a field by its path. */
+  /** The label of a field by its path; a part of another field goes by its own name. */
   labelOf(path: string): string;
   /** Whether the schema takes a value in a field: undefined where it may be left out, null where it may be emptied. */
   accepts(path: string, value: unknown): boolean;

@@ -16,7 +16,8 @@ export interface Column<Row> {
   readonly heading?: { readonly cell: (row: Row) => ReactNode; readonly covers: string };
 }
 
-type Field<K extends string> = Readonly<Record<K, unknown>>;
+/** A row that has a field, or may have it. */
+type Field<K extends string> = Readonly<Partial<Record<K, unknown>>>;
 
 /** A column that shows what `cell` makes of a row. */
 export function cellColumn<Row, K extends keyof Row & string>(

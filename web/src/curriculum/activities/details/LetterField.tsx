@@ -1,4 +1,4 @@
-import { type Language, languages, resources } from "@kindling/contract";
+import { type Language, languages } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,9 +8,9 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../core/labels.ts";
 import { useLanguage } from "../../../core/language.ts";
 import { LongText } from "../../../ui/fields/TextField.tsx";
+import { useFormAround } from "../../../ui/form/FormContext.ts";
 import type { Values } from "../../../ui/form/formValues.ts";
 import { LetterSheet } from "../../family-letter/LetterSheet.tsx";
 import { usePrinting } from "../../printing/usePrinting.tsx";
@@ -20,14 +20,14 @@ const asText = (value: unknown) => (typeof value === "string" ? value : "");
 /** The letter to families in each language they may read, one at a time, and on paper. */
 export function LetterField() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(resources.familyConnection);
+  const { labelOf } = useFormAround();
   const { watch } = useFormContext<Values>();
   const [language, setLanguage] = useState<Language>(useLanguage());
   const { print, sheet } = usePrinting();
   const letter = (watch("details.letter") ?? {}) as Partial<Record<Language, string | null>>;
   const text = letter[language] ?? "";
   return (
-    <Box role="group" aria-label={field("letter")}>
+    <Box role="group" aria-label={labelOf("details.letter")}>
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, mb: 1.5, alignItems: "center" }}>
         <ToggleButtonGroup
           exclusive
@@ -64,13 +64,7 @@ export function LetterField() {
           {t("letter.print")}
         </Button>
       </Stack>
-      <LongText
-        key={language}
-        name={`details.letter.${language}`}
-        label={field(`letter.${language}`)}
-        rows={8}
-        hint={t("letter.hint")}
-      />
+      <LongText key={language} name={`details.letter.${language}`} rows={8} hint={t("letter.hint")} />
       {sheet}
     </Box>
   );

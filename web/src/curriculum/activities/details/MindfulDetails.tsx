@@ -1,7 +1,5 @@
-import { resources } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../core/labels.ts";
 import { NumberField } from "../../../ui/fields/NumberField.tsx";
 import { LongText, TextField } from "../../../ui/fields/TextField.tsx";
 import { BreathingField } from "./BreathingField.tsx";
@@ -10,25 +8,17 @@ import { spellDuration } from "./spellDuration.ts";
 /** What a mindful form has of its own: what is read out, what is listened to, how long, and the breathing. */
 export function MindfulDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(resources.mindfulOpen);
   const seconds: unknown = useWatch({ name: "details.duration_seconds" });
   return (
     <>
       <LongText
         name="details.script"
-        label={field("script")}
         rows={6}
         hint={`${t("mindful.scriptHint")} ${t("activities.textHint")}`}
       />
-      <TextField
-        name="details.audio_url"
-        label={field("audio_url")}
-        type="url"
-        hint={t("mindful.audioHint")}
-      />
+      <TextField name="details.audio_url" type="url" hint={t("mindful.audioHint")} />
       <NumberField
         name="details.duration_seconds"
-        label={field("duration_seconds")}
         hint={
           typeof seconds === "number" && seconds > 0
             ? t("mindful.duration", { time: spellDuration(seconds) })
@@ -43,16 +33,10 @@ export function MindfulDetails() {
 /** The same at the end of the day, with the words that close it. */
 export function MindfulCloseDetails() {
   const { t } = useTranslation("curriculum");
-  const { field } = useLabels(resources.mindfulClose);
   return (
     <>
       <MindfulDetails />
-      <LongText
-        name="details.closing_prompt"
-        label={field("closing_prompt")}
-        rows={2}
-        hint={t("mindful.closingHint")}
-      />
+      <LongText name="details.closing_prompt" rows={2} hint={t("mindful.closingHint")} />
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { resources } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../core/labels.ts";
 import { FileField } from "../../../ui/fields/FileField.tsx";
 import { LayoutPreview } from "./puzzle/LayoutPreview.tsx";
 import { PuzzleTypeField } from "./puzzle/PuzzleTypeField.tsx";
@@ -11,18 +9,12 @@ import { WordsField } from "./puzzle/WordsField.tsx";
 /** What a puzzle has of its own: its kind, its words or its picture, and how it is laid out, seen at once. */
 export function PuzzleDetails() {
   const { t } = useTranslation("puzzles");
-  const { field } = useLabels(resources.puzzle);
   const type: unknown = useWatch({ name: "details.puzzle_type" });
   return (
     <>
       <PuzzleTypeField />
       {type === "jigsaw" ? (
-        <FileField
-          name="details.image_url"
-          label={field("image_url")}
-          accept="image/*"
-          hint={t("editor.pictureHint")}
-        />
+        <FileField name="details.image_url" accept="image/*" hint={t("editor.pictureHint")} />
       ) : (
         Boolean(type) && <WordsField />
       )}

@@ -5,7 +5,6 @@ import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../../../ui/testing.tsx";
 import { ActivityForm } from "../ActivityForm.tsx";
-import { activityScreens } from "../activityScreens.ts";
 
 const breathing = { inhale: 4, hold: 2, exhale: 6, rounds: 5 };
 
@@ -97,7 +96,7 @@ const stored = (details: object) => ({
 
 async function open(kind: ActivityKind, details: object) {
   const asked = answerCalls(() => ({ body: { data: stored(details) } }));
-  await renderScreen(<ActivityForm kind={kind} screen={activityScreens[kind]} />, "/things?edit=1");
+  await renderScreen(<ActivityForm kind={kind} />, "/things?edit=1");
   await screen.findByText("Save changes");
   return asked;
 }

@@ -4,7 +4,6 @@ import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen, useNarrowWindow } from "../../../../ui/testing.tsx";
 import { ActivityForm } from "../../ActivityForm.tsx";
-import { activityScreens } from "../../activityScreens.ts";
 import { PuzzlePrintPage } from "../../preview/PuzzlePrintPage.tsx";
 import { parseWordLines } from "./parseWordLines.ts";
 
@@ -19,7 +18,7 @@ afterEach(() => {
 
 async function openForm(answer: Parameters<typeof answerCalls>[0] = () => ({ body: { data: [] } })) {
   const asked = answerCalls(answer);
-  await renderScreen(<ActivityForm screen={activityScreens.puzzle} kind="puzzle" />, "/things?new");
+  await renderScreen(<ActivityForm kind="puzzle" />, "/things?new");
   return asked;
 }
 

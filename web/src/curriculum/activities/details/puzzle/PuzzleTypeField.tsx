@@ -1,11 +1,10 @@
-import { puzzleTypes, resources } from "@kindling/contract";
+import { puzzleTypes } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../../core/labels.ts";
 import { useField } from "../../../../ui/form/useField.ts";
 import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
 import { PuzzleTypePicture } from "./PuzzleTypePicture.tsx";
@@ -13,14 +12,13 @@ import { PuzzleTypePicture } from "./PuzzleTypePicture.tsx";
 /** The kind of puzzle, chosen from drawn cards. */
 export function PuzzleTypeField() {
   const { t } = useTranslation("puzzles");
-  const { field: labelOf } = useLabels(resources.puzzle);
   const field = useField({ name: "details.puzzle_type" });
   const { setValue } = useFormContext();
   const id = useId();
   return (
     <Box role="radiogroup" aria-labelledby={id}>
       <Typography id={id} sx={{ fontWeight: 600, fontSize: "0.9375rem", mb: 0.75 }}>
-        {labelOf("puzzle_type")}
+        {field.label}
       </Typography>
       <Box
         sx={{

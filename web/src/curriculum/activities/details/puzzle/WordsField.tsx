@@ -1,11 +1,10 @@
-import { resources, sayPuzzleFault } from "@kindling/contract";
+import { sayPuzzleFault } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../../../core/labels.ts";
 import { useLanguage } from "../../../../core/language.ts";
 import { useField } from "../../../../ui/form/useField.ts";
 import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
@@ -23,7 +22,6 @@ type Errors = readonly ({ readonly message?: string } | undefined)[] | undefined
 export function WordsField() {
   const { t } = useTranslation("puzzles");
   const language = useLanguage();
-  const { field: labelOf } = useLabels(resources.puzzle);
   const words = useField({ name: "details.words" });
   const clues = useField({ name: "details.clues" });
   const { faults } = usePuzzleSource();
@@ -36,7 +34,7 @@ export function WordsField() {
   }));
   const change = (next: readonly WordLine[]) => {
     words.onChange(next.map(({ word }) => word));
-    // A resources.puzzle without clues leaves them out.
+    // A puzzle without clues leaves them out.
     clues.onChange(next.some(({ clue }) => clue) ? next.map(({ clue }) => clue) : []);
   };
   const add = (more: readonly WordLine[]) => {
@@ -69,7 +67,7 @@ export function WordsField() {
         sx={{ alignItems: "baseline", justifyContent: "space-between", mb: 0.75, gap: 1 }}
       >
         <Typography id={id} sx={{ fontWeight: 600, fontSize: "0.9375rem" }}>
-          {labelOf("words")}
+          {words.label}
         </Typography>
         {lines.length > 0 && (
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
