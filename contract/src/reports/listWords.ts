@@ -1,5 +1,6 @@
 import type { Language, Localized } from "../core/language.ts";
 import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
+import { pageNames } from "../curriculum/pageCategories.ts";
 import { mathSigns } from "../curriculum/quizzes/quizCards.ts";
 import { userKindLabels } from "../people/users.ts";
 
@@ -45,34 +46,7 @@ export const listWords: Readonly<Record<string, Words>> = {
     en: { create: "Add only", upsert: "Add and update" },
     es: { create: "Solo agregar", upsert: "Agregar y actualizar" },
   },
-  page: {
-    en: {
-      QUIZZES: "Quizzes",
-      PUZZLES: "Puzzles",
-      "MINDFULNESS OPEN": "Mindfulness Open",
-      "FAMILY CONNECTION": "Family Connection",
-      "PLAY ACTIVITY": "Play Activity",
-      "LESSON PLAN ACTIVITY": "Lesson Plan Activity",
-      "KINESTHETIC ACTIVITY": "Kinesthetic Activity",
-      "PEER-TO-PEER": "Peer-to-Peer",
-      "PROJECT-BASED LEARNING": "Project-Based Learning",
-      "CHARACTER TRAITS": "Character Traits",
-      ANNOUNCMENTS: "Announcements",
-    },
-    es: {
-      QUIZZES: "Cuestionarios",
-      PUZZLES: "Pasatiempos",
-      "MINDFULNESS OPEN": "Apertura de atención plena",
-      "FAMILY CONNECTION": "Conexión familiar",
-      "PLAY ACTIVITY": "Actividad de juego",
-      "LESSON PLAN ACTIVITY": "Plan de lección",
-      "KINESTHETIC ACTIVITY": "Actividad kinestésica",
-      "PEER-TO-PEER": "Entre compañeros",
-      "PROJECT-BASED LEARNING": "Aprendizaje basado en proyectos",
-      "CHARACTER TRAITS": "Rasgos de carácter",
-      ANNOUNCMENTS: "Anuncios",
-    },
-  },
+  page: pageNames,
   program: {
     en: { in_school: "In school", after_school: "After school", summer: "Summer" },
     es: { in_school: "En horario escolar", after_school: "Después de clases", summer: "Verano" },

@@ -5,7 +5,6 @@ import { AreaItems } from "./area-page/AreaItems.tsx";
 import { TraitCards } from "./area-page/TraitCards.tsx";
 import type { ClassroomArea, jointPages } from "./classroomAreas.ts";
 import { PageFiles } from "./page-files/PageFiles.tsx";
-import { pagesOfAreas } from "./page-files/pagesOfAreas.ts";
 import { areasOfToday } from "./today/itemsOfToday.ts";
 import { TodayFrame } from "./today/TodayFrame.tsx";
 import { useItemStatus } from "./today/useItemStatus.ts";
@@ -26,7 +25,7 @@ function AreaToday({ page, areas, site }: AreaPageProps & { site: { id: number }
   const types = areas.flatMap((area) => area.types);
   const listed = (curriculum.data ?? []).filter(({ type }) => types.includes(type));
   const shown = areasOfToday(listed, statusOf);
-  const pages = [...new Set(areas.flatMap((area) => pagesOfAreas[area.page]))];
+  const pages = [...new Set(areas.flatMap((area) => area.files))];
   return (
     <TodayFrame
       query={curriculum}

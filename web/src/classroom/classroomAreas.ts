@@ -1,15 +1,13 @@
 import {
   type ActivityKind,
-  activityTypes,
+  type AnsweredKind,
+  answeredTypes,
   type ClassroomItem,
   kindOfKey,
-  traitKinds,
+  type PageCategory,
 } from "@kindling/contract";
 import type { Area } from "../curriculum/areas/AreaIcon.tsx";
 import { areaOfKey } from "../curriculum/areas/areaOfKey.ts";
-
-const { mindfulOpen, mindfulClose, puzzle, kinesthetic, projectBased } = activityTypes;
-const { peerConnection, familyConnection, playActivity, lessonPlan, quiz, nomination } = activityTypes;
 
 /** The part of the classroom that some types of content belong to: a page of its own, a color and a drawing. */
 export interface ClassroomArea {
@@ -19,39 +17,53 @@ export interface ClassroomArea {
   readonly name: Area;
   /** The page that lists it; with an item's id behind it, where the item is done. */
   readonly path: string;
+  /** The pages whose files it shows. */
+  readonly files: readonly PageCategory[];
   /** The types of what is done in it; within one area an id means one item. */
   readonly types: readonly string[];
   /** Whether it is run in class mode; what isn't has a page of its own. */
   readonly onStage: boolean;
 }
 
-export type ClassroomPage = keyof typeof pages;
+const pageOf = <const Page extends string>(page: Page, name: string, ...files: PageCategory[]) => ({
+  page,
+  path: `/instructor/home/${name}`,
+  files,
+});
 
+const opening = pageOf("kindnessOpening", "kindnessopening", "MINDFULNESS OPEN");
+
+/** The page that lists each kind, in the order in which a day goes through them. */
 const pages = {
-  kindnessOpening: ["mindful", "kindnessopening", [mindfulOpen.key, mindfulClose.key]],
-  trait: ["trait", "trait", [traitKinds.trait.key]],
-  giverTv: ["trait", "givertv", [traitKinds.giverTv.key]],
-  lessonActivity: ["lesson", "lesson-activity", [lessonPlan.key]],
-  playActivity: ["play", "play-activity", [playActivity.key]],
-  kinesthetic: ["movement", "kinesthetic", [kinesthetic.key]],
-  puzzles: ["puzzle", "puzzles", [puzzle.key]],
-  quizzes: ["quiz", "quizzes", [quiz.key]],
-  pblActivity: ["project", "pbl-activity", [projectBased.key]],
-  peerConnection: ["connection", "peer-connection", [peerConnection.key]],
-  familyConnection: ["connection", "family-connection", [familyConnection.key]],
-  nominations: ["nomination", "nominations", [nomination.key]],
-} as const satisfies Record<string, readonly [Area, string, readonly string[]]>;
+  mindfulOpen: opening,
+  mindfulClose: opening,
+  trait: pageOf("trait", "trait", "CHARACTER TRAITS"),
+  giverTv: pageOf("giverTv", "givertv", "CHARACTER TRAITS"),
+  lessonPlan: pageOf("lessonActivity", "lesson-activity", "LESSON PLAN ACTIVITY"),
+  playActivity: pageOf("playActivity", "play-activity", "PLAY ACTIVITY"),
+  kinesthetic: pageOf("kinesthetic", "kinesthetic", "KINESTHETIC ACTIVITY"),
+  puzzle: pageOf("puzzles", "puzzles", "PUZZLES"),
+  quiz: pageOf("quizzes", "quizzes", "QUIZZES"),
+  projectBased: pageOf("pblActivity", "pbl-activity", "PROJECT-BASED LEARNING"),
+  peerConnection: pageOf("peerConnection", "peer-connection", "PEER-TO-PEER"),
+  familyConnection: pageOf("familyConnection", "family-connection", "FAMILY CONNECTION"),
+  nomination: pageOf("nominations", "nominations"),
+} satisfies Record<AnsweredKind, object>;
+
+export type ClassroomPage = (typeof pages)[AnsweredKind]["page"];
+
+const kinds = Object.keys(pages) as readonly AnsweredKind[];
 
 /** All areas, in the order in which a day goes through them. */
-export const classroomAreas: readonly ClassroomArea[] = Object.entries(pages).map(
-  ([page, [name, path, types]]) => ({
-    page: page as ClassroomPage,
-    name,
-    path: `/instructor/home/${path}`,
-    types,
-    onStage: page !== "nominations",
-  }),
-);
+export const classroomAreas: readonly ClassroomArea[] = [...new Set(Object.values(pages))].map((page) => {
+  const listed = kinds.filter((kind) => pages[kind] === page).map((kind) => answeredTypes[kind]);
+  return {
+    ...page,
+    name: listed[0]?.area ?? "trait",
+    types: listed.map(({ key }) => key),
+    onStage: page !== pages.nomination,
+  };
+});
 
 /** Where two areas are listed together, as the specification has them. */
 export const jointPages = {

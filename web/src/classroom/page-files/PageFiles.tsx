@@ -1,3 +1,4 @@
+import type { PageCategory } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -5,7 +6,6 @@ import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { PageFileLine } from "./PageFileLine.tsx";
-import type { PageCategory } from "./pagesOfAreas.ts";
 import { usePageFiles } from "./usePageFiles.ts";
 
 interface PageFilesProps {

@@ -1,8 +1,7 @@
-import { classroomHomeEndpoints } from "@kindling/contract";
+import { classroomHomeEndpoints, type PageCategory } from "@kindling/contract";
 import { useQueries } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 import { classroomKey } from "../today/useToday.ts";
-import type { PageCategory } from "./pagesOfAreas.ts";
 
 /** The files that are kept for some pages, one page after the other; empty until they are there. */
 export function usePageFiles(pages: readonly PageCategory[]) {
