@@ -1,7 +1,35 @@
-import { resolve } from "node:path";
-import { readEnvironment, SettingsError, settingReaders } from "./settingReaders.ts";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+import * as kinds from "./settingKinds.ts";
 
-export { SettingsError } from "./settingReaders.ts";
+/** A setting that prevents the start; the message is one sentence. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/** What can be set: names, values and defaults. */
+const settingsIn = (cwd: string) =>
+  z.object({
+    PORT: kinds.wholeNumber(0, 65_535).default(4000),
+    HOST: kinds.hostName().default("127.0.0.1"),
+    DATABASE_URL: kinds.address(["postgres:", "postgresql:"], "postgres://user:password@host/db").optional(),
+    TOKEN_SECRET: kinds.secret(32).optional(),
+    SEED: kinds.oneOf(["demo", "none"]).optional(),
+    DATA_DIR: kinds.folder(cwd).default(resolve(cwd, "data")),
+    FILES_URL: kinds.address(["s3:"], "s3://bucket?endpoint=https://host").optional(),
+    SMTP_URL: kinds.address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
+    APP_URL: kinds.address(["http:", "https:"], "https://portal.example.org").optional(),
+    TIME_ZONE: kinds.timeZone().default("America/New_York"),
+    POINT_VALUE_CENTS: kinds.wholeNumber(0, 100_000).default(5),
+    DONATION_CONFIRM_CENTS: kinds.wholeNumber(1, 100_000_000).default(1_000_000),
+    CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
+    BRAND_NAME: kinds.shortText(60).default("Kindling"),
+    BRAND_LOGO: kinds.image(cwd).optional(),
+    TRUST_PROXY: kinds.networks().optional(),
+    METRICS_TOKEN: kinds.secret(16).optional(),
+  });
 
 /** All settings of a running portal. */
 export interface Settings {
@@ -48,46 +76,59 @@ function nameOf(host: string): string {
 }
 
 /**
- * Reads settings from variables, then from `.env` in the folder. Empty values count as unset.
+ * The given variables over those of the `.env` file in the folder, if there is one. Empty values count as unset.
+ * @throws SettingsError when the file is there but can't be read.
+ */
+function readEnvironment(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
+  const path = join(cwd, ".env");
+  let file: NodeJS.Dict<string> = {};
+  try {
+    file = parseEnv(readFileSync(path, "utf8"));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== "ENOENT")
+      throw new SettingsError(`Can't read the settings file ${path} (${code ?? "unknown error"}).`);
+  }
+  const set = Object.entries({ ...file, ...env }).map(([name, value]) => [name, value?.trim() || undefined]);
+  return Object.fromEntries(set) as NodeJS.ProcessEnv;
+}
+
+/**
+ * Reads settings from variables, then from `.env` in the folder.
  * @throws SettingsError naming the first wrong setting and what it must be.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string = process.cwd()): Settings {
-  const read = settingReaders(readEnvironment(env, cwd), cwd);
-  const port = read.wholeNumber("PORT", 0, 65_535) ?? 4000;
-  const host = read.host("HOST") ?? "127.0.0.1";
-  const databaseUrl = read.url(
-    "DATABASE_URL",
-    ["postgres:", "postgresql:"],
-    "postgres://user:password@host/db",
-  );
-  const tokenSecret = read.secret("TOKEN_SECRET", 32);
+  const { data, error } = settingsIn(cwd).safeParse(readEnvironment(env, cwd));
+  if (!data) {
+    const [issue] = error.issues;
+    throw new SettingsError(`${String(issue?.path[0])} is ${issue?.message}.`);
+  }
+  const { PORT: port, HOST: host, DATABASE_URL: databaseUrl, TOKEN_SECRET: tokenSecret } = data;
   if (databaseUrl && !tokenSecret) {
     throw new SettingsError(
       "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
         "at least 32 characters, the same on every machine.",
     );
   }
-  const seed = read.choice("SEED", ["demo", "none"]) ?? (databaseUrl ? "none" : "demo");
+  const seed = data.SEED ?? (databaseUrl ? "none" : "demo");
   return {
     port,
     host,
-    dataDir: read.folder("DATA_DIR") ?? resolve(cwd, "data"),
+    dataDir: data.DATA_DIR,
     databaseUrl,
-    filesUrl: read.url("FILES_URL", ["s3:"], "s3://bucket?endpoint=https://host"),
-    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"),
-    appUrl:
-      read.url("APP_URL", ["http:", "https:"], "https://portal.example.org")?.replace(/\/+$/, "") ??
-      `http://${nameOf(host)}:${port}`,
+    filesUrl: data.FILES_URL,
+    smtpUrl: data.SMTP_URL,
+    appUrl: data.APP_URL?.replace(/\/+$/, "") ?? `http://${nameOf(host)}:${port}`,
     tokenSecret,
     seed,
-    timeZone: read.timeZone("TIME_ZONE") ?? "America/New_York",
-    pointValueCents: read.wholeNumber("POINT_VALUE_CENTS", 0, 100_000) ?? 5,
-    donationConfirmCents: read.wholeNumber("DONATION_CONFIRM_CENTS", 1, 100_000_000) ?? 1_000_000,
+    timeZone: data.TIME_ZONE,
+    pointValueCents: data.POINT_VALUE_CENTS,
+    donationConfirmCents: data.DONATION_CONFIRM_CENTS,
     curriculumStandardsViewers:
-      read.emails("CURRICULUM_STANDARDS_VIEWERS") ?? (seed === "demo" ? demoStandardsViewers : []),
-    brandName: read.text("BRAND_NAME", 60) ?? "Kindling",
-    brandLogo: read.image("BRAND_LOGO"),
-    trustProxy: read.networks("TRUST_PROXY"),
-    metricsToken: read.secret("METRICS_TOKEN", 16),
+      data.CURRICULUM_STANDARDS_VIEWERS ?? (seed === "demo" ? demoStandardsViewers : []),
+    brandName: data.BRAND_NAME,
+    brandLogo: data.BRAND_LOGO,
+    trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
   };
 }

@@ -1,0 +1,104 @@
+import { statSync } from "node:fs";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const quoted = (value: string) => `"${value}"`;
+
+/** The end of the sentence that begins with the name of a wrong setting. */
+const mustBe = (takes: string, shown = quoted) => ({
+  error: ({ input }: { readonly input?: unknown }) => `${shown(String(input))}, but it must be ${takes}`,
+});
+
+export const shortText = (most: number) => z.string().max(most, mustBe(`at most ${most} characters`));
+
+export const hostName = () => z.string().regex(/^[\w.:-]+$/, mustBe("a host name or an IP address"));
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, mustBe(words.map(quoted).join(" or ")));
+
+export function wholeNumber(min: number, max: number) {
+  const isRight = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return z
+    .string()
+    .refine(isRight, mustBe(`a whole number from ${min} to ${max}`))
+    .transform(Number);
+}
+
+/** The message shows only the length of what was given. */
+export const secret = (least: number) =>
+  z.string().min(
+    least,
+    mustBe(`at least ${least}`, ({ length }) => `${length} characters long`),
+  );
+
+/** A list separated by commas. */
+function list<E extends z.ZodType<string, string>>(element: E) {
+  const parts = z.string().transform((value) => value.split(",").map((part) => part.trim()));
+  return parts.pipe(z.array(element));
+}
+
+const within = (value: string) => `with "${value}" in it`;
+
+/** In lower case. */
+export const emails = () =>
+  list(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, mustBe("email addresses separated by commas", within)),
+  );
+
+/** IP addresses, with a prefix length where a whole network is meant. */
+export const networks = () =>
+  list(
+    z.union(
+      [z.string().refine((value) => isIP(value) > 0), z.cidrv4(), z.cidrv6()],
+      mustBe('addresses such as "127.0.0.1, 10.0.0.0/8"', within),
+    ),
+  );
+
+/** The message shows no password. */
+export function address(protocols: readonly string[], example: string) {
+  const faultOf = (value: string) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (!url) return value.includes("@") ? "not an address" : quoted(value);
+    if (!protocols.includes(url.protocol)) return `an address of the kind "${url.protocol}"`;
+    return url.host || url.search ? "" : "without a host";
+  };
+  return z.string().refine((value) => !faultOf(value), mustBe(`an address such as ${example}`, faultOf));
+}
+
+export const timeZone = () =>
+  z.string().refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, mustBe('the name of a time zone such as "America/New_York"'));
+
+/** As an absolute path; it need not exist yet. */
+export const folder = (cwd: string) =>
+  z
+    .string()
+    .refine(
+      (value) => statSync(resolve(cwd, value), { throwIfNoEntry: false })?.isDirectory() ?? true,
+      mustBe("a folder, not a file"),
+    )
+    .transform((value) => resolve(cwd, value));
+
+/** A URL as it is, or a file as an absolute path. */
+export function image(cwd: string) {
+  const isUrl = (value: string) => /^https?:\/\//.test(value);
+  const isFile = (value: string) =>
+    /\.(svg|png|jpe?g|webp)$/i.test(value) &&
+    statSync(resolve(cwd, value), { throwIfNoEntry: false })?.isFile() === true;
+  return z
+    .string()
+    .refine(
+      (value) => isUrl(value) || isFile(value),
+      mustBe("an https address or the path of an svg, png, jpeg or webp file"),
+    )
+    .transform((value) => (isUrl(value) ? value : resolve(cwd, value)));
+}
