@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: "web",
           root: "web",
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],

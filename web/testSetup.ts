@@ -1,13 +1,45 @@
+import { focusManager, onlineManager } from "@tanstack/react-query";
 import { cleanup } from "@testing-library/react";
 import i18next from "i18next";
-import { afterEach } from "vitest";
+import { toast } from "react-toastify/unstyled";
+import { afterAll, afterEach, vi } from "vitest";
+
+/*
+ * Packages stay loaded from file to file, which saves two thirds of the time. What our own modules, the browser and the
+ * packages keep goes with the file, so that none sees what another left.
+ */
+
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+const listen = window.addEventListener;
+window.addEventListener = (...all: Parameters<typeof window.addEventListener>) => {
+  listeners.push(all);
+  listen.apply(window, all);
+};
+
+// A missing text fails the test that draws it.
+function failOnMissing(options: { parseMissingKeyHandler?: unknown }) {
+  options.parseMissingKeyHandler = (key: string) => {
+    throw new Error(`There is no text "${key}"`);
+  };
+}
+i18next.on("initialized", failOnMissing);
 
 // What a test has drawn goes with it, timers of hints and fades included.
 afterEach(cleanup);
 
-// A missing text fails the test that draws it.
-i18next.on("initialized", (options) => {
-  options.parseMissingKeyHandler = (key: string) => {
-    throw new Error(`There is no text "${key}"`);
-  };
+afterAll(() => {
+  i18next.off("initialized", failOnMissing);
+  window.addEventListener = listen;
+  for (const [type, listener] of listeners) window.removeEventListener(type, listener);
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  toast.clearWaitingQueue();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.body.removeAttribute("style");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
