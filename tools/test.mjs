@@ -26,15 +26,20 @@ const failures = [];
 const durations = [];
 /** Server tests that are slow and whose queries other tests run, so that once is enough. */
 const anyPostgres = [
+  "accessMatrix",
   "certificates/*",
+  "csv",
   "curriculumPdf",
   "demo/*",
   "demo",
   "diskFull",
   "embedded-postgres/*",
+  "givingFigures",
   "givingLedger",
+  "makeSends",
   "scale",
   "startFault",
+  "teacherMedia",
   "xlsx",
 ];
 
