@@ -1,19 +1,19 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { drawing } from "./demo-media/art.ts";
-import { encodeFilm } from "./demo-media/encodeFilm.ts";
-import { encodePage } from "./demo-media/encodePage.ts";
-import { encodePicture } from "./demo-media/encodePicture.ts";
-import { banners } from "./demo-media/pictures/banners.ts";
-import { jigsaws } from "./demo-media/pictures/jigsaws.ts";
-import { quizGraphics } from "./demo-media/pictures/quizGraphics.ts";
-import { forTheRoom } from "./demo-media/printables/forTheRoom.ts";
-import { forWriting } from "./demo-media/printables/forWriting.ts";
-import { scenes } from "./demo-media/scenes/scenes.ts";
-import { openStudio, withFaces } from "./demo-media/studio.ts";
+import { drawing } from "./art.ts";
+import { encodeFilm } from "./encodeFilm.ts";
+import { encodePage } from "./encodePage.ts";
+import { encodePicture } from "./encodePicture.ts";
+import { banners } from "./pictures/banners.ts";
+import { jigsaws } from "./pictures/jigsaws.ts";
+import { quizGraphics } from "./pictures/quizGraphics.ts";
+import { forTheRoom } from "./printables/forTheRoom.ts";
+import { forWriting } from "./printables/forWriting.ts";
+import { scenes } from "./scenes/scenes.ts";
+import { openStudio, withFaces } from "./studio.ts";
 
-// Draws the films, pictures and printable pages of the demo program anew: node tools/drawDemoMedia.ts [part of a name]
-const folder = join(import.meta.dirname, "../api/src/demo/files");
+// Draws the films, pictures and printable pages of the demo program; see README.md.
+const folder = join(import.meta.dirname, "../../api/src/demo/files");
 const wanted = (name: string) => name.includes(process.argv[2] ?? "");
 
 function save(name: string, content: Buffer): void {
