@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { QuestionBuilder } from "../../ui/questions/QuestionBuilder.tsx";
+import { QuestionBuilder } from "../question-builder/QuestionBuilder.tsx";
 import { useStoredItem } from "./preview/useStoredItem.ts";
 
 /** The questions of an item; from the first response on they stay as they are. */

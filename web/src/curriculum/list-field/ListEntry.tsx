@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { OrderButtons } from "../../ui/OrderButtons.tsx";
+import { OrderButtons } from "../ordering/OrderButtons.tsx";
 import { pastedLines } from "./pastedLines.ts";
 
 interface ListEntryProps {

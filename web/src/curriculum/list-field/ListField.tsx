@@ -5,9 +5,9 @@ import Stack from "@mui/material/Stack";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, useField } from "../../ui/form/useField.ts";
-import { moved } from "../../ui/moved.ts";
-import { passesMiddle } from "../../ui/passesMiddle.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { moved } from "../ordering/moved.ts";
+import { passesMiddle } from "../ordering/passesMiddle.ts";
 import { ListEntry } from "./ListEntry.tsx";
 
 const most = 60;

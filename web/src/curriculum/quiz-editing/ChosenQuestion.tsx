@@ -6,8 +6,8 @@ import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { DragHandle } from "../../ui/DragHandle.tsx";
-import { OrderButtons } from "../../ui/OrderButtons.tsx";
+import { DragHandle } from "../ordering/DragHandle.tsx";
+import { OrderButtons } from "../ordering/OrderButtons.tsx";
 import { Graphic } from "./Graphic.tsx";
 
 /** One question of a quiz in its list: what it asks and its right answer, to be moved, opened and taken out. */

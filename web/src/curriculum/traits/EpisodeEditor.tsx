@@ -6,10 +6,10 @@ import Typography from "@mui/material/Typography";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
-import { DragHandle } from "../../ui/DragHandle.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { OrderButtons } from "../../ui/OrderButtons.tsx";
+import { DragHandle } from "../ordering/DragHandle.tsx";
+import { OrderButtons } from "../ordering/OrderButtons.tsx";
 import { VideoInput } from "../video/VideoInput.tsx";
 
 /** An episode as it is typed in; one without an id is new. */

@@ -7,9 +7,9 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useField } from "../../ui/form/useField.ts";
-import { moved } from "../../ui/moved.ts";
-import { passesMiddle } from "../../ui/passesMiddle.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { moved } from "../ordering/moved.ts";
+import { passesMiddle } from "../ordering/passesMiddle.ts";
 import { type Episode, EpisodeEditor, type EpisodeErrors } from "./EpisodeEditor.tsx";
 
 /** The GiverTV episodes of a trait, in the order classes see them. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { QuestionBuilder } from "../../ui/questions/QuestionBuilder.tsx";
+import { QuestionBuilder } from "../question-builder/QuestionBuilder.tsx";
 import { VideoField } from "../video/VideoField.tsx";
 import { BannerField } from "./BannerField.tsx";
 import { EpisodesField } from "./EpisodesField.tsx";

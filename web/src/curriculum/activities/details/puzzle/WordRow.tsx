@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
-import { OrderButtons } from "../../../../ui/OrderButtons.tsx";
+import { OrderButtons } from "../../../ordering/OrderButtons.tsx";
 import type { WordLine } from "./parseWordLines.ts";
 
 /** Room for a word, for its clue, and for what is done to both; a phone stacks the first two. */

@@ -2,8 +2,8 @@ import { traitEndpoints, traits } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ResourceForm } from "../form/ResourceForm.tsx";
-import { answerCalls, renderScreen } from "../testing.tsx";
+import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { QuestionBuilder } from "./QuestionBuilder.tsx";
 
 const stored = {

@@ -8,10 +8,10 @@ import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newKey } from "../../core/newKey.ts";
-import { type FieldProps, useField } from "../form/useField.ts";
-import { moved } from "../moved.ts";
-import { passesMiddle } from "../passesMiddle.ts";
-import { visuallyHidden } from "../visuallyHidden.ts";
+import { type FieldProps, useField } from "../../ui/form/useField.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { moved } from "../ordering/moved.ts";
+import { passesMiddle } from "../ordering/passesMiddle.ts";
 import { QuestionEditor, type QuestionErrors } from "./QuestionEditor.tsx";
 
 /** The questions of an item: added, worded, ordered by buttons or by dragging, each seen as a class will see it. */

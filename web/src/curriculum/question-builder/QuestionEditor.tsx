@@ -9,9 +9,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DragHandle } from "../DragHandle.tsx";
-import { OrderButtons } from "../OrderButtons.tsx";
-import { AnswerField, type AnswerValue } from "./AnswerField.tsx";
+import { AnswerField, type AnswerValue } from "../../ui/questions/AnswerField.tsx";
+import { DragHandle } from "../ordering/DragHandle.tsx";
+import { OrderButtons } from "../ordering/OrderButtons.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 
 interface Message {
