@@ -104,12 +104,8 @@ const listFile = ({
   pascalPlural,
 }: Names) => `import { ${singular}Endpoints, ${plural} } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { column } from "../../ui/list/columns.tsx";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { ${pascal}Form } from "./${pascal}Form.tsx";
 
@@ -119,30 +115,21 @@ const start = { sort: "name" };
 /** The list of ${many.toLowerCase()}. */
 export function ${pascalPlural}List() {
   const { t } = useTranslation("people");
-  const labels = useLabels(${plural});
-  const removal = useRemoval(${plural}, ${singular}Endpoints.remove);
-  const add = <AddButton resource={${plural}} create={${singular}Endpoints.create} />;
+  const removal = useRemoval(${plural}, ${singular}Endpoints);
   return (
-    <>
-      <PageHeader title={labels.many} text={t("${plural}.text")}>
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={${plural}}
-        list={${singular}Endpoints.list}
-        columns={columns}
-        start={start}
-        actions={[removal.action]}
-        bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("${plural}.empty")} text={t("${plural}.emptyText")}>
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={${plural}}
+      calls={${singular}Endpoints}
+      text={t("${plural}.text")}
+      columns={columns}
+      start={start}
+      actions={[removal.action]}
+      bulkActions={[removal.action]}
+      empty={[t("${plural}.empty"), t("${plural}.emptyText")]}
+    >
       <${pascal}Form />
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }
 `;

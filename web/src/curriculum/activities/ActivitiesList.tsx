@@ -4,12 +4,9 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { spare } from "../../ui/list/columns.tsx";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { AreaSign } from "../areas/AreaSign.tsx";
 import { useItemDates } from "../dates/useItemDates.tsx";
@@ -41,39 +38,29 @@ export function ActivitiesList({ kind }: { readonly kind: ActivityKind }) {
   const duplication = useDuplication(calls.create);
   const dates = useItemDates();
   const links = useItemLinks(path);
-  const add = <AddButton resource={resource} create={calls.create} />;
   const importing = useImporting(resource, calls);
   return (
-    <>
-      <PageHeader
-        title={labels.many}
-        text={t(`activities.about.${kind}`)}
-        sign={<AreaSign area={activityTypes[kind].area} />}
-      >
+    <ListPage
+      resource={resource}
+      calls={calls}
+      text={t(`activities.about.${kind}`)}
+      sign={<AreaSign area={activityTypes[kind].area} />}
+      columns={columnsOf(kind)}
+      start={start}
+      filters={<ActivityFilters />}
+      actions={[...links, ...approval, duplication, dates.action, removal.action]}
+      bulkActions={[...approval, dates.action, removal.action]}
+      empty={[t("activities.empty", { things: labels.many }), t("activities.emptyText")]}
+      buttons={importing.button}
+      links={
         <Button component={Link} to={`${path}/responses`} color="secondary" startIcon={<ResponsesIcon />}>
           {t("activities.responses")}
         </Button>
-        {importing.button}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={resource}
-        list={calls.list}
-        columns={columnsOf(kind)}
-        start={start}
-        filters={<ActivityFilters />}
-        actions={[...links, ...approval, duplication, dates.action, removal.action]}
-        bulkActions={[...approval, dates.action, removal.action]}
-        empty={
-          <EmptyState title={t("activities.empty", { things: labels.many })} text={t("activities.emptyText")}>
-            {importing.button}
-            {add}
-          </EmptyState>
-        }
-      />
+      }
+    >
       {importing.dialog}
       {dates.dialog}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

@@ -2,14 +2,10 @@ import { fileCategories, fileCategoryEndpoints } from "@kindling/contract";
 import FilesIcon from "@mui/icons-material/FolderOpenRounded";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, numberColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { PageName } from "../page-files/PageName.tsx";
 import { PagesFilter } from "../page-files/PagesFilter.tsx";
@@ -27,10 +23,8 @@ const start = { sort: "name" };
 /** The categories that page files are kept in. */
 export function FileCategoriesList() {
   const { t } = useTranslation("content");
-  const labels = useLabels(fileCategories);
   const navigate = useNavigate();
   const removal = useRemoval(fileCategories, fileCategoryEndpoints);
-  const add = <AddButton resource={fileCategories} create={fileCategoryEndpoints.create} />;
   const importing = useImporting(fileCategories, fileCategoryEndpoints);
   const toFiles = {
     label: t("fileCategories.toFiles"),
@@ -41,29 +35,21 @@ export function FileCategoriesList() {
     },
   };
   return (
-    <>
-      <PageHeader title={labels.many} text={t("fileCategories.text")}>
-        {importing.button}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={fileCategories}
-        list={fileCategoryEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={<PagesFilter />}
-        actions={[toFiles, removal.action]}
-        bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("fileCategories.empty")} text={t("fileCategories.emptyText")}>
-            {importing.button}
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={fileCategories}
+      calls={fileCategoryEndpoints}
+      text={t("fileCategories.text")}
+      columns={columns}
+      start={start}
+      filters={<PagesFilter />}
+      actions={[toFiles, removal.action]}
+      bulkActions={[removal.action]}
+      empty={[t("fileCategories.empty"), t("fileCategories.emptyText")]}
+      buttons={importing.button}
+    >
       <FileCategoryForm />
       {importing.dialog}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

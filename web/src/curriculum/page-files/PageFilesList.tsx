@@ -3,14 +3,10 @@ import DownloadIcon from "@mui/icons-material/DownloadRounded";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, momentColumn, spare } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { FileLink } from "./FileLink.tsx";
 import { FileName } from "./FileName.tsx";
@@ -42,46 +38,39 @@ function download({ url, file }: PageFile): void {
 /** The files kept for the pages of the portal, those of a category together. */
 export function PageFilesList() {
   const { t } = useTranslation("content");
-  const labels = useLabels(pageFiles);
   const removal = useRemoval(pageFiles, pageFileEndpoints);
-  const add = <AddButton resource={pageFiles} create={pageFileEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("pageFiles.text")}>
+    <ListPage
+      resource={pageFiles}
+      calls={pageFileEndpoints}
+      text={t("pageFiles.text")}
+      columns={columns}
+      start={start}
+      filters={
+        <>
+          <ReferenceFilter name="file_categories" calls={fileCategoryEndpoints} />
+          <PagesFilter />
+        </>
+      }
+      actions={[
+        {
+          label: t("pageFiles.download"),
+          icon: DownloadIcon,
+          allowed: () => true,
+          run: (rows) => rows.forEach(download),
+        },
+        removal.action,
+      ]}
+      bulkActions={[removal.action]}
+      empty={[t("pageFiles.empty"), t("pageFiles.emptyText")]}
+      links={
         <Button component={Link} to="/file-category" color="secondary">
           {t("pageFiles.toCategories")}
         </Button>
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={pageFiles}
-        list={pageFileEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={
-          <>
-            <ReferenceFilter name="file_categories" calls={fileCategoryEndpoints} />
-            <PagesFilter />
-          </>
-        }
-        actions={[
-          {
-            label: t("pageFiles.download"),
-            icon: DownloadIcon,
-            allowed: () => true,
-            run: (rows) => rows.forEach(download),
-          },
-          removal.action,
-        ]}
-        bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("pageFiles.empty")} text={t("pageFiles.emptyText")}>
-            {add}
-          </EmptyState>
-        }
-      />
+      }
+    >
       <PageFileForm />
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

@@ -15,19 +15,15 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { GraphicsDialog } from "../quiz-editing/GraphicsDialog.tsx";
@@ -70,11 +66,9 @@ export function QuizQuestionsList() {
   const { t } = useTranslation("quizzes");
   const language = useLanguage();
   const navigate = useNavigate();
-  const labels = useLabels(quizQuestions);
   const removal = useRemoval(quizQuestions, quizQuestionEndpoints);
   const importing = useImporting(quizQuestions, quizQuestionEndpoints);
   const [graphics, setGraphics] = useState(false);
-  const add = <AddButton resource={quizQuestions} create={quizQuestionEndpoints.create} />;
   const preview: RowAction<QuestionRow> = {
     label: t("questions.preview"),
     icon: PreviewIcon,
@@ -86,16 +80,10 @@ export function QuizQuestionsList() {
   return (
     <Box>
       <QuizTabs />
-      <PageHeader title={labels.many} text={t("questions.text")}>
-        <Button color="secondary" startIcon={<GraphicsIcon />} onClick={() => setGraphics(true)}>
-          {t("graphics.button")}
-        </Button>
-        {importing.button}
-        {add}
-      </PageHeader>
-      <ResourceList
+      <ListPage
         resource={quizQuestions}
-        list={quizQuestionEndpoints.list}
+        calls={quizQuestionEndpoints}
+        text={t("questions.text")}
         columns={columns}
         filters={
           <>
@@ -111,19 +99,21 @@ export function QuizQuestionsList() {
         }
         actions={[preview, removal.action]}
         bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("questions.empty")} text={t("questions.emptyText")}>
-            {importing.button}
-            {add}
-          </EmptyState>
+        empty={[t("questions.empty"), t("questions.emptyText")]}
+        buttons={importing.button}
+        links={
+          <Button color="secondary" startIcon={<GraphicsIcon />} onClick={() => setGraphics(true)}>
+            {t("graphics.button")}
+          </Button>
         }
-      />
-      <ResourceForm resource={quizQuestions} calls={quizQuestionEndpoints}>
-        <QuestionFields />
-      </ResourceForm>
-      <GraphicsDialog open={graphics} onClose={() => setGraphics(false)} />
-      {importing.dialog}
-      {removal.dialog}
+      >
+        <ResourceForm resource={quizQuestions} calls={quizQuestionEndpoints}>
+          <QuestionFields />
+        </ResourceForm>
+        <GraphicsDialog open={graphics} onClose={() => setGraphics(false)} />
+        {importing.dialog}
+        {removal.dialog}
+      </ListPage>
     </Box>
   );
 }

@@ -7,16 +7,12 @@ import {
   traitEndpoints,
 } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, dateColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { useSessionDates } from "../dates/useSessionDates.tsx";
@@ -43,43 +39,34 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 /** The sessions: the stretches of some six weeks that a program's year is made of. */
 export function SessionsList() {
   const { t } = useTranslation("curriculum");
-  const labels = useLabels(sessions);
   const removal = useRemoval(sessions, sessionEndpoints);
   const dates = useSessionDates();
-  const add = <AddButton resource={sessions} create={sessionEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("sessions.text")}>
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={sessions}
-        list={sessionEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={
-          <>
-            <ReferenceFilter name="programs" calls={programEndpoints} />
-            <ReferenceFilter name="traits" calls={traitEndpoints} />
-            <ReferenceFilter name="levels" calls={levelEndpoints} />
-            <ChoiceFilter
-              name="span"
-              choices={spans.map((span) => ({ value: span, label: t(`sessions.spans.${span}`) }))}
-            />
-            <DatesFilter />
-          </>
-        }
-        actions={[dates.action, removal.action]}
-        bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("sessions.empty")} text={t("sessions.emptyText")}>
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={sessions}
+      calls={sessionEndpoints}
+      text={t("sessions.text")}
+      columns={columns}
+      start={start}
+      filters={
+        <>
+          <ReferenceFilter name="programs" calls={programEndpoints} />
+          <ReferenceFilter name="traits" calls={traitEndpoints} />
+          <ReferenceFilter name="levels" calls={levelEndpoints} />
+          <ChoiceFilter
+            name="span"
+            choices={spans.map((span) => ({ value: span, label: t(`sessions.spans.${span}`) }))}
+          />
+          <DatesFilter />
+        </>
+      }
+      actions={[dates.action, removal.action]}
+      bulkActions={[removal.action]}
+      empty={[t("sessions.empty"), t("sessions.emptyText")]}
+    >
       <SessionForm />
       {dates.dialog}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

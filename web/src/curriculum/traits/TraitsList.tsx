@@ -1,14 +1,10 @@
 import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
@@ -45,38 +41,29 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 /** The character traits with their GiverTV episodes. */
 export function TraitsList() {
   const { t } = useTranslation("curriculum");
-  const labels = useLabels(traits);
   const removal = useRemoval(traits, traitEndpoints);
   const preview = usePreviewAction("/trait");
   const responses = useResponsesAction(responsePath("trait"));
-  const add = <AddButton resource={traits} create={traitEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("traits.text")}>
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={traits}
-        list={traitEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={
-          <>
-            <DatedStateFilter />
-            <ReferenceFilter name="levels" calls={levelEndpoints} />
-            <DatesFilter />
-          </>
-        }
-        actions={[preview, responses, removal.action]}
-        bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("traits.empty")} text={t("traits.emptyText")}>
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={traits}
+      calls={traitEndpoints}
+      text={t("traits.text")}
+      columns={columns}
+      start={start}
+      filters={
+        <>
+          <DatedStateFilter />
+          <ReferenceFilter name="levels" calls={levelEndpoints} />
+          <DatesFilter />
+        </>
+      }
+      actions={[preview, responses, removal.action]}
+      bulkActions={[removal.action]}
+      empty={[t("traits.empty"), t("traits.emptyText")]}
+    >
       <TraitForm />
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

@@ -1,16 +1,12 @@
 import { categoryEndpoints, charities, charityEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
@@ -35,39 +31,30 @@ const start = { sort: "name" };
 /** The charities that classes may give to. An address with an id opens that one beside the list; `add`, a new one. */
 export function CharitiesList() {
   const { t } = useTranslation("curriculum");
-  const labels = useLabels(charities);
   const { id } = useParams();
   const removal = useRemoval(charities, charityEndpoints);
   const activation = useActivation<Charity>(charityEndpoints.bulk, useMayCall(charityEndpoints.update));
   if (id) return <Navigate to={id === "add" ? "/charity?new" : `/charity?edit=${id}`} replace />;
-  const add = <AddButton resource={charities} create={charityEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("charities.text")}>
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={charities}
-        list={charityEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={
-          <>
-            <CountryFilter />
-            <ReferenceFilter name="categories" calls={categoryEndpoints} />
-            <FlagFilter name="is_active" />
-          </>
-        }
-        actions={[...activation, removal.action]}
-        bulkActions={[...activation, removal.action]}
-        empty={
-          <EmptyState title={t("charities.empty")} text={t("charities.emptyText")}>
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={charities}
+      calls={charityEndpoints}
+      text={t("charities.text")}
+      columns={columns}
+      start={start}
+      filters={
+        <>
+          <CountryFilter />
+          <ReferenceFilter name="categories" calls={categoryEndpoints} />
+          <FlagFilter name="is_active" />
+        </>
+      }
+      actions={[...activation, removal.action]}
+      bulkActions={[...activation, removal.action]}
+      empty={[t("charities.empty"), t("charities.emptyText")]}
+    >
       <CharityForm />
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

@@ -2,14 +2,10 @@ import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
@@ -37,40 +33,30 @@ const filterNames = ["providers", "districts", "schools", "charities", "sessions
 /** Which charity each class has chosen: by its vote, or entered here. */
 export function CharityChoicesList() {
   const { t } = useTranslation(["giving", "app"]);
-  const labels = useLabels(charityChoices);
   const removal = useRemoval(charityChoices, charityChoiceEndpoints);
   const importing = useImporting(charityChoices, charityChoiceEndpoints);
   const options = useQuery({
     queryKey: [charityChoiceEndpoints.filters.name],
     queryFn: async ({ signal }) => (await call(charityChoiceEndpoints.filters, { signal })).data,
   }).data;
-  const add = <AddButton resource={charityChoices} create={charityChoiceEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("choices.text")}>
-        {importing.button}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={charityChoices}
-        list={charityChoiceEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={filterNames.map((name) => (
-          <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
-        ))}
-        actions={[removal.action]}
-        bulkActions={[removal.action]}
-        empty={
-          <EmptyState title={t("choices.empty")} text={t("choices.emptyText")}>
-            {importing.button}
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={charityChoices}
+      calls={charityChoiceEndpoints}
+      text={t("choices.text")}
+      columns={columns}
+      start={start}
+      filters={filterNames.map((name) => (
+        <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
+      ))}
+      actions={[removal.action]}
+      bulkActions={[removal.action]}
+      empty={[t("choices.empty"), t("choices.emptyText")]}
+      buttons={importing.button}
+    >
       <CharityChoiceForm />
       {importing.dialog}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

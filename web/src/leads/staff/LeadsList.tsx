@@ -3,12 +3,8 @@ import OpenIcon from "@mui/icons-material/OpenInNewRounded";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import {
   cellColumn,
   column,
@@ -17,7 +13,7 @@ import {
   spare,
   stateColumn,
 } from "../../ui/list/columns.tsx";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import type { Lead } from "./Lead.ts";
 import { LeadForm } from "./LeadForm.tsx";
@@ -49,7 +45,6 @@ const start = { sort: "created_at", order: "desc" } as const;
 /** Who asked about the program, or was added by staff. A row opens on a page of its own. */
 export function LeadsList() {
   const { t } = useTranslation("people");
-  const labels = useLabels(leads);
   const { id } = useEditAddress();
   const bulk = useBulkChanges();
   const statuses = useStatusChoices();
@@ -66,34 +61,25 @@ export function LeadsList() {
       {t("leads.openPage")}
     </Button>
   );
-  const add = <AddButton resource={leads} create={leadEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("leads.text")}>
-        {publicPage}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={leads}
-        list={leadEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={
-          <>
-            <ChoiceFilter name="status" choices={statuses} />
-            <ReferenceFilter name="programs" calls={programEndpoints} />
-          </>
-        }
-        bulkActions={bulk.actions}
-        empty={
-          <EmptyState title={t("leads.empty")} text={t("leads.emptyText")}>
-            {publicPage}
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={leads}
+      calls={leadEndpoints}
+      text={t("leads.text")}
+      columns={columns}
+      start={start}
+      filters={
+        <>
+          <ChoiceFilter name="status" choices={statuses} />
+          <ReferenceFilter name="programs" calls={programEndpoints} />
+        </>
+      }
+      bulkActions={bulk.actions}
+      empty={[t("leads.empty"), t("leads.emptyText")]}
+      buttons={publicPage}
+    >
       <LeadForm />
       {bulk.dialog}
-    </>
+    </ListPage>
   );
 }

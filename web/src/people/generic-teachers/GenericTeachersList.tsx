@@ -1,16 +1,12 @@
 import { genericTeacherEndpoints, genericTeachers, siteEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { column, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
@@ -30,43 +26,33 @@ const start = { sort: "name" };
 /** The named teachers behind logins that the staff of a site share. */
 export function GenericTeachersList() {
   const { t } = useTranslation("people");
-  const labels = useLabels(genericTeachers);
   const removal = useRemoval(genericTeachers, genericTeacherEndpoints);
   const activation = useActivation<GenericTeacher>(
     genericTeacherEndpoints.bulk,
     useMayCall(genericTeacherEndpoints.update),
   );
-  const add = <AddButton resource={genericTeachers} create={genericTeacherEndpoints.create} />;
   const importing = useImporting(genericTeachers, genericTeacherEndpoints);
   return (
-    <>
-      <PageHeader title={labels.many} text={t("genericTeachers.text")}>
-        {importing.button}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={genericTeachers}
-        list={genericTeacherEndpoints.list}
-        columns={columns}
-        start={start}
-        filters={
-          <>
-            <ReferenceFilter name="schools" calls={siteEndpoints} />
-            <FlagFilter name="is_active" />
-          </>
-        }
-        actions={[...activation, removal.action]}
-        bulkActions={[...activation, removal.action]}
-        empty={
-          <EmptyState title={t("genericTeachers.empty")} text={t("genericTeachers.emptyText")}>
-            {importing.button}
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={genericTeachers}
+      calls={genericTeacherEndpoints}
+      text={t("genericTeachers.text")}
+      columns={columns}
+      start={start}
+      filters={
+        <>
+          <ReferenceFilter name="schools" calls={siteEndpoints} />
+          <FlagFilter name="is_active" />
+        </>
+      }
+      actions={[...activation, removal.action]}
+      bulkActions={[...activation, removal.action]}
+      empty={[t("genericTeachers.empty"), t("genericTeachers.emptyText")]}
+      buttons={importing.button}
+    >
       <GenericTeacherForm />
       {importing.dialog}
       {removal.dialog}
-    </>
+    </ListPage>
   );
 }

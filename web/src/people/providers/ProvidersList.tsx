@@ -1,15 +1,11 @@
 import { districtEndpoints, providerEndpoints, providers } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { column, emailColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
@@ -37,7 +33,6 @@ const pageOf = ({ id }: Provider) => `/providers/${id}`;
 /** The organizations that run the program at their sites. */
 export function ProvidersList() {
   const { t } = useTranslation("people");
-  const labels = useLabels(providers);
   const removal = useRemoval(providers, providerEndpoints);
   const edit = useEditAction<Provider>();
   const mails = usePasswordMails("provider");
@@ -45,35 +40,27 @@ export function ProvidersList() {
     providerEndpoints.bulk,
     useMayCall(providerEndpoints.toggleStatus),
   );
-  const add = <AddButton resource={providers} create={providerEndpoints.create} />;
   return (
-    <>
-      <PageHeader title={labels.many} text={t("providers.text")}>
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={providers}
-        list={providerEndpoints.list}
-        columns={columns}
-        start={start}
-        pageOf={pageOf}
-        filters={
-          <>
-            <ReferenceFilter name="district_ids" calls={districtEndpoints} />
-            <FlagFilter name="is_active" />
-          </>
-        }
-        actions={[edit, ...activation, mails.action, removal.action]}
-        bulkActions={[...activation, mails.action, removal.action]}
-        empty={
-          <EmptyState title={t("providers.empty")} text={t("providers.emptyText")}>
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={providers}
+      calls={providerEndpoints}
+      text={t("providers.text")}
+      columns={columns}
+      start={start}
+      pageOf={pageOf}
+      filters={
+        <>
+          <ReferenceFilter name="district_ids" calls={districtEndpoints} />
+          <FlagFilter name="is_active" />
+        </>
+      }
+      actions={[edit, ...activation, mails.action, removal.action]}
+      bulkActions={[...activation, mails.action, removal.action]}
+      empty={[t("providers.empty"), t("providers.emptyText")]}
+    >
       <ProviderForm />
       {removal.dialog}
       {mails.dialog}
-    </>
+    </ListPage>
   );
 }

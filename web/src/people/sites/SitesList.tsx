@@ -6,17 +6,13 @@ import {
   sites,
 } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import { cellColumn, column, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
@@ -47,47 +43,37 @@ const pageOf = ({ id }: Site) => `/school/${id}`;
 /** The sites (schools). Each leads to its page, and can be edited beside the list. */
 export function SitesList() {
   const { t } = useTranslation("people");
-  const labels = useLabels(sites);
   const edit = useEditAction<Site>();
   const removal = useRemoval(sites, siteEndpoints);
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
-  const add = <AddButton resource={sites} create={siteEndpoints.create} />;
   const importing = useImporting(sites, siteEndpoints);
   return (
-    <>
-      <PageHeader title={labels.many} text={t("sites.text")}>
-        {importing.button}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={sites}
-        list={siteEndpoints.list}
-        columns={columns}
-        start={start}
-        pageOf={pageOf}
-        filters={
-          <>
-            <ReferenceFilter name="providers" calls={providerEndpoints} />
-            <ReferenceFilter name="districts" calls={districtEndpoints} />
-            <ReferenceFilter name="programs" calls={programEndpoints} />
-            <FlagFilter name="is_active" />
-            <FlagFilter name="is_silent" />
-          </>
-        }
-        actions={[edit, ...activation, mails.action, removal.action]}
-        bulkActions={[...activation, mails.action, removal.action]}
-        empty={
-          <EmptyState title={t("sites.empty")} text={t("sites.emptyText")}>
-            {importing.button}
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={sites}
+      calls={siteEndpoints}
+      text={t("sites.text")}
+      columns={columns}
+      start={start}
+      pageOf={pageOf}
+      filters={
+        <>
+          <ReferenceFilter name="providers" calls={providerEndpoints} />
+          <ReferenceFilter name="districts" calls={districtEndpoints} />
+          <ReferenceFilter name="programs" calls={programEndpoints} />
+          <FlagFilter name="is_active" />
+          <FlagFilter name="is_silent" />
+        </>
+      }
+      actions={[edit, ...activation, mails.action, removal.action]}
+      bulkActions={[...activation, mails.action, removal.action]}
+      empty={[t("sites.empty"), t("sites.emptyText")]}
+      buttons={importing.button}
+    >
       <SiteForm />
       {importing.dialog}
       {removal.dialog}
       {mails.dialog}
-    </>
+    </ListPage>
   );
 }

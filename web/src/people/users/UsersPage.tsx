@@ -2,12 +2,9 @@ import { userEndpoints } from "@kindling/contract";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
-import { AddButton } from "../../ui/list/AddButton.tsx";
 import type { Column } from "../../ui/list/columns.tsx";
-import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { ListPage } from "../../ui/list/ListPage.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useOneRoster } from "../rostering/useOneRoster.tsx";
 import { ReportLink } from "./ReportLink.tsx";
@@ -39,7 +36,6 @@ export function UsersPage({
   const { t } = useTranslation("people");
   const labels = useLabels(kind);
   const { open, single, bulk, dialogs } = useUserActions(kind);
-  const add = <AddButton resource={kind} create={calls.create} />;
   const roster = useOneRoster();
   const table = useImporting(kind, userEndpoints);
   const mayAdd = useMayCall(calls.create);
@@ -50,32 +46,24 @@ export function UsersPage({
     </>
   );
   return (
-    <>
-      <PageHeader title={labels.many} text={text}>
-        <ReportLink />
-        {importing}
-        {add}
-      </PageHeader>
-      <ResourceList
-        resource={kind}
-        list={userEndpoints.list}
-        columns={columns}
-        start={start}
-        within={within}
-        filters={filters}
-        actions={[open, ...single]}
-        bulkActions={bulk}
-        empty={
-          <EmptyState title={t("users.empty", { things: labels.many })} text={t("users.emptyText")}>
-            {importing}
-            {add}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      resource={kind}
+      calls={{ list: userEndpoints.list, create: calls.create }}
+      text={text}
+      columns={columns}
+      start={start}
+      within={within}
+      filters={filters}
+      actions={[open, ...single]}
+      bulkActions={bulk}
+      empty={[t("users.empty", { things: labels.many }), t("users.emptyText")]}
+      buttons={importing}
+      links={<ReportLink />}
+    >
       {form}
       {mayAdd && roster.dialog}
       {mayAdd && table.dialog}
       {dialogs}
-    </>
+    </ListPage>
   );
 }

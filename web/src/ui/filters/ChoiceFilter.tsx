@@ -10,14 +10,13 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Narrows a list to rows that have any of some words. */
-export function ChoiceFilter({
-  name,
-  choices,
-}: {
+export interface ChoiceFilterProps {
   readonly name: string;
   readonly choices: readonly Choice[];
-}) {
+}
+
+/** Narrows a list to rows that have any of some words. */
+export function ChoiceFilter({ name, choices }: ChoiceFilterProps) {
   const { state, labels } = useList();
   const chosen = (state.filters[name] ?? "").split(",").filter(Boolean);
   const label = labels.field(name);

@@ -3,17 +3,11 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import { useTranslation } from "react-i18next";
 import { useList } from "../list/ListContext.ts";
-import type { Choice } from "./ChoiceFilter.tsx";
+import type { ChoiceFilterProps } from "./ChoiceFilter.tsx";
 import { FilterPill } from "./FilterPill.tsx";
 
 /** Narrows a list to rows that have one word. */
-export function OneChoiceFilter({
-  name,
-  choices,
-}: {
-  readonly name: string;
-  readonly choices: readonly Choice[];
-}) {
+export function OneChoiceFilter({ name, choices }: ChoiceFilterProps) {
   const { state, labels } = useList();
   const chosen = state.filters[name] ?? "";
   const label = labels.field(name);

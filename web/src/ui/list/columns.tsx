@@ -37,32 +37,23 @@ export function stateColumn<Row, K extends keyof Row & string>(
   return { ...cellColumn(field, cell, width), isState: true };
 }
 
-/** A column of texts, references, words or yes and no. */
-export function column<K extends string>(field: K, width = 160): Column<Field<K>> {
-  return cellColumn<Field<K>, K>(field, (row) => <ValueText value={row[field]} />, width);
+/** Makes columns that show a field's value as one kind of text. */
+function columnsOf(Text: (props: { readonly value: unknown }) => ReactNode, usualWidth: number) {
+  return <K extends string>(field: K, width = usualWidth): Column<Field<K>> =>
+    cellColumn<Field<K>, K>(field, (row) => <Text value={row[field]} />, width);
 }
 
-/** A column of email addresses. */
-export function emailColumn<K extends string>(field: K, width = 220): Column<Field<K>> {
-  return cellColumn<Field<K>, K>(field, (row) => <EmailText value={row[field]} />, width);
-}
+/** A column of texts, references, words or yes and no. */
+export const column = columnsOf(ValueText, 160);
+export const emailColumn = columnsOf(EmailText, 220);
+/** A column of calendar dates. */
+export const dateColumn = columnsOf(DateText, 144);
+export const momentColumn = columnsOf(MomentText, 140);
+const figureColumn = columnsOf(NumberText, 110);
 
 /** A column of numbers. */
-export function numberColumn<K extends string>(field: K, width = 110): Column<Field<K>> {
-  return {
-    ...cellColumn<Field<K>, K>(field, (row) => <NumberText value={row[field]} />, width),
-    align: "right",
-  };
-}
-
-/** A column of calendar dates. */
-export function dateColumn<K extends string>(field: K, width = 144): Column<Field<K>> {
-  return cellColumn<Field<K>, K>(field, (row) => <DateText value={row[field]} />, width);
-}
-
-/** A column of moments. */
-export function momentColumn<K extends string>(field: K, width = 140): Column<Field<K>> {
-  return cellColumn<Field<K>, K>(field, (row) => <MomentText value={row[field]} />, width);
+export function numberColumn<K extends string>(field: K, width?: number): Column<Field<K>> {
+  return { ...figureColumn(field, width), align: "right" };
 }
 
 /** The same column, hidden until the user chooses it. */

@@ -1,0 +1,56 @@
+import type { Endpoint } from "@kindling/contract";
+import type { ReactNode } from "react";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../feedback/EmptyState.tsx";
+import { PageHeader } from "../feedback/PageHeader.tsx";
+import { AddButton } from "./AddButton.tsx";
+import { ResourceList, type ResourceListProps } from "./ResourceList.tsx";
+
+interface ListPageProps<E extends Endpoint> extends Omit<ResourceListProps<E>, "list" | "empty"> {
+  readonly calls: { readonly list: E; readonly create: Endpoint };
+  readonly text: string;
+  /** A drawing that stands for the resource. */
+  readonly sign?: ReactNode;
+  /** Said while there are no rows: what belongs here, and the first step. */
+  readonly empty: readonly [title: string, text: string];
+  /** What can be begun besides adding one. */
+  readonly buttons?: ReactNode;
+  /** What only the head offers. */
+  readonly links?: ReactNode;
+  /** The form and the dialogs. */
+  readonly children: ReactNode;
+}
+
+/** The page of a resource: its list, with a button to add one in its head and while it is empty. */
+export function ListPage<E extends Endpoint>({
+  calls,
+  text,
+  sign,
+  empty: [nothing, firstStep],
+  buttons,
+  links,
+  children,
+  ...list
+}: ListPageProps<E>) {
+  const begin = (
+    <>
+      {buttons}
+      <AddButton resource={list.resource} create={calls.create} />
+    </>
+  );
+  const empty = (
+    <EmptyState title={nothing} text={firstStep}>
+      {begin}
+    </EmptyState>
+  );
+  return (
+    <>
+      <PageHeader title={useLabels(list.resource).many} text={text} sign={sign}>
+        {links}
+        {begin}
+      </PageHeader>
+      <ResourceList {...list} list={calls.list} empty={empty} />
+      {children}
+    </>
+  );
+}
