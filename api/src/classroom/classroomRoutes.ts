@@ -1,4 +1,4 @@
-import { classroomEndpoints, traitKinds } from "@kindling/contract";
+import { classroomEndpoints, traitKinds, typesAnsweredAs } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../core/entities/entity.ts";
@@ -26,8 +26,8 @@ export const classroomRoutes: Route[] = [
     return { data: await readShown(db, query.school_id, context, wanted) };
   }),
   route(classroomEndpoints.trait, async ({ db, query, context }) => {
-    const kinds = [traitKinds.trait.key, traitKinds.giverTv.key];
-    const shownNow = await readShown(db, query.school_id, context, anyOf(sql`a.type`, kinds, "text"));
+    const types = typesAnsweredAs("traitResponse");
+    const shownNow = await readShown(db, query.school_id, context, anyOf(sql`a.type`, types, "text"));
     const episodesOf = (id: number) =>
       shownNow
         .filter((item) => item.type === traitKinds.giverTv.key && item.trait?.id === id)

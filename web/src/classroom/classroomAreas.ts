@@ -50,7 +50,7 @@ const pages = {
   nomination: pageOf("nominations", "nominations"),
 } satisfies Record<AnsweredKind, object>;
 
-export type ClassroomPage = (typeof pages)[AnsweredKind]["page"];
+export type ClassroomPage = (typeof pages)[keyof typeof pages]["page"];
 
 const kinds = Object.keys(pages) as readonly AnsweredKind[];
 

@@ -1,4 +1,5 @@
 import {
+  type AnsweredAs,
   activityFormResponseEndpoints,
   activityFormResponses,
   type Language,
@@ -8,7 +9,6 @@ import {
   pdfFormResponses,
   quizAnswerEndpoints,
   quizAnswers,
-  traitKinds,
   traitResponseEndpoints,
   traitResponses,
   typesAnsweredAs,
@@ -119,14 +119,14 @@ const columns = ({ language, timeZone }: Context) => ({
 
 /** A leader sees what the classes of their sites answered, staff everything. */
 const scopeOf =
-  (types: readonly string[]) =>
+  (sort: AnsweredAs) =>
   ({ caller }: Context): Sql =>
-    sql`${anyOf(sql`t.type`, types, "text")} and ${sitesInReach(caller, sql`t.school_id`) ?? always}`;
+    sql`${anyOf(sql`t.type`, typesAnsweredAs(sort), "text")} and ${sitesInReach(caller, sql`t.school_id`) ?? always}`;
 
 const activityFormResponse = defineEntity(activityFormResponses, {
   ...shared,
   columns,
-  scope: scopeOf(typesAnsweredAs("activityFormResponse")),
+  scope: scopeOf("activityFormResponse"),
 });
 
 const pdfFormResponse = defineEntity(pdfFormResponses, {
@@ -136,7 +136,7 @@ const pdfFormResponse = defineEntity(pdfFormResponses, {
     files: sql`coalesce((select jsonb_agg(${fileColumn(sql`h.key`)} order by h.position) from response_files h
       where h.response_id = t.id), '[]')`,
   }),
-  scope: scopeOf(typesAnsweredAs("pdfFormResponse")),
+  scope: scopeOf("pdfFormResponse"),
 });
 
 const quizAnswer = defineEntity(quizAnswers, {
@@ -149,13 +149,13 @@ const quizAnswer = defineEntity(quizAnswers, {
     right_answers: sql`coalesce(t.right_answers, 0)`,
     asked: sql`coalesce(t.asked, 0)`,
   }),
-  scope: scopeOf(typesAnsweredAs("quizAnswer")),
+  scope: scopeOf("quizAnswer"),
 });
 
 const traitResponse = defineEntity(traitResponses, {
   ...shared,
   columns,
-  scope: scopeOf([traitKinds.trait.key, traitKinds.giverTv.key]),
+  scope: scopeOf("traitResponse"),
 });
 
 const nominationResponse = defineEntity(nominationResponses, {
@@ -166,7 +166,7 @@ const nominationResponse = defineEntity(nominationResponses, {
     student_last_name: sql`coalesce(t.student_last_name, '')`,
   }),
   search: [...shared.search, sql`(t.student_first_name || ' ' || t.student_last_name)`],
-  scope: scopeOf(typesAnsweredAs("nominationResponse")),
+  scope: scopeOf("nominationResponse"),
 });
 
 /** Storage and routes of each kind of response. */
