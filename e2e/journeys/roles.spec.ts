@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectWords } from "../support/expectWords.ts";
-import { callsAs } from "../support/people.ts";
+import { callsAs, makeTeacher } from "../support/people.ts";
 import { expect, openAs, signIn, test } from "../support/test.ts";
 
+const password = "lantern-kindness-2026";
 const users = ["Super Admins", "Provider Leaders", "Site Leaders", "Instructors"];
 const leaderUsers = ["Provider Leaders", "Site Leaders", "Instructors"];
 const leaderReports = ["Activity Summary", "Charity Distribution by Provider"];
@@ -160,6 +161,48 @@ test("a leader looks after somebody: page, sign-ins, end of all logins; staff re
   await changes.getByRole("link", { name: "All changes" }).click();
   await expect(staff).toHaveURL(/\/audit-log\?entity=user&entity_id=\d+$/);
   await expect(staff.getByText("Ruth Castellanos").first()).toBeVisible();
+});
+
+test("a leader takes somebody of another site off their own, and can't touch the account", async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const staff = await callsAs(portal, "super@kindling.example");
+  const { id, email } = await makeTeacher(portal, "Shared", password);
+  const sites = await staff<{ id: number }[]>("GET", "/school?rows=100");
+  const [own] = await staff<{ id: number }[]>("GET", "/school?rows=1&search=Willow%20Creek");
+  const other = sites.find((site) => site.id !== own?.id)?.id;
+  await staff("PATCH", `/user/update/instructor/${id}`, { school_ids: [own?.id, other] });
+
+  const leader = await callsAs(portal, "site@kindling.example");
+  const whole = /403 .*Shared Lantern also belongs to a site outside yours/;
+  await expect(
+    leader("POST", `/user/changePassword/${id}`, { password: "another-pass-2026" }),
+  ).rejects.toThrow(whole);
+  await expect(
+    leader("PATCH", `/user/update/instructor/${id}`, { email: "taken@lantern.example" }),
+  ).rejects.toThrow(whole);
+
+  await openAs(page, "site@kindling.example", "/users/instructor?search=Shared");
+  await page.getByRole("button", { name: "Actions for Shared Lantern" }).click();
+  await expect(page.getByRole("menuitem", { name: /password/i })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Shared Lantern" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("This person also belongs to a site outside yours.")).toBeVisible();
+  await expect(sheet.getByLabel("Email")).not.toBeEditable();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: /Willow Creek/ }).press("Delete");
+  await sheet.getByRole("button", { name: "Save changes" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Shared Lantern" })).toHaveCount(0);
+
+  // The account is as it was: the password that staff set still signs in, and is to be replaced.
+  const teacher = await (await browser.newContext()).newPage();
+  await openAs(teacher, email, "/", password);
+  await expect(teacher.getByRole("heading", { level: 1 })).toHaveText("Choose your password");
+  await teacher.close();
 });
 
 test("the audit log tells old and new, narrows, and brings back what was deleted", async ({
