@@ -1,3 +1,4 @@
+import type { Flow } from "./flow.ts";
 import { inks } from "./inks.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -17,4 +18,21 @@ export function drawMark(doc: Doc, x: number, y: number, size: number, lines: st
     .scale(size / 64);
   doc.path(flame).fill(inks.ember).path(core).fill(inks.flame);
   doc.path(sticks).lineWidth(5.5).lineCap("round").stroke(lines).restore();
+}
+
+/** Draws the organization's own logo; false if it has none or its file can't be read. */
+export function drawLogo(
+  { doc, decorate }: Flow,
+  logo: string | null,
+  x: number,
+  y: number,
+  options: PDFKit.Mixins.ImageOption,
+): boolean {
+  if (logo === null) return false;
+  try {
+    decorate(() => doc.image(logo, x, y, options));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,9 @@
 import { answeredTypes, type BookletItem, type Language } from "@kindling/contract";
+import { spellDate } from "../../core/printing/spellDate.ts";
 import { type Block, type Section, textBlock } from "./Block.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { composeDetails } from "./composeDetails.ts";
 import { readProse } from "./readProse.ts";
-import { spellDate } from "./spellDate.ts";
 
 /** A heading with its content. */
 function part(title: string, blocks: readonly Block[]): Block[] {

@@ -1,9 +1,9 @@
+import type { Column, Element, Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
-import type { Block } from "./Block.ts";
+import { headingLook, type Look, readingLook } from "../../core/printing/lettering/looks.ts";
+import type { Block, Run } from "./Block.ts";
 import { drawGrid } from "./drawGrid.ts";
 import { drawPicture, type Pictures } from "./drawPicture.ts";
-import type { Column, Element, Flow } from "./flow.ts";
-import { headingLook, lookOf, readingLook } from "./hands.ts";
 
 /** How a section is drawn. */
 export interface Setting {
@@ -33,9 +33,9 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
       const isPart = block.level === 2;
       flow.skip(isPart ? 9 : 4);
       // Keep a heading with its content.
-      flow.ensure(58);
+      await flow.ensure(58);
       const look = isPart ? headingLook(13.5, color) : headingLook(11.5, inks.ink, 700);
-      await flow.write(flow.element(parent, isPart ? "H2" : "H3"), [{ text: block.text, look }], column);
+      await flow.put(parent, isPart ? "H2" : "H3", block.text, look, column);
       return flow.skip(2);
     }
     case "text": {
@@ -47,7 +47,7 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
     }
     case "note": {
       const look = readingLook(size, color, 700);
-      await flow.write(flow.element(parent, "P"), [{ text: block.text, look }], apart(column, color));
+      await flow.put(parent, "P", block.text, look, apart(column, color));
       return flow.skip(gap + 2);
     }
     case "list":
@@ -55,17 +55,13 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
     case "box": {
       const own = apart(column, inks.pale);
       const box = flow.element(parent, "Div");
-      flow.ensure(50);
-      await flow.write(
-        flow.element(box, "P"),
-        [{ text: block.title, look: readingLook(9.5, inks.soft, 700) }],
-        own,
-      );
+      await flow.ensure(50);
+      await flow.put(box, "P", block.title, readingLook(9.5, inks.soft, 700), own);
       await drawBlocks(setting, box, block.blocks, own);
       return flow.skip(gap);
     }
     case "rule": {
-      flow.ensure(14);
+      await flow.ensure(14);
       const y = flow.y + 5;
       flow.decorate(() => flow.doc.rect(column.left, y, column.width, 0.8).fill(inks.pale));
       return flow.skip(14);
@@ -75,6 +71,20 @@ async function drawBlock(setting: Setting, parent: Element, block: Block, column
     case "picture":
       return drawPicture(flow, pictures, parent, block, column);
   }
+}
+
+/** How a run is set within a text that is set in some way. */
+function lookOf(run: Run, base: Look): Look {
+  return {
+    ...base,
+    hand: {
+      ...base.hand,
+      ...(run.isBold && { weight: 700 }),
+      ...(run.isSlanted && { style: "italic" }),
+    },
+    ...(run.isUnderlined && { isUnderlined: true }),
+    ...(run.link && { link: run.link, color: inks.ember }),
+  };
 }
 
 /** A column set apart from what is around it, with a bar at its left. */
@@ -96,11 +106,11 @@ async function drawList(
     if (blocks.length === 0) continue;
     const entry = flow.element(list, "LI");
     const look = readingLook(size, setting.color, 700);
-    const [mark] = await flow.type.setLines([{ text: isOrdered ? `${at + 1}.` : "•", look }], indent);
+    const mark = await flow.type.line(isOrdered ? `${at + 1}.` : "•", look);
     // Keep a marker with its first two lines.
-    flow.ensure(size * 1.38 * 2);
+    await flow.ensure(size * 1.38 * 2);
     const y = flow.y + size * (0.76 + 0.19);
-    if (mark) flow.ink(flow.element(entry, "Lbl"), () => flow.type.draw(mark, column.left + 2, y));
+    flow.ink(flow.element(entry, "Lbl"), () => flow.type.draw(mark, column.left + 2, y));
     const before = flow.y;
     await drawBlocks(setting, flow.element(entry, "LBody"), blocks, inner);
     // List entries are closer together than paragraphs.

@@ -1,8 +1,7 @@
+import type { Column, Element, Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
+import { readingLook } from "../../core/printing/lettering/looks.ts";
 import type { Block } from "./Block.ts";
-import type { Column, Element, Flow } from "./flow.ts";
-import { readingLook } from "./hands.ts";
-import type { Line } from "./typesetter.ts";
 
 const largest = 22;
 
@@ -16,32 +15,25 @@ export async function drawGrid(
   const columns = Math.max(1, ...cells.map((row) => row.length));
   const room = flow.bottom - 90;
   const side = Math.min(largest, column.width / columns, room / Math.max(1, cells.length));
-  flow.ensure(cells.length * side + 8);
+  await flow.ensure(cells.length * side + 8);
   const top = flow.y + 2;
-  const lineOf = async (text: string, size: number, weight: number): Promise<Line | undefined> =>
-    (await flow.type.setLines([{ text, look: readingLook(size, inks.ink, weight) }], side * 2))[0];
-  const squares = await Promise.all(
-    cells.flatMap((row, down) =>
-      row.flatMap((cell, across) =>
-        cell
-          ? [
-              (async () => ({
-                x: column.left + across * side,
-                y: top + down * side,
-                letter: await lineOf(cell.text, side * 0.56, 600),
-                number: cell.number ? await lineOf(String(cell.number), side * 0.3, 400) : undefined,
-              }))(),
-            ]
-          : [],
-      ),
-    ),
-  );
-  flow.ink(flow.element(parent, "Figure", { alt }), () => {
-    for (const { x, y, letter, number } of squares) {
-      flow.doc.rect(x, y, side, side).lineWidth(0.6).stroke(inks.soft);
-      if (letter) flow.type.draw(letter, x + (side - letter.width) / 2, y + side * 0.7);
-      if (number) flow.type.draw(number, x + 2, y + side * 0.33);
+  const lineOf = (text: string, size: number, weight?: number) =>
+    flow.type.line(text, readingLook(size, inks.ink, weight));
+  const squares: (() => void)[] = [];
+  for (const [down, row] of cells.entries())
+    for (const [across, cell] of row.entries()) {
+      if (!cell) continue;
+      const [x, y] = [column.left + across * side, top + down * side];
+      const letter = await lineOf(cell.text, side * 0.56, 600);
+      const number = await lineOf(cell.number ? String(cell.number) : "", side * 0.3);
+      squares.push(() => {
+        flow.doc.rect(x, y, side, side).lineWidth(0.6).stroke(inks.soft);
+        flow.type.draw(letter, x + (side - letter.width) / 2, y + side * 0.7);
+        flow.type.draw(number, x + 2, y + side * 0.33);
+      });
     }
+  flow.ink(flow.element(parent, "Figure", { alt }), () => {
+    for (const draw of squares) draw();
   });
   flow.skip(cells.length * side + 10);
 }

@@ -1,5 +1,5 @@
+import type { Column, Element, Flow } from "../../core/printing/flow.ts";
 import type { PictureBlock } from "./Block.ts";
-import type { Column, Element, Flow } from "./flow.ts";
 
 /** The pictures of the items by their addresses, those that a PDF takes. */
 export type Pictures = ReadonlyMap<string, Buffer>;
@@ -10,19 +10,19 @@ interface Opened {
 }
 
 /** Draws a picture as large as fits; missing or unreadable ones are skipped. */
-export function drawPicture(
+export async function drawPicture(
   flow: Flow,
   pictures: Pictures,
   parent: Element,
   { address, height, alt }: PictureBlock,
   column: Column,
-): void {
+): Promise<void> {
   const bytes = pictures.get(address);
   const image = bytes && open(flow.doc, bytes);
   if (!bytes || !image) return;
   const scale = Math.min(column.width / image.width, height / image.height, 1);
   const [wide, high] = [image.width * scale, image.height * scale];
-  flow.ensure(high + 6);
+  await flow.ensure(high + 6);
   const y = flow.y + 2;
   flow.ink(flow.element(parent, "Figure", { alt }), () =>
     flow.doc.image(bytes, column.left, y, { width: wide, height: high }),

@@ -1,11 +1,11 @@
+import type { Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
+import { headingLook, readingLook } from "../../core/printing/lettering/looks.ts";
 import { areaInks } from "./areaInks.ts";
 import type { Section } from "./Block.ts";
 import { drawArea } from "./drawArea.ts";
 import { drawBlocks } from "./drawBlocks.ts";
 import type { Pictures } from "./drawPicture.ts";
-import type { Flow } from "./flow.ts";
-import { headingLook, readingLook } from "./hands.ts";
 
 const icon = 40;
 
@@ -13,25 +13,21 @@ const icon = 40;
 export async function drawSection(flow: Flow, pictures: Pictures, section: Section): Promise<number> {
   const { doc, full } = flow;
   const { strong, soft } = areaInks[section.area];
-  flow.addPage();
+  await flow.addPage();
   const page = flow.page;
   const part = flow.element(null, "Sect");
-  if (!flow.isDry) {
-    doc.outline.addItem(section.title);
-    doc.addNamedDestination(section.id, "XYZ", 0, 0, null);
-  }
+  doc.outline.addItem(section.title);
+  doc.addNamedDestination(section.id, "XYZ", 0, 0, null);
   const top = flow.y;
   flow.decorate(() => {
     doc.roundedRect(full.left, top, icon + 12, icon + 12, 12).fill(soft);
     drawArea(doc, section.area, full.left + 6, top + 6, icon);
   });
   const column = { left: full.left + icon + 26, width: full.width - icon - 26 };
-  const kind = { text: section.kind, look: readingLook(10.5, strong, 700) };
-  await flow.write(flow.element(part, "P"), [kind], column, 1.2);
-  const title = { text: section.title, look: headingLook(21, inks.ink, 800) };
-  await flow.write(flow.element(part, "H1"), [title], column, 1.2);
+  await flow.put(part, "P", section.kind, readingLook(10.5, strong, 700), column, 1.2);
+  await flow.put(part, "H1", section.title, headingLook(21), column, 1.2);
   const words = [section.dates, section.about].filter(Boolean).join(" · ");
-  await flow.write(flow.element(part, "P"), [{ text: words, look: readingLook(10, inks.soft) }], column, 1.3);
+  await flow.put(part, "P", words, readingLook(10, inks.soft), column, 1.3);
   flow.to(Math.max(flow.y, top + icon + 12) + 8);
   const rule = flow.y;
   flow.decorate(() => doc.rect(full.left, rule, full.width, 2).fill(strong));

@@ -1,48 +1,30 @@
-import { once } from "node:events";
 import type { Writable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
-import PDFDocument from "pdfkit";
+import type { Flow } from "../../core/printing/flow.ts";
+import { writePdf } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
-import { fontFiles } from "../../core/printing/lettering/fontFiles.ts";
+import { readingLook } from "../../core/printing/lettering/looks.ts";
 import type { Section } from "./Block.ts";
 import type { BookletLook, BookletPart } from "./bookletJob.ts";
 import { bookletSay } from "./bookletSay.ts";
 import { drawContents } from "./drawContents.ts";
 import { drawCover } from "./drawCover.ts";
 import { drawSection } from "./drawSection.ts";
-import { flow } from "./flow.ts";
-import { readingLook } from "./hands.ts";
-import { type Line, type Typesetter, typesetter } from "./typesetter.ts";
 
-/** The footer: booklet title and page number. */
-async function makeFoot(doc: PDFKit.PDFDocument, type: Typesetter, look: BookletLook) {
+/** The foot of a page: booklet title and page number. */
+async function drawFoot({ doc, type, page, full, height, decorate }: Flow, look: BookletLook): Promise<void> {
   const say = bookletSay[look.language];
   const style = readingLook(9, inks.soft);
-  const [name] = await type.setLines(
-    [{ text: `${look.brand} · ${say.title(look.grade)}`, look: style }],
-    400,
-  );
-  const numbers = new Map<number, Line | undefined>();
-  return {
-    /** A page's number is set before it is drawn. */
-    async prepare(pages: number) {
-      for (let page = 1; page <= pages; page++) {
-        const [line] = await type.setLines([{ text: say.page(page), look: style }], 200);
-        numbers.set(page, line);
-      }
-    },
-    draw(page: number) {
-      const { width, height } = doc.page;
-      const y = height - 38;
-      doc.rect(62, y - 16, width - 124, 0.6).fill(inks.pale);
-      if (name) type.draw(name, 62, y);
-      const number = numbers.get(page);
-      if (number) type.draw(number, width - 62 - number.width, y);
-    },
-  };
+  const name = await type.line(`${look.brand} · ${say.title(look.grade)}`, style);
+  const number = await type.line(say.page(page), style);
+  const y = height - 38;
+  decorate(() => {
+    doc.rect(full.left, y - 16, full.width, 0.6).fill(inks.pale);
+    type.draw(name, full.left, y);
+    type.draw(number, full.left + full.width - number.width, y);
+  });
 }
 
-/** Writes a tagged PDF with bookmarks and linked contents, page by page. Lays out twice to know page numbers. */
+/** Writes a tagged PDF with bookmarks and linked contents, page by page. */
 export async function writeBooklet(
   parts: AsyncIterable<BookletPart>,
   look: BookletLook,
@@ -54,37 +36,21 @@ export async function writeBooklet(
     if ("section" in part) sections.push(part.section);
     else pictures.set(part.picture, Buffer.from(part.bytes, "base64"));
   }
-  const title = bookletSay[look.language].title(look.grade);
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    size: look.paper === "a4" ? "A4" : "LETTER",
-    margin: 0,
-    pdfVersion: "1.7",
-    tagged: true,
-    lang: look.language,
-    displayTitle: true,
-    info: { Title: title, Author: look.brand, Creator: look.brand },
+  const { brand, language, paper } = look;
+  const sheets = {
+    title: bookletSay[language].title(look.grade),
+    brand,
+    language,
+    paper,
+    isTagged: true,
+    margin: { side: 62, top: 60, bottom: 68 },
+    frame: (flow: Flow) => drawFoot(flow, look),
+  };
+  await writePdf(sheets, out, async (flow) => {
+    await drawCover(flow, look, sections.length);
+    const contents = await drawContents(flow, sections, language);
+    for (const [at, section] of sections.entries())
+      await contents.putNumbers[at]?.(await drawSection(flow, pictures, section));
+    contents.end();
   });
-  doc.pipe(out);
-  const type = typesetter(doc, fontFiles());
-  const foot = await makeFoot(doc, type, look);
-
-  async function fill(isDry: boolean, known: ReadonlyMap<string, number>) {
-    const paper = flow(doc, type, look.paper, isDry, foot.draw);
-    const pages = new Map<string, number>();
-    await drawCover(paper, look, sections.length);
-    await drawContents(paper, sections, known, look.language);
-    for (const section of sections) {
-      pages.set(section.id, await drawSection(paper, pictures, section));
-      // The reader's pace limits the drawing.
-      await setImmediate();
-      if (out.writableNeedDrain) await once(out, "drain");
-    }
-    return { pages, count: paper.page };
-  }
-
-  const { pages, count } = await fill(true, new Map());
-  await foot.prepare(count);
-  await fill(false, pages);
-  doc.end();
 }

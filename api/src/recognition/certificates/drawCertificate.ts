@@ -1,27 +1,49 @@
-import { type Language, locales } from "@kindling/contract";
-import { drawMark } from "../../core/printing/drawMark.ts";
+import { drawLogo, drawMark } from "../../core/printing/drawMark.ts";
+import type { Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
-import type { Write } from "../../core/printing/lettering/pen.ts";
+import type { Hand } from "../../core/printing/lettering/faces.ts";
+import { tidy } from "../../core/printing/lettering/piecesOf.ts";
+import type { Room } from "../../core/printing/lettering/typesetter.ts";
+import { spellDate } from "../../core/printing/spellDate.ts";
 import type { Certificate, CertificateLook } from "./certificate.ts";
 import { certificateSay } from "./certificateSay.ts";
 import { drawFrame } from "./drawFrame.ts";
 import { drawSeal } from "./drawSeal.ts";
 
-type Doc = PDFKit.PDFDocument;
+const family = "eb-garamond";
+const plain: Hand = { family, weight: 400, style: "normal" };
+const bold: Hand = { family, weight: 600, style: "normal" };
+const slanted: Hand = { family, weight: 400, style: "italic" };
 
-const plain = { weight: 400, style: "normal" } as const;
-const bold = { weight: 600, style: "normal" } as const;
-const slanted = { weight: 400, style: "italic" } as const;
+/** Where a text is: its middle, and the baseline of its last line. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly color: string;
+  readonly tag?: "H1";
+}
 
-/** Draws what is there to be looked at alone. */
-function decorate(doc: Doc, draw: () => unknown): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  draw();
-  doc.endMarkedContent();
+/** Writes a text centered, as large as fits; nothing if a letter has no font. */
+async function write(
+  flow: Flow,
+  text: string,
+  hand: Hand,
+  room: Room,
+  { x, y, color, tag }: Place,
+): Promise<void> {
+  const fitted = await flow.type.fit(text, { hand, color }, room);
+  if (!fitted) return;
+  const { lines, step } = fitted;
+  const element = flow.element(null, tag ?? "P", { actual: tidy(text) });
+  flow.ink(element, () => {
+    for (const [at, line] of lines.entries())
+      flow.type.draw(line, x - line.width / 2, y - (lines.length - 1 - at) * step);
+  });
+  element?.end();
 }
 
 /** A line from one point to another on the same height. */
-function drawRule(doc: Doc, x: number, y: number, width: number, color: string): void {
+function drawRule(doc: PDFKit.PDFDocument, x: number, y: number, width: number, color: string): void {
   doc
     .moveTo(x - width / 2, y)
     .lineTo(x + width / 2, y)
@@ -29,105 +51,71 @@ function drawRule(doc: Doc, x: number, y: number, width: number, color: string):
     .stroke(color);
 }
 
-/** A date as people write it. */
-function longDate(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(date),
-  );
-}
-
 /** The organization's name under its mark or its own logo. */
-async function drawBrand(
-  doc: Doc,
-  write: Write,
-  { brand, logo, mark }: CertificateLook,
-  x: number,
-): Promise<void> {
-  if (mark) decorate(doc, () => drawMark(doc, x, 80, 40));
-  if (logo !== null && drawLogo(doc, logo, x)) return;
-  await write(brand, bold, { width: 300, height: 24, size: 16, lines: 1 }, { x, y: 118, color: inks.ink });
-}
-
-/** Draws a logo of the program's own; false when its file can't be read. */
-function drawLogo(doc: Doc, file: string, x: number): boolean {
-  try {
-    decorate(doc, () => doc.image(file, x - 110, 58, { fit: [220, 62], align: "center", valign: "center" }));
-    return true;
-  } catch {
-    return false;
-  }
+async function drawBrand(flow: Flow, { brand, logo, mark }: CertificateLook, x: number): Promise<void> {
+  if (mark) flow.decorate(() => drawMark(flow.doc, x, 80, 40));
+  if (drawLogo(flow, logo, x - 110, 58, { fit: [220, 62], align: "center", valign: "center" })) return;
+  await write(flow, brand, bold, { width: 300, size: 16 }, { x, y: 118, color: inks.ink });
 }
 
 /** A signature line with name and role. */
 async function drawSignature(
-  doc: Doc,
-  write: Write,
+  flow: Flow,
   { name, role }: { name: string | null; role: string },
   { x, y }: { x: number; y: number },
 ): Promise<void> {
   const [width, color] = [210, inks.ink];
-  decorate(doc, () => drawRule(doc, x, y, width, inks.ink));
-  if (name) await write(name, plain, { width, height: 18, size: 13, lines: 1 }, { x, y: y + 16, color });
+  flow.decorate(() => drawRule(flow.doc, x, y, width, inks.ink));
+  if (name) await write(flow, name, plain, { width, size: 13 }, { x, y: y + 16, color });
   const under = y + (name ? 31 : 16);
-  await write(role, slanted, { width, height: 16, size: 12, lines: 1 }, { x, y: under, color: inks.soft });
+  await write(flow, role, slanted, { width, size: 12 }, { x, y: under, color: inks.soft });
 }
 
 /** Draws one certificate onto the page that has just been added. */
 export async function drawCertificate(
-  doc: Doc,
-  write: Write,
+  flow: Flow,
   certificate: Certificate,
   look: CertificateLook,
 ): Promise<void> {
-  const { width, height } = doc.page;
+  const { doc, width, height, full } = flow;
   const say = certificateSay[look.language];
-  const [x, room] = [width / 2, width - 200];
+  const [x, room] = [width / 2, full.width];
   const foot = height - 112;
-  decorate(doc, () => drawFrame(doc, width, height));
-  await drawBrand(doc, write, look, x);
+  flow.decorate(() => drawFrame(doc, width, height));
+  await drawBrand(flow, look, x);
+  await write(flow, say.title, bold, { width: room, size: 42 }, { x, y: 164, tag: "H1", color: inks.ember });
+  await write(flow, say.presented, slanted, { width: room, size: 17 }, { x, y: 200, color: inks.soft });
   await write(
-    say.title,
-    bold,
-    { width: room, height: 50, size: 42, lines: 1 },
-    { x, y: 164, tag: "H1", color: inks.ember },
-  );
-  await write(
-    say.presented,
-    slanted,
-    { width: room, height: 22, size: 17, lines: 1 },
-    { x, y: 200, color: inks.soft },
-  );
-  await write(
+    flow,
     certificate.student,
     bold,
-    { width: room + 20, height: 96, size: 54 },
+    { width: room + 20, size: 54, lines: { most: 3, height: 96 } },
     { x, y: 288, color: inks.ink },
   );
-  decorate(doc, () => drawRule(doc, x, 308, 460, inks.gold));
-  await write(
-    say.recognition,
-    slanted,
-    { width: room, height: 22, size: 17, lines: 1 },
-    { x, y: 336, color: inks.soft },
-  );
+  flow.decorate(() => drawRule(doc, x, 308, 460, inks.gold));
+  await write(flow, say.recognition, slanted, { width: room, size: 17 }, { x, y: 336, color: inks.soft });
   const reason = certificate.trait ?? certificate.form;
-  await write(reason, bold, { width: room, height: 46, size: 32, lines: 2 }, { x, y: 380, color: inks.deep });
+  await write(
+    flow,
+    reason,
+    bold,
+    { width: room, size: 32, lines: { most: 2, height: 46 } },
+    { x, y: 380, color: inks.deep },
+  );
   const grade = certificate.grade === null ? [] : [say.grade(certificate.grade)];
   const by = [say.nominatedBy(certificate.teacher), ...grade].join(", ");
-  await write(by, plain, { width: room, height: 20, size: 15, lines: 1 }, { x, y: 407, color: inks.ink });
-  const where = `${certificate.site} · ${longDate(certificate.date, look.language)}`;
-  await write(where, plain, { width: room, height: 20, size: 15, lines: 1 }, { x, y: 427, color: inks.ink });
-  decorate(doc, () => drawSeal(doc, x, foot - 4, 38));
+  await write(flow, by, plain, { width: room, size: 15 }, { x, y: 407, color: inks.ink });
+  const where = `${certificate.site} · ${spellDate(certificate.date, look.language, "long")}`;
+  await write(flow, where, plain, { width: room, size: 15 }, { x, y: 427, color: inks.ink });
+  flow.decorate(() => drawSeal(doc, x, foot - 4, 38));
   const sides = width / 2 - 205;
   await drawSignature(
-    doc,
-    write,
+    flow,
     { name: certificate.teacher, role: say.teacher },
     { x: 60 + sides / 2 + 40, y: foot },
   );
   await drawSignature(
-    doc,
-    write,
+    flow,
     { name: certificate.leader, role: say.leader },
     { x: width - 100 - sides / 2, y: foot },
   );

@@ -13,11 +13,11 @@ import { readItems, shown } from "../../classroom/items.ts";
 import { responseModules } from "../../classroom/responses/responses.ts";
 import type { Entity, Sql } from "../../core/entities/entity.ts";
 import { type ListQuery, narrowing } from "../../core/entities/reading.ts";
+import { printApart } from "../../core/printing/printApart.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { certificateLook } from "./certificateLook.ts";
 import { countNominations, ownNominations, readNominees, refuseNone } from "./nominees.ts";
-import { printCertificates } from "./printCertificates.ts";
 import { findNominations, readCertificates } from "./readCertificates.ts";
 
 interface Asked {
@@ -36,7 +36,8 @@ async function certificates(
   const ids = await findNominations(db, condition);
   refuseNone(ids, say[language].notFound(nominationResponses.labels[language].one));
   const look = await certificateLook(asked, language, services.settings);
-  const file = await printCertificates(readCertificates(db, ids, context.timeZone), look);
+  const thread = new URL("./certificateWorker.ts", import.meta.url);
+  const file = await printApart(thread, look, readCertificates(db, ids, context.timeZone));
   return { file, type: "application/pdf", name: certificateFile };
 }
 

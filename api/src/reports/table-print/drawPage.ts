@@ -1,61 +1,47 @@
-import { locales } from "@kindling/contract";
-import { drawMark } from "../../core/printing/drawMark.ts";
+import { drawLogo, drawMark } from "../../core/printing/drawMark.ts";
+import type { Flow } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
-import type { Typesetter } from "../../core/printing/lettering/typesetter.ts";
-import type { pageNumbers } from "./pageNumbers.ts";
+import { type Look, readingLook } from "../../core/printing/lettering/looks.ts";
+import { tidy } from "../../core/printing/lettering/piecesOf.ts";
+import { spellDate } from "../../core/printing/spellDate.ts";
+import { breakAfter } from "./drawRow.ts";
 import type { TablePrint } from "./tablePrint.ts";
 
-type Doc = PDFKit.PDFDocument;
+/** Where the head of a page ends, and its foot begins. */
+export const margin = { side: 36, top: 92, bottom: 40 } as const;
 
-export const plain = { weight: 400, style: "normal", family: "source-sans-3" } as const;
-export const bold = { weight: 600, style: "normal", family: "source-sans-3" } as const;
-
-/** Positions on a landscape Letter page, in points. */
-export const page = { left: 36, right: 756, top: 92, foot: 572 } as const;
-
-/** The logo, or the name if it can't be drawn. */
-function drawSign(doc: Doc, { logo, mark }: TablePrint): number {
-  if (mark) drawMark(doc, page.left + 13, 46, 28);
-  if (logo !== null) {
-    try {
-      doc.image(logo, page.left, 30, { fit: [90, 32], valign: "center" });
-      return 100;
-    } catch {
-      return 0;
-    }
-  }
+/** The mark or the logo; returns how much room it takes. */
+function drawSign(flow: Flow, { logo, mark }: TablePrint): number {
+  const { left } = flow.full;
+  if (mark) drawMark(flow.doc, left + 13, 46, 28);
+  if (drawLogo(flow, logo, left, 30, { fit: [90, 32], valign: "center" })) return 100;
   return mark ? 36 : 0;
 }
 
-/** Draws the parts of every page: title, filters, date and space for the page number. */
-export async function drawPage(
-  doc: Doc,
-  type: Typesetter,
-  look: TablePrint,
-  numbers: ReturnType<typeof pageNumbers>,
-): Promise<void> {
-  doc.addPage();
-  const left = page.left + drawSign(doc, look);
-  const width = page.right - left;
-  doc.fillColor(inks.ink);
-  const title = await type.set(look.title, bold, { width: width - 220, size: 17, lines: 1 });
-  for (const { pieces } of title) type.draw(pieces, 17, left, 44);
-  const brand = await type.set(look.brand, bold, { width: 210, size: 11, lines: 1 });
-  doc.fillColor(inks.ember);
-  for (const each of brand) type.draw(each.pieces, 11, page.right - each.width * 11, 44);
-  doc.fillColor(inks.soft);
-  const narrowed = await type.set(look.narrowed, plain, { width, size: 9, lines: 2 });
-  for (const [place, { pieces }] of narrowed.entries()) type.draw(pieces, 9, left, 58 + place * 11);
-  drawRule(doc, 78, inks.gold);
-  drawRule(doc, page.foot + 8, inks.pale);
-  const date = new Intl.DateTimeFormat(locales[look.language], { dateStyle: "long", timeZone: "UTC" });
-  const made = await type.set(date.format(new Date(look.date)), plain, { width: 300, size: 8.5, lines: 1 });
-  doc.fillColor(inks.soft);
-  for (const { pieces } of made) type.draw(pieces, 8.5, page.left, page.foot + 21);
-  numbers.place(page.right, page.foot + 21);
+/** Draws the parts of every page but its number: title, filters and date. */
+export async function drawPage(flow: Flow, look: TablePrint): Promise<void> {
+  const { full, bottom, type } = flow;
+  const right = full.left + full.width;
+  const left = full.left + drawSign(flow, look);
+  const setIn = (text: string, style: Look, room: number, lines = 1) =>
+    type.set([{ text: tidy(text), look: style }], room, { lines, breakAfter });
+  for (const line of await setIn(look.title, readingLook(17, inks.ink, 600), right - left - 220))
+    type.draw(line, left, 44);
+  for (const line of await setIn(look.brand, readingLook(11, inks.ember, 600), 210))
+    type.draw(line, right - line.width, 44);
+  const narrowed = await setIn(look.narrowed, readingLook(9, inks.soft), right - left, 2);
+  for (const [place, line] of narrowed.entries()) type.draw(line, left, 58 + place * 11);
+  drawRule(flow, 78, inks.gold);
+  drawRule(flow, bottom + 8, inks.pale);
+  const made = await type.line(spellDate(look.date, look.language, "long"), readingLook(8.5, inks.soft));
+  type.draw(made, full.left, bottom + 21);
 }
 
 /** A line across the page. */
-export function drawRule(doc: Doc, y: number, color: string, width = 0.8): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(width).stroke(color);
+export function drawRule({ doc, full }: Flow, y: number, color: string, width = 0.8): void {
+  doc
+    .moveTo(full.left, y)
+    .lineTo(full.left + full.width, y)
+    .lineWidth(width)
+    .stroke(color);
 }

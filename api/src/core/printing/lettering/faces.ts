@@ -37,17 +37,19 @@ function eastern(text: string): string[] {
   return [sc, tc, jp, kr];
 }
 
+/** How a text is to look. */
+export interface Hand {
+  readonly weight: number;
+  readonly style: Face["style"];
+  /** The family to be preferred. */
+  readonly family: string;
+}
+
 /** The faces that may draw a text, the one to be preferred first. */
-export function facesFor(
-  text: string,
-  weight: number,
-  style: Face["style"],
-  /** The preferred family; defaults to the certificates' font. */
-  family = "eb-garamond",
-): Face[] {
+export function facesFor(text: string, { weight, style, family }: Hand): Face[] {
   return [
     ...european(weight, style, family),
     ...others.map((name) => upright(`noto-${name}`, weight)),
-    ...eastern(text).map((family) => upright(family, weight)),
+    ...eastern(text).map((name) => upright(name, weight)),
   ];
 }

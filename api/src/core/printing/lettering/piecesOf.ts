@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { type Face, facesFor } from "./faces.ts";
+import { type Face, facesFor, type Hand } from "./faces.ts";
 import type { FontFile, FontFiles } from "./fontFiles.ts";
 
 /** A stretch of a text that one font file draws in one direction. */
@@ -8,15 +8,8 @@ export interface Piece {
   readonly font: FontFile;
 }
 
-/** How a text is to look. */
-export interface Hand {
-  readonly weight: number;
-  readonly style: Face["style"];
-  /** The family to be preferred; else that of the certificates. */
-  readonly family?: string;
-}
-
-type Leveled = Piece & { readonly level: number };
+/** A piece with its direction, and where it begins in the line. */
+type Placed = Piece & { readonly level: number; readonly start: number };
 
 // The package exports a function, but its types declare a module.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -27,6 +20,10 @@ const isLetter = (character: string) => /[\p{L}\p{M}\p{N}]/u.test(character);
 /** Characters drawn with their neighbors: marks, joiners and spaces. */
 const isCommon = (character: string) => /[\p{M}\p{Cf}\p{Script=Common}\p{Script=Inherited}]/u.test(character);
 
+/** Whether a text has the letters and signs of English alone: a font with one of them has them all. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
+const plainLetter = 0x61;
+
 /** The text as it is written: composed letters, single spaces, nothing that can't be seen. */
 export function tidy(text: string): string {
   return text
@@ -36,33 +33,21 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** Turns round what runs from right to left, as the Unicode bidirectional algorithm has it (rule L2). */
-function inVisualOrder(pieces: readonly Leveled[]): Leveled[] {
-  const ordered = [...pieces];
-  const highest = Math.max(0, ...ordered.map(({ level }) => level));
-  for (let level = highest; level > 0; level--) {
-    for (let from = 0; from < ordered.length; from++) {
-      if ((ordered[from]?.level ?? 0) < level) continue;
-      let to = from;
-      while ((ordered[to + 1]?.level ?? 0) >= level) to++;
-      ordered.splice(from, to - from + 1, ...ordered.slice(from, to + 1).reverse());
-      from = to;
-    }
-  }
-  return ordered;
-}
-
 /**
  * Splits a line into runs by font in visual order. Undefined if a letter has no font; other missing characters are
  * dropped.
  */
 export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Promise<Piece[] | undefined> {
-  const faces = facesFor(line, hand.weight, hand.style, hand.family);
-  const { levels } = bidi.getEmbeddingLevels(line, "auto");
-  const pieces: Leveled[] = [];
+  const faces = facesFor(line, hand);
+  const [first] = faces;
+  const latin = first && isPlain(line) && (await fonts.holding(first, plainLetter));
+  if (latin) return [{ text: line, font: latin }];
+  const directions = bidi.getEmbeddingLevels(line, "auto");
+  const pieces: Placed[] = [];
   let index = 0;
   for (const character of line) {
-    const level = levels[index] ?? 0;
+    const start = index;
+    const level = directions.levels[start] ?? 0;
     index += character.length;
     const last = pieces.at(-1);
     const font = await fontFor(character, last?.font, faces, fonts);
@@ -72,9 +57,10 @@ export async function piecesOf(line: string, hand: Hand, fonts: FontFiles): Prom
     }
     if (last?.font === font && last.level === level) {
       pieces[pieces.length - 1] = { ...last, text: last.text + character };
-    } else pieces.push({ text: character, font, level });
+    } else pieces.push({ text: character, font, level, start });
   }
-  return inVisualOrder(pieces);
+  const shown = bidi.getReorderedIndices(line, directions);
+  return pieces.toSorted((a, b) => shown.indexOf(a.start) - shown.indexOf(b.start));
 }
 
 /** The font of a character; combining marks use that of the preceding character. */

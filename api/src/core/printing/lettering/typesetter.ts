@@ -1,110 +1,211 @@
+import { balanceLines, breakLines, lettersOf, type MeasuredWord, type Word, wordsOf } from "./breakLines.ts";
 import { brush } from "./brush.ts";
-import { facesFor } from "./faces.ts";
+import type { Hand } from "./faces.ts";
 import type { FontFiles } from "./fontFiles.ts";
-import { type Hand, type Piece, piecesOf, tidy } from "./piecesOf.ts";
+import type { Look, Styled } from "./looks.ts";
+import { type Piece, piecesOf, tidy } from "./piecesOf.ts";
 
-/** A line as it is drawn, and how wide it is at size 1. */
-export interface SetLine {
-  readonly pieces: readonly Piece[];
+/** Pieces with their widths at size 1. */
+interface Stretch {
+  readonly pieces: readonly { readonly piece: Piece; readonly width: number }[];
   readonly width: number;
 }
 
-/** How many texts of a table are remembered: names of places and words of state come again and again. */
+/** A stretch of a line in one look, from its left edge. */
+interface Segment extends Stretch {
+  readonly look: Look;
+  readonly x: number;
+}
+
+/** A line of set text. */
+export interface Line {
+  readonly segments: readonly Segment[];
+  readonly width: number;
+  /** The largest type in it. */
+  readonly size: number;
+}
+
+/** The room of a text that is set as large as fits. */
+export interface Room {
+  readonly width: number;
+  /** The largest type it is set in. */
+  readonly size: number;
+  /** Most lines, and how high they may be together; else one of any height. */
+  readonly lines?: { readonly most: number; readonly height: number };
+}
+
+/** From one fitted line to the next, in sizes of the type. */
+const leading = 1.16;
+
+/** A word of more letters may break anywhere to fit, as may Chinese and Japanese. */
+const longest = 28;
+const eastern = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+
+/** How many stretches are remembered: words and the names of places come again and again. */
 const mostRemembered = 4000;
 
-/** Line break positions: after spaces, and after separators in addresses. */
-const wordsOf = (text: string) => text.match(/[^\s@._/-]+[@._/-]*\s*|[@._/-]+\s*|\s+/gu) ?? [];
-
-/** Whether a text has the letters and signs of English alone, in which any file with one has them all. */
-const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text);
-const plainLetter = 0x61;
-
-const lettersOf = (word: string) =>
-  [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word)].map(({ segment }) => segment);
-
-/** Sets texts of a given size into columns: broken into lines where they are too long, never made smaller. */
+/** Sets texts of any script in lines and draws them, with letters that are embedded. */
 export function typesetter(doc: PDFKit.PDFDocument, fonts: FontFiles) {
   const { widthOf, draw } = brush(doc);
-  const remembered = new Map<string, readonly SetLine[]>();
+  const remembered = new Map<string, Promise<Stretch>>();
 
-  /** A text of plain letters, which one font has all of, without a look at each of them. */
-  async function plainPieces(text: string, { weight, style, family }: Hand) {
-    const [face] = facesFor(text, weight, style, family);
-    const font = face && (await fonts.holding(face, plainLetter));
-    return font && [{ text, font }];
+  async function measure(text: string, hand: Hand): Promise<Stretch> {
+    const found =
+      (await piecesOf(text, hand, fonts)) ?? (await piecesOf(await known(text, hand), hand, fonts));
+    const pieces = (found ?? []).map((piece) => ({ piece, width: widthOf(piece) }));
+    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
   }
 
-  /** The pieces of a text; letters that no font of ours has are asked after with a question mark. */
-  async function piecesIn(text: string, hand: Hand): Promise<readonly Piece[]> {
-    const whole = isPlain(text) ? await plainPieces(text, hand) : await piecesOf(text, hand, fonts);
-    if (whole) return whole;
-    const known = await Promise.all(
-      Array.from(text, async (letter) => ((await piecesOf(letter, hand, fonts)) ? letter : "?")),
+  /** A text with a question mark for each letter that no font has. */
+  async function known(text: string, hand: Hand): Promise<string> {
+    const letters = Array.from(text, async (letter) =>
+      (await piecesOf(letter, hand, fonts)) ? letter : "?",
     );
-    return (await piecesOf(known.join(""), hand, fonts)) ?? [];
+    return (await Promise.all(letters)).join("");
   }
 
-  async function setLine(text: string, hand: Hand): Promise<SetLine> {
-    const pieces = await piecesIn(text.trim(), hand);
-    return { pieces, width: widthOf(pieces) };
+  function stretchOf({ text, look: { hand } }: Styled): Promise<Stretch> {
+    const key = `${hand.family} ${hand.weight} ${hand.style} ${text}`;
+    const stretch = remembered.get(key) ?? measure(text, hand);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(key, stretch);
+    return stretch;
   }
 
-  /** Fills lines with words; overlong words are broken. */
-  async function breakUp(text: string, hand: Hand, room: number): Promise<string[]> {
-    const fits = async (line: string) => (await setLine(line, hand)).width <= room;
-    const lines: string[] = [];
-    let line = "";
-    const put = async (part: string) => {
-      if (line !== "" && !(await fits(line + part))) {
-        lines.push(line);
-        line = "";
-      }
-      line += part;
-    };
-    for (const word of wordsOf(text)) {
-      const isShort = await fits(word);
-      for (const part of isShort ? [word] : lettersOf(word)) await put(part);
+  async function setLine(parts: readonly Styled[]): Promise<Line> {
+    const segments: Segment[] = [];
+    let x = 0;
+    for (const part of joined(parts)) {
+      const { pieces, width } = await stretchOf(part);
+      segments.push({ pieces, look: part.look, x, width: width * part.look.size });
+      x += width * part.look.size;
     }
-    return [...lines, line];
+    return { segments, width: x, size: Math.max(0, ...segments.map(({ look }) => look.size)) };
+  }
+
+  async function measured(word: Word): Promise<MeasuredWord> {
+    const { width } = await setLine(word.parts);
+    return { ...word, width, gap: word.space ? (await setLine([word.space])).width : 0 };
+  }
+
+  /** A word as single letters, each as wide as it makes the word. */
+  async function spell({ parts, space, gap }: MeasuredWord): Promise<MeasuredWord[]> {
+    const letters: MeasuredWord[] = [];
+    for (const { text, look } of parts) {
+      let before = { text: "", width: 0 };
+      for (const letter of lettersOf(text)) {
+        const after = before.text + letter;
+        const { width } = await setLine([{ text: after, look }]);
+        letters.push({ parts: [{ text: letter, look }], width: width - before.width, gap: 0 });
+        before = { text: after, width };
+      }
+    }
+    return letters.map((letter, at) => (at === letters.length - 1 ? { ...letter, space, gap } : letter));
+  }
+
+  /** Measures words; those for which it holds are broken into letters. */
+  async function measureAll(
+    words: readonly Word[],
+    isTooLong: (word: MeasuredWord) => boolean,
+  ): Promise<MeasuredWord[]> {
+    const all: MeasuredWord[] = [];
+    for (const each of words) {
+      const word = await measured(each);
+      all.push(...(isTooLong(word) ? await spell(word) : [word]));
+    }
+    return all;
   }
 
   /** Shortens a line until a sign of what is missing fits after it. */
-  async function cut(line: string, hand: Hand, room: number): Promise<SetLine> {
-    const letters = lettersOf(line.trim());
+  async function cut(words: readonly Word[], room: number): Promise<Line> {
+    const letters = partsOf(words).flatMap(({ text, look }) =>
+      lettersOf(text).map((letter) => ({ text: letter, look })),
+    );
     for (;;) {
-      const set = await setLine(`${letters.join("").trim()}…`, hand);
-      if (set.width <= room || letters.length === 0) return set;
+      const last = letters.at(-1);
+      if (!last) return setLine([]);
+      const line = await setLine([...letters, { text: "…", look: last.look }]);
+      if (last.text !== " " && line.width <= room) return line;
       letters.pop();
     }
   }
 
   return {
-    draw,
-    /** Sets text to a width with at most so many lines; ends with an ellipsis if cut. */
+    /** Sets a text on one line. */
+    line: (text: string, look: Look): Promise<Line> => setLine([{ text, look }]),
+    /** Breaks a text into lines of a width, at most so many, ending with an ellipsis if cut. */
     async set(
+      runs: readonly Styled[],
+      room: number,
+      {
+        lines: most = Infinity,
+        breakAfter = "",
+      }: { readonly lines?: number; readonly breakAfter?: string } = {},
+    ): Promise<Line[]> {
+      const words = await measureAll(wordsOf(runs, breakAfter), ({ width }) => width > room);
+      const lines = breakLines(words, room);
+      const kept = await Promise.all(lines.slice(0, most).map((line) => setLine(partsOf(line))));
+      if (lines.length > most) kept[most - 1] = await cut(lines[most - 1] ?? [], room);
+      return kept;
+    },
+    /** Sets a text as large as fits, with few lines; undefined if a letter has no font. */
+    async fit(
       content: string,
-      hand: Hand,
-      { width, size, lines: most }: { width: number; size: number; lines: number },
-    ): Promise<readonly SetLine[]> {
+      look: Omit<Look, "size">,
+      room: Room,
+    ): Promise<{ readonly lines: Line[]; readonly step: number } | undefined> {
       const text = tidy(content);
-      if (text === "") return [];
-      const key = `${hand.weight} ${size} ${width} ${text}`;
-      const known = remembered.get(key);
-      if (known) return known;
-      const room = width / size;
-      const whole = await setLine(text, hand);
-      let set: readonly SetLine[] = [whole];
-      if (whole.width > room) {
-        const lines = await breakUp(text, hand, room);
-        const kept = await Promise.all(lines.slice(0, most).map((line) => setLine(line, hand)));
-        set =
-          lines.length > most ? [...kept.slice(0, -1), await cut(lines[most - 1] ?? "", hand, room)] : kept;
+      if (!(await piecesOf(text, look.hand, fonts))) return undefined;
+      const inSize = (words: readonly Word[], size: number) => {
+        const sized = { ...look, size };
+        return setLine(partsOf(words).map((part) => ({ text: part.text, look: sized })));
+      };
+      const words = await measureAll(wordsOf([{ text, look: { ...look, size: 1 } }], "-"), ({ parts }) =>
+        parts.some((part) => part.text.length > longest || eastern.test(part.text)),
+      );
+      const { most, height } = room.lines ?? { most: 1, height: Infinity };
+      let best: { lines: MeasuredWord[][]; size: number } = { lines: [], size: 0 };
+      for (let count = 1; count <= Math.min(most, words.length); count++) {
+        const lines = balanceLines(words, count);
+        const widths = await Promise.all(lines.map(async (line) => (await inSize(line, 1)).width));
+        const size = Math.min(room.size, room.width / Math.max(0.01, ...widths), height / (count * leading));
+        // Another line has to be worth it.
+        if (size > best.size * 1.08) best = { lines, size };
       }
-      if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.set(key, set);
-      return set;
+      const lines = await Promise.all(best.lines.map((line) => inSize(line, best.size)));
+      return { lines, step: best.size * leading };
+    },
+    /** Draws a line with its baseline at `y`. */
+    draw(line: Line, left: number, y: number): void {
+      for (const { pieces, look, x, width } of line.segments) {
+        let at = left + x;
+        doc.fillColor(look.color);
+        for (const { piece, width: own } of pieces) {
+          draw(piece, look.size, at, y);
+          at += own * look.size;
+        }
+        if (look.isUnderlined) doc.rect(left + x, y + look.size * 0.14, width, 0.6).fill(look.color);
+      }
     },
   };
 }
 
 export type Typesetter = ReturnType<typeof typesetter>;
+
+/** What a line says, without the space at its end. */
+function partsOf(words: readonly Word[]): Styled[] {
+  return words.flatMap(({ parts, space }, at) =>
+    space && at < words.length - 1 ? [...parts, space] : [...parts],
+  );
+}
+
+/** Neighbors of one look become one, so that their letters join. */
+function joined(parts: readonly Styled[]): Styled[] {
+  const all: Styled[] = [];
+  for (const { text, look } of parts) {
+    const last = all.at(-1);
+    if (last?.look === look) all[all.length - 1] = { text: last.text + text, look };
+    else all.push({ text, look });
+  }
+  return all;
+}
