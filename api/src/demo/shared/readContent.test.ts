@@ -72,7 +72,12 @@ describe("parseContent", () => {
     [
       "a number for a text",
       ["The Moment Before", "1984"],
-      [`${file}:2: [0].title: title must be a text. Write it in quotes: "1984"`],
+      [`${file}:2: [0].title: title must be a text. Put it in quotes.`],
+    ],
+    [
+      "a text that reads as a field",
+      ["Let everyone", "Ask: let everyone"],
+      [`${file}:11: [0].details.procedure[1]: procedure must be a text. Put it in quotes.`],
     ],
     [
       "a name of nothing",

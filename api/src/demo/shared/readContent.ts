@@ -45,9 +45,9 @@ function offsetOf(document: Document, place: readonly PropertyKey[]): number {
 
 function fixOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.findLast((part) => typeof part === "string") ?? "The file";
-  const { input } = issue;
   if (issue.code === "unrecognized_keys") return `${issueMessage(issue, field, "en")}. Correct or remove it.`;
-  if (issue.code === "invalid_type" && issue.expected === "string" && typeof input === "number")
-    return `${field} must be a text. Write it in quotes: "${input}"`;
+  // YAML reads `5` as a number and `Ask: who?` as a field.
+  if (issue.code === "invalid_type" && issue.expected === "string" && issue.input != null)
+    return `${field} must be a text. Put it in quotes.`;
   return issueMessage(issue, field, "en");
 }
