@@ -23,11 +23,11 @@ export async function insertRows<Row extends object>(
   return withIds;
 }
 
-/** Adds rows of one shape that bring their whole key with them. */
+/** Adds rows that bring their whole key with them; what only some of them have is null in the others. */
 export async function insertLinks(tx: Db, table: string, newRows: readonly object[]): Promise<void> {
-  const [row] = newRows;
-  if (!row) return;
-  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  const names = new Set(newRows.flatMap((row) => Object.keys(row)));
+  if (names.size === 0) return;
+  const columns = sql.join([...names].map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(newRows)}::jsonb)`.execute(
     tx,
