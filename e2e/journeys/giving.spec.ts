@@ -105,12 +105,12 @@ test("a class chooses a charity, donates, and sees it in its story", async ({ br
     await expect(page.getByText("A shelf of books")).toBeVisible();
     await logDonation(page, "42.50", "Bake sale");
     await logDonation(page, "31", "Coins in the jar");
-    await page.getByRole("button", { name: "Correct $31.00" }).click();
+    await page.getByRole("button", { name: "Edit $31.00" }).click();
     await dialog.getByLabel("Amount").fill("thirteen");
-    await dialog.getByRole("button", { name: "Save the correction" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(dialog.getByText("Enter an amount in dollars, such as 12 or 12.50.")).toBeVisible();
     await dialog.getByLabel("Amount").fill("13");
-    await dialog.getByRole("button", { name: "Save the correction" }).click();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(meter).toHaveAttribute("aria-valuetext", /^\$55\.50 of \$100\.00.*\$0\.00 verified/);
     // The confetti of the vote may still be falling.
     await expect(page.locator("canvas")).toHaveCount(0);

@@ -32,7 +32,7 @@ export const classes = defineResource({
         teacher: "Docente",
         responses: "Respuestas",
         last_response_at: "Última respuesta",
-        is_silent: "En silencio",
+        is_silent: "Sin actividad",
         takes_part: "Participa",
         answered: "Respondió a la actividad",
       },

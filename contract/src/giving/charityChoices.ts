@@ -36,8 +36,8 @@ export const charityChoices = defineResource({
       },
     },
     es: {
-      one: "Elección de organización",
-      many: "Elecciones de organización",
+      one: "Organización elegida",
+      many: "Organizaciones elegidas",
       fields: {
         full_name: "Docente",
         user: "Docente",

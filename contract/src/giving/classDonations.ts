@@ -61,7 +61,7 @@ export const classDonations = defineResource({
         users: "Docentes",
         charity: "Organización",
         charities: "Organizaciones",
-        amount_cents: "Importe",
+        amount_cents: "Monto",
         donated_on: "Fecha de la donación",
         note: "Nota",
         status: "Estado",

@@ -8,8 +8,8 @@ export const givingLabels: Localized<Labels> = {
     fields: { charity_id: "Charity", votes: "Votes", count: "Votes", round: "Round" },
   },
   es: {
-    one: "Elección de organización",
-    many: "Elecciones de organización",
+    one: "Organización elegida",
+    many: "Organizaciones elegidas",
     fields: { charity_id: "Organización", votes: "Votos", count: "Votos", round: "Ronda" },
   },
 };

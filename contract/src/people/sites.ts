@@ -48,7 +48,7 @@ export const sites = defineResource({
         leaders: "Responsables",
         leader_count: "Número de responsables",
         instructor_count: "Docentes",
-        is_silent: "En silencio",
+        is_silent: "Sin actividad",
       },
     },
   },

@@ -35,7 +35,7 @@ const labels = {
   es: {
     one: "Informe de organizaciones",
     many: "Informes de organizaciones",
-    fields: { charities: "Organizaciones", charity_choice: "Elección de la organización" },
+    fields: { charities: "Organizaciones", charity_choice: "Organización elegida" },
   },
 } as const;
 

@@ -23,7 +23,7 @@ const ownNames: Labels = {
   es: {
     activity_types: "Tipos de actividad",
     charities: "Organizaciones benéficas",
-    charity_choice: "Elección de la organización",
+    charity_choice: "Organización elegida",
     curriculum_type: "Currículo",
     fields: "Columnas",
     trait_id: "Sesiones",

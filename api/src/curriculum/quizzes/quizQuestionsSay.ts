@@ -18,7 +18,7 @@ export const quizQuestionsSay: Localized<Texts> = {
   es: {
     twoAnswers: "Agregue al menos dos respuestas, en texto o en imágenes.",
     emptyAnswer: (number) => `La respuesta ${number} está vacía y no puede ser la correcta.`,
-    answered: "Ya se calificó a clases con esta respuesta. Cree una pregunta nueva.",
+    answered: "Ya hay clases calificadas con esta respuesta. Cree una pregunta nueva.",
     noPicture: "Esto no es una imagen. Use PNG, JPEG, WebP o GIF.",
   },
 };

@@ -34,8 +34,8 @@ const texts: Localized<UserTexts> = {
     placesGone: (places) => `Their provider or site is deleted. Restore ${places} first.`,
   },
   es: {
-    self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro Super Admin.",
-    last: "Es el último Super Admin activo sin restricciones. Agregue otro primero.",
+    self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro superadministrador.",
+    last: "Es el último superadministrador activo sin restricciones. Agregue otro primero.",
     groups: "Elija al menos un permiso para un administrador.",
     staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
     alsoElsewhere: (name) =>

@@ -71,8 +71,8 @@ const reasons = {
     es: ({ size }) => `Las palabras no caben en esta cuadrícula. Pruebe con el tamaño ${size}.`,
   },
   tooManyLetters: {
-    en: ({ size }) => `The words have too many letters even for a grid of ${size}. Remove some.`,
-    es: ({ size }) => `Hay demasiadas letras incluso para una cuadrícula de ${size}. Quite alguna palabra.`,
+    en: ({ size }) => `The words have too many letters even for a ${size} × ${size} grid. Remove some words.`,
+    es: ({ size }) => `Hay demasiadas letras incluso para una cuadrícula de ${size} × ${size}. Quite algunas palabras.`,
   },
   noScramble: {
     en: ({ word }) => `“${word}” can't be scrambled into anything else. Choose another word.`,

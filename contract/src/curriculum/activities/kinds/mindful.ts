@@ -78,7 +78,7 @@ export const mindfulClose = defineActivity({
     input: { ...mindful.input, closing_prompt: optionalLongText(2000) },
     labels: {
       en: { ...mindful.labels.en, closing_prompt: "Closing Prompt" },
-      es: { ...mindful.labels.es, closing_prompt: "Propuesta de cierre" },
+      es: { ...mindful.labels.es, closing_prompt: "Pregunta de cierre" },
     },
   },
   sample: {
