@@ -32,7 +32,7 @@ export const bookletSay: Localized<BookletTexts> = {
             ? "Curriculum for Kindergarten"
             : `Curriculum for grade ${grade}`,
     schoolYear: (year) => `School year ${year}`,
-    printed: (date) => `Made on ${date}`,
+    printed: (date) => `Created on ${date}`,
     contents: "Contents",
     sections: (count) => (count === 1 ? "1 section" : `${count} sections`),
     page: (number) => `Page ${number}`,
@@ -64,7 +64,7 @@ export const bookletSay: Localized<BookletTexts> = {
             ? "Currículo de kínder"
             : `Currículo del grado ${grade}`,
     schoolYear: (year) => `Año escolar ${year}`,
-    printed: (date) => `Hecho el ${date}`,
+    printed: (date) => `Creado el ${date}`,
     contents: "Índice",
     sections: (count) => (count === 1 ? "1 apartado" : `${count} apartados`),
     page: (number) => `Página ${number}`,
