@@ -72,7 +72,8 @@ const reasons = {
   },
   tooManyLetters: {
     en: ({ size }) => `The words have too many letters even for a ${size} × ${size} grid. Remove some words.`,
-    es: ({ size }) => `Hay demasiadas letras incluso para una cuadrícula de ${size} × ${size}. Quite algunas palabras.`,
+    es: ({ size }) =>
+      `Hay demasiadas letras incluso para una cuadrícula de ${size} × ${size}. Quite algunas palabras.`,
   },
   noScramble: {
     en: ({ word }) => `“${word}” can't be scrambled into anything else. Choose another word.`,
