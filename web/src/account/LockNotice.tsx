@@ -16,7 +16,7 @@ function clock(seconds: number): string {
 export function LockNotice({ until }: { readonly until: number }) {
   const { t } = useTranslation("account");
   const [left, setLeft] = useState(() => secondsTo(until));
-  // Read out once: a clock that ticks would never let the reader speak of anything else.
+  // Announced once, because a ticking clock would interrupt screen readers every second.
   const [minutes] = useState(() => Math.ceil(left / 60));
   const asksForMail = useLocation().pathname === "/forgot-password";
   const isOver = left === 0;

@@ -28,7 +28,6 @@ export function SignInPage() {
     void sending.send(async () => {
       const reply = await call(lightEndpoints.login, { body: { email: email.trim(), password, remember } });
       keepRemembered(remember);
-      // The gate sees the session and opens the way to the role home.
       signIn(reply);
       succeed(t("signIn.done"));
     });

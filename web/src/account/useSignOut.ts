@@ -8,7 +8,7 @@ import { fail, succeed } from "../core/toasts.ts";
 export function useSignOut(): () => Promise<void> {
   const { t } = useTranslation("app");
   return async () => {
-    // Sent first, since it needs the token; not waited for, since leaving must not depend on the line.
+    // Sent first, because it needs the token; not awaited, because signing out must work offline.
     const ended = call(lightEndpoints.logout);
     signOut();
     try {

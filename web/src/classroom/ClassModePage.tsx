@@ -64,7 +64,7 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
     [celebrate, forget],
   );
   const leave = useCallback(() => {
-    // What the class has done is still there when it comes back; it begins at the beginning.
+    // Progress is kept, but the class starts at the first step.
     put("step", 0);
     keepTimer({ put }, null);
     onLeave();

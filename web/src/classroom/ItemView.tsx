@@ -87,7 +87,7 @@ export function ItemView({
   const area = areaNameOf(item);
   const scrolls = useScrolls(place, at);
 
-  // The focus follows the step, so that screen readers begin at what is new; a preview leaves it alone until then.
+  // Focus moves to each new step for screen readers, except to the first step of a preview.
   const ownsPage = Boolean(onLeave);
   useEffect(() => {
     if (!covered && (ownsPage || at > 0)) place.current?.focus({ preventScroll: true });
@@ -98,7 +98,7 @@ export function ItemView({
   const quiz = quizRun(item, memory);
   const onQuestion = (place: number) =>
     goTo(steps.findIndex((each) => each.kind === "quiz" && each.place === place));
-  // A quiz is marked as a whole, so what is open comes before the recording.
+  // A quiz is graded as a whole, so open questions come before recording.
   const isOpen = quiz !== null && quiz.open.length > 0 && !item.answered;
 
   const askTimer = () => (timer ? timer.setBig(true) : setPicking(true));
@@ -115,7 +115,7 @@ export function ItemView({
     switch (command) {
       case "play":
       case "next":
-        // One button is enough for a clicker: it starts what plays, and then goes on.
+        // A clicker has one button, so it first plays the media and then continues.
         if (waits && (command === "play" || playing.state === "idle")) {
           wakeSound();
           playing.toggle();

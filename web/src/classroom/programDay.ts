@@ -2,7 +2,7 @@ import { useConstants } from "../core/constants.ts";
 
 /** The calendar date of a moment where the program is at home: `YYYY-MM-DD`; where this device is until its zone is known. */
 export function programDay(moment: Date, zone: string | undefined): string {
-  // Sweden writes dates as the wire does.
+  // Swedish dates are YYYY-MM-DD, as in the API.
   return moment.toLocaleDateString("sv-SE", zone ? { timeZone: zone } : {});
 }
 

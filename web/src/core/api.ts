@@ -114,7 +114,7 @@ async function sendOnce<E extends Endpoint>(
     throw new CallError(0, {}, i18next.t("app:errors.unreachable"));
   }
   if (response.ok) return response;
-  // Only the login that was refused ends: a newer one may have taken its place meanwhile.
+  // Only the refused login ends; a newer one may have replaced it meanwhile.
   const refused = new Headers(request.headers).get("Authorization");
   const endsLogin = response.status === 401 && refused !== null;
   if (endsLogin && refused === `Bearer ${readToken()}`) endLogin();

@@ -71,7 +71,7 @@ export const languageReady: Promise<unknown> = i18next
   .init({
     lng: firstLanguage(),
     fallbackLng: "en",
-    // The second so that the sign-in is drawn whole at once.
+    // `account` is loaded too, so that the sign-in page appears at once.
     ns: ["app", "account"],
     defaultNS: "app",
     interpolation: { escapeValue: false },

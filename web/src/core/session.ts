@@ -71,7 +71,7 @@ function readUser(text: string | null, claims: Claims): Profile {
   try {
     stored = (JSON.parse(text ?? "{}") as Partial<Profile> | null) ?? {};
   } catch {
-    // Damaged text: the token still says who it is.
+    // Damaged data is ignored; the token still identifies the user.
   }
   return {
     ...bare,
@@ -117,7 +117,7 @@ function clearSession(): void {
 /** Stores the login that a sign-in or a new password answered, where the remember flag says. */
 export function signIn(reply: { readonly data: SignInReply }): void {
   const { token, ...user } = reply.data;
-  // A new password goes on with the same person, who may have chosen a site already.
+  // After a password change it is the same person, so the chosen site stays.
   const site = readSession()?.user.email === user.email ? readStored(sessionArea(), storedKeys.site) : null;
   clearSession();
   writeStored(sessionArea(), storedKeys.token, token);

@@ -39,7 +39,7 @@ export function writeStored(area: Area, key: string, value: string | null): void
     else open(area)?.setItem(key, value);
     if (open(area)) memory[area].delete(key);
   } catch {
-    // A full or forbidden storage: the memory above serves until the page is closed.
+    // Storage is full or blocked, so memory is used until the page is closed.
   }
 }
 

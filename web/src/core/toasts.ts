@@ -47,10 +47,10 @@ export function failureText(error: unknown, fallbackText: string): string {
 /** Says that something failed, in the server's words where it had any. Aborted calls and ended logins stay silent. */
 export function fail(error: unknown, fallbackText: string): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
-  // The call itself tells about it, once and a second later.
+  // The API call already shows this toast one second later.
   if (error instanceof CallError && error.endsLogin) return;
   const text = failureText(error, fallbackText);
-  // The same sentence twice would only push others out of sight.
+  // A repeated toast would push others off the screen.
   toast.error(text, { toastId: text });
 }
 

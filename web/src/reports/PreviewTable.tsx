@@ -78,7 +78,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
                     verticalAlign: "bottom",
                     minWidth: leastWidth(column),
                     ...kept(at, count, "background.default"),
-                    // Where both stay, the heading lies over the names that scroll below it.
+                    // The heading must cover the names that scroll under it.
                     zIndex: at < count ? 3 : 2,
                   }}
                 >
@@ -89,7 +89,7 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
           </TableHead>
           <TableBody>
             {preview.rows.map((row, index) => (
-              // The rows of a preview have no name but their place.
+              // Preview rows have no ID.
               <TableRow key={index} hover>
                 {preview.columns.map((column, at) => (
                   <TableCell

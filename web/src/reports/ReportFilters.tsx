@@ -46,7 +46,7 @@ export function ReportFilters({
 }) {
   useSitesOfProviders(chosen, onChange);
   const only = use(OnlyChoices);
-  // A filter that can hold one value only narrows nothing, unless the address has set it.
+  // A filter with only one possible value is useless, unless the address has set it.
   const useful = names.filter((name) => !only?.[name] || chosen[name]);
   if (useful.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ const sessions: IdFilter = {
 /** The filters of reports that are chosen among rows, by name. */
 export const idFilters: Readonly<Record<string, IdFilter>> = {
   sessions,
-  // The Activity Response Report calls its sessions so.
+  // The Activity Response Report names its session filter `trait_id`.
   trait_id: sessions,
   districts: { calls: districtEndpoints },
   providers: {

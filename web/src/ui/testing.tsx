@@ -7,7 +7,7 @@ import { RouterProvider } from "react-router/dom";
 import { vi } from "vitest";
 import { languageReady } from "../core/language.ts";
 
-// Machines that do other things meanwhile need more than the usual second to draw a form.
+// A busy machine can need more than the default second to render a form.
 configure({ asyncUtilTimeout: 8000 });
 
 /** A call that a screen made. */

@@ -36,7 +36,7 @@ export function useDownload(words: DownloadWords) {
       });
       succeed(words.done);
     } catch (error) {
-      // Being stopped is no failure, however the browser words it.
+      // A canceled download isn't a failure.
       if (!own.signal.aborted) fail(error, error instanceof CallError ? words.unexpected : words.failed);
     } finally {
       setProgress(null);

@@ -32,7 +32,7 @@ export function AuditDrawer({
   const { field } = useLabels(auditLog);
   const format = useFormat();
   const language = useLanguage();
-  // While the sheet slides away it goes on showing what it showed.
+  // Keeps the content while the drawer closes.
   const [shown, setShown] = useState(entry);
   if (entry && entry !== shown) setShown(entry);
   const facts: [label: string, value: ReactNode][] = shown

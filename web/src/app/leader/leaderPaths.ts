@@ -12,7 +12,7 @@ const both = [
   "/giving-overview",
   "/pacing",
   "/imports",
-  // Leaders without access see there who can help.
+  // Leaders without access see who can help.
   ...namedReportPaths,
 ] as const;
 

@@ -35,7 +35,7 @@ function reportsOf(holder: Holder): readonly ReportName[] {
 /** The paths of the reports that a person may open. */
 export function reportPaths(holder: Holder): readonly string[] {
   const paths = reportsOf(holder).map((name) => reportScreens[name].path);
-  // Mailed reports lead to the screen that knows where each of them is.
+  // Links in emailed reports lead to a screen that redirects to the report.
   return paths.length > 0 ? [...paths, "/open-report"] : paths;
 }
 

@@ -88,7 +88,7 @@ export async function openScreen(address: string, call: string, reply: Reply = w
 
 /** Waits for a toast that says this and nothing else. */
 export async function findToast(says: string): Promise<HTMLElement> {
-  // What opens over the page hides it from the tree of roles.
+  // An open dialog hides the page from queries by role.
   const toasts = await screen.findByRole("region", { name: "Notifications", hidden: true });
   return within(toasts).findByText(says, { exact: true });
 }

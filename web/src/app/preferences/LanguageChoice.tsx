@@ -17,7 +17,7 @@ async function choose(language: Language): Promise<void> {
   await setLanguage(language);
   const session = readSession();
   if (!session || session.claims.new_login) return;
-  // Should it not arrive, the next sign-in says it again.
+  // If this call fails, the next sign-in sends the language again.
   await call(lightEndpoints.changeMe, { body: { language } }).catch(() => undefined);
 }
 

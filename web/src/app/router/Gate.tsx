@@ -16,7 +16,7 @@ export function Gate() {
   };
   const target = redirectFor(location, visitor);
   if (target !== null) {
-    // Who signed out on purpose starts afresh; who was cut off, or followed a link, comes back to where they were.
+    // After signing out on purpose, the next sign-in starts at the role home; otherwise it returns to this page.
     const comesBack = !session && location.pathname !== "/" && readSignOutReason() !== "asked";
     const state: unknown = comesBack ? { from: location.pathname + location.search } : location.state;
     return (

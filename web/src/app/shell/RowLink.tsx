@@ -34,7 +34,6 @@ export function RowLink({
   readonly onFollow: () => void;
 }) {
   const list = paths[resource];
-  // The page of one kind of people leads on to that of another.
   const path = resource === "user" ? `/users/instructor/${row.id}` : list && `${list}?edit=${row.id}`;
   if (!path) return row.name;
   return (

@@ -30,7 +30,7 @@ export function ScreenArea() {
         flexDirection: "column",
         p: { xs: 2, sm: 3, lg: 4 },
         pt: { lg: 2 },
-        // A page of paper has margins of its own.
+        // Printed pages have their own margins.
         "@media print": { p: 0 },
       }}
     >

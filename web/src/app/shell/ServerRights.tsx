@@ -8,7 +8,6 @@ export function ServerRights({ children }: { readonly children: ReactNode }) {
   const me = useMe();
   const permissions = useMemo(() => (me ? new Set(me.permissions) : null), [me]);
   useEffect(() => {
-    // The menu and the screens follow the groups, and who sees which report.
     if (me) renewRights(me);
   }, [me]);
   return (

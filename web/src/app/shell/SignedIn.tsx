@@ -21,7 +21,7 @@ export function SignedIn({ children }: { readonly children?: ReactNode }) {
   );
   useScreenTitle();
   useEffect(() => {
-    // Answers hold sentences in the language they were asked for in.
+    // Responses contain texts in the requested language.
     const renew = () => void queryClient.invalidateQueries();
     i18next.on("languageChanged", renew);
     return () => i18next.off("languageChanged", renew);

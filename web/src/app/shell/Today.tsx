@@ -11,7 +11,7 @@ export function Today({ known }: { readonly known: Profile["currentSession"] }) 
   const day = useDay();
   const me = useMe();
   const session = me ? me.currentSession : known;
-  // What was read before may have ended since, when the server can't be asked.
+  // Cached sessions may have ended when the server can't be reached.
   const sessionName = session && session.end >= day ? session.name : null;
   const today = new Intl.DateTimeFormat(locales[language], {
     weekday: "long",

@@ -25,7 +25,7 @@ export function queryClientOf(login: string): QueryClient {
     kept?.client.clear();
     const client = new QueryClient({
       defaultOptions: {
-        // Without a line a call fails and says so, rather than wait unseen for the line to come back.
+        // Offline, a call fails with a message instead of waiting silently.
         queries: { staleTime: 15_000, retry: mayHeal, networkMode: "always", refetchOnReconnect: true },
         mutations: { retry: false, networkMode: "always" },
       },

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
     }, midnight.getTime() - now.getTime());
   };
   waitForMidnight();
-  // A computer that slept through midnight wakes up with its timers late.
+  // Timers run late after the computer slept through midnight.
   document.addEventListener("visibilitychange", listener);
   window.addEventListener("focus", listener);
   return () => {

@@ -54,7 +54,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data-color", cssVarPrefix: "k" },
   colorSchemes: {
     light: { palette: palette(light) },
-    // The dark surfaces are chosen by hand; the library's own lightening would wash them out.
+    // MUI's overlays would make the dark surfaces too light.
     dark: { palette: palette(dark), overlays: Array.from({ length: 25 }, () => "none") as never },
   },
   motion: { reducedMotion: "system" },

@@ -94,7 +94,6 @@ function Figures({ figures }: { figures: BankFigures }) {
             display: "flex",
             alignItems: "center",
             gap: 1.25,
-            // On a phone the bar is the bank's lower edge.
             position: { xs: "absolute", sm: "static" },
             insetInline: 16,
             bottom: 2,

@@ -26,7 +26,7 @@ export async function flyPoints(text: string, to: Element | null): Promise<void>
   to.parentElement?.append(sign);
   const x = goal.left + goal.width / 2 - window.innerWidth / 2;
   const y = goal.top + goal.height / 2 - window.innerHeight / 2;
-  // Below the middle, where no words stand.
+  // Below the middle, where there is no text.
   const rise = window.innerHeight * 0.27;
   const at = (dx: number, dy: number, scale: number) =>
     `translate(-50%, -50%) translate(${dx}px, ${dy}px) scale(${scale})`;

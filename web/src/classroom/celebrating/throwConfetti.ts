@@ -14,7 +14,7 @@ export async function throwConfetti(): Promise<void> {
   if (wantsCalm()) return;
   const { default: confetti } = await import("canvas-confetti");
   const style = getComputedStyle(document.querySelector("[data-color='dark']") ?? document.documentElement);
-  // Drawn here and not in a worker, which the page's security policy would have to allow.
+  // No worker, because the content security policy doesn't allow one.
   const cannon = confetti.create(undefined, { resize: true, useWorker: false });
   const shot = {
     particleCount: 110,

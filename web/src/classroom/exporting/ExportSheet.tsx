@@ -21,7 +21,7 @@ function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
     ...rest,
     ...(videos ? { episodes: videos } : {}),
     ...(cards && {
-      // No answer goes by the number 0.
+      // 0 is never the ID of a response.
       quiz_questions: withKey ? cards : cards.map((card) => ({ ...card, correct_answer: 0 })),
     }),
   };

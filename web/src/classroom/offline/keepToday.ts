@@ -57,7 +57,7 @@ export function forToday(state: DehydratedState, now: number, day = today()): De
 
 let kept: { client: QueryClient; ready: Promise<void>; stop: () => void } | null = null;
 
-// A login that ended by itself takes the cached lists along too: they come again with the next one.
+// An expired login also clears the cached lists; the next sign-in loads them again.
 onSignOut(() => {
   kept?.stop();
   kept = null;
@@ -69,7 +69,7 @@ onSignOut(() => {
 function watch(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
-    // Another tab may have signed out meanwhile, and cleared what this one must not write again.
+    // Another tab may have signed out and cleared this data.
     if (readSession()?.user.email !== owner) return;
     const state = dehydrate(client, {
       shouldDehydrateQuery: ({ queryKey, state }) => ofClassroom(queryKey) && state.data !== undefined,
@@ -100,7 +100,7 @@ function watch(client: QueryClient, owner: string): () => void {
 export function keepToday(client: QueryClient, owner: string): Promise<void> {
   if (kept?.client === client) return kept.ready;
   kept?.stop();
-  // What no screen shows at the moment, such as another site's day, stays too.
+  // Data that no screen shows now, such as another site's, is kept too.
   client.setQueryDefaults(classroomKey, { gcTime: aWeek });
   const ready = readToday(owner).then((found) => {
     if (found?.build === build) hydrate(client, forToday(found.state as DehydratedState, Date.now()));

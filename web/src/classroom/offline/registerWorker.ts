@@ -21,7 +21,7 @@ export function registerWorker(): void {
   if (begun || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   begun = true;
   const { serviceWorker } = navigator;
-  // The first time the worker comes after the constants were read; it gets to keep them too.
+  // On the first visit, the worker starts after the constants were loaded, so they are handed to it.
   const keepConstants = () => void loadConstants().then(() => noteKept("portal"));
   if (serviceWorker.controller) noteKept("portal");
   else serviceWorker.addEventListener("controllerchange", keepConstants, { once: true });
@@ -39,7 +39,7 @@ export function registerWorker(): void {
         if (navigator.onLine) void registration.update().catch(() => {});
       }, lookEvery);
     } catch {
-      // A browser that refuses workers, or a line that broke just now: the portal works as long as there is a line.
+      // Without a worker, the portal still works online.
     }
   };
   if (document.readyState === "complete") void start();

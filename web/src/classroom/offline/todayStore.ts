@@ -30,7 +30,7 @@ export async function writeToday(owner: string, today: KeptToday): Promise<void>
   try {
     await set(owner, today, place());
   } catch {
-    // A full or forbidden database: without a line there is then nothing to show, and the screens say so.
+    // If the database is full or blocked, screens say offline that there is nothing to show.
   }
 }
 
@@ -38,7 +38,5 @@ export async function writeToday(owner: string, today: KeptToday): Promise<void>
 export async function clearToday(): Promise<void> {
   try {
     await clear(place());
-  } catch {
-    // Without a database there is nothing in it.
-  }
+  } catch {}
 }

@@ -57,7 +57,7 @@ export async function keepMedia(addresses: ReadonlySet<string>): Promise<boolean
     }
     return true;
   } catch {
-    // The line broke, or the browser has no more room: what is there serves, the rest comes another time.
+    // Offline or out of storage: the rest is loaded another time.
     return false;
   }
 }
@@ -66,7 +66,5 @@ export async function keepMedia(addresses: ReadonlySet<string>): Promise<boolean
 export async function clearMedia(): Promise<void> {
   try {
     if ("caches" in window) await caches.delete(mediaCache);
-  } catch {
-    // Where no cache may be opened there is none.
-  }
+  } catch {}
 }

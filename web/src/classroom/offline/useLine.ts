@@ -18,7 +18,7 @@ function read(client: QueryClient): string {
     .map(({ state }) => state);
   const lost = states.some(({ error, fetchFailureReason }) => isLost(fetchFailureReason ?? error));
   const times = states.flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : [dataUpdatedAt]));
-  // The oldest of what is shown is what the whole can be trusted to be.
+  // The data is as old as its oldest part.
   return `${!navigator.onLine || lost}/${times.length > 0 ? Math.min(...times) : 0}`;
 }
 

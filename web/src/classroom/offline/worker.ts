@@ -9,7 +9,7 @@ import { createPartialResponse } from "workbox-range-requests";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { mediaCache, portalCache, type TakeOver } from "./cacheNames.ts";
 
-// The service worker: the portal opens in a classroom without a line. It is built by itself, to /sw.js.
+// The service worker opens the portal offline. It is built separately, to /sw.js.
 
 declare const __SHELL__: PrecacheEntry[];
 

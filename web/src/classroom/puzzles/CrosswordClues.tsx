@@ -26,7 +26,7 @@ export function CrosswordClues({
   useEffect(() => {
     const box = list.current;
     const shown = current && box?.querySelector<HTMLElement>("[aria-current='true']");
-    // Only the list moves, and only where it is a list of its own.
+    // Scrolls only the list, not the page.
     if (box && shown && box.scrollHeight > box.clientHeight) {
       box.scrollTop = shown.offsetTop - box.offsetTop - (box.clientHeight - shown.offsetHeight) / 2;
     }

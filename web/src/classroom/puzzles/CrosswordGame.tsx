@@ -52,7 +52,7 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
   };
   const enter = (cell: string) => {
     const here = entriesAt(puzzle, cell);
-    // The word may have been chosen just now, together with this cell.
+    // The word may have changed together with this cell.
     setCurrent((now) => (now && here.includes(now) ? now : here[0]));
   };
   const write = (cell: string, letter: string) => {
@@ -109,7 +109,7 @@ export function CrosswordGame({ puzzle }: { puzzle: Crossword }) {
     else if (arrow) {
       const direction = arrow[0] === 0 ? "across" : "down";
       const along = entriesAt(puzzle, cell).find((entry) => entry.direction === direction);
-      // The first arrow across the word turns; the next ones walk.
+      // The first arrow across the word changes direction; the next ones move.
       if (along && along !== current) setCurrent(along);
       goTo(nextCell(puzzle, cell, arrow));
     } else if (event.key === "Backspace" || event.key === "Delete") erase(cell);

@@ -80,7 +80,7 @@ export function GameFrame({
   const { t } = useTranslation(["puzzles", "stage"]);
   const hasWon = isSolved && !isRevealed;
   const likesConfetti = useLikesConfetti();
-  // What was solved before the class came back to it has been cheered already.
+  // A puzzle solved on an earlier visit isn't celebrated again.
   const cheered = useRef(hasWon);
   useEffect(() => {
     if (hasWon && !cheered.current && likesConfetti) void throwConfetti();

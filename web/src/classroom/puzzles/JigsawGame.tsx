@@ -50,7 +50,6 @@ export function JigsawGame({ puzzle }: { puzzle: Jigsaw }) {
   };
   const at = (event: PointerEvent, piece: number): Held => {
     const box = game.current?.getBoundingClientRect();
-    // As large as its place, and the tabs that reach beyond.
     const width = ((board.current?.offsetWidth ?? 0) / cols) * (1 + (2 * tabReach) / pieceSide);
     return { piece, x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0), width };
   };

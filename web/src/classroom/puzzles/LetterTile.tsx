@@ -17,7 +17,7 @@ export function LetterTile({ letter, look = "tile" }: { letter: string; look?: k
         width: "1.25em",
         height: "1.35em",
         fontSize: "1em",
-        // A line taller than the tile would hang out of it below, and the letter with it.
+        // A taller line height would push the letter out of the tile.
         lineHeight: 1,
         fontFamily: "h2.fontFamily",
         fontWeight: 800,

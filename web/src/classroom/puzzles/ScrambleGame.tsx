@@ -84,7 +84,7 @@ export function ScrambleGame({
         {tiles.map((letter, place) => (
           <ButtonBase
             key={`${at}-${place}`}
-            // Not disabled, which would lose the focus, and with it the letters that are typed.
+            // Not disabled, because that would lose the focus and with it typed letters.
             aria-disabled={isDone || laid.includes(place)}
             aria-label={t("game.lay", { letter })}
             onClick={() => lay(place)}
@@ -165,7 +165,7 @@ function Row({ label, letters, children }: { label?: string; letters: number; ch
         flexWrap: "wrap",
         justifyContent: "center",
         gap: "0.18em",
-        // One line for the whole word, as long as its letters stay large enough to tap.
+        // One row for the whole word while the tiles are large enough to tap.
         fontSize: `clamp(1.5rem, min(${64 / letters}cqi, 14cqb), 9rem)`,
       }}
     >

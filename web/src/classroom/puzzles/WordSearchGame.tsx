@@ -71,7 +71,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
     if (!stroke.current || !event.isPrimary) return;
     const { from, tapped } = stroke.current;
     stroke.current = null;
-    // Not what was drawn last, which may be older than where the finger left the board.
+    // The last rendered line may be older than where the finger was lifted.
     const to = straightEnd(from, pointUnder(event), size);
     if (isStroke(from, to)) return finish(from, to);
     setEnd(from);
@@ -101,7 +101,7 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
       }
     } else if (event.key === "Escape" && start) forget();
     else return;
-    // These keys belong to the board while it has the focus, not to the stage.
+    // The focused board handles these keys, not the stage.
     event.preventDefault();
   };
 
@@ -191,7 +191,6 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
             overflowY: "auto",
             columns: columns,
             columnGap: "2cqi",
-            // As large as the words can stand beside the board, in the room that the buttons leave.
             fontSize: `max(1.125rem, min(58cqb / ${lines} / 1.5, 42cqi / ${columns} / ${0.75 * longest}, 6cqb))`,
             fontWeight: 700,
             [lowStage]: { columns: 2, fontSize: "1rem" },

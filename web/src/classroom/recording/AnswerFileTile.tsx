@@ -62,7 +62,6 @@ export function AnswerFileTile({ file, isStoring, onRetry, onRemove }: AnswerFil
         borderColor: file.refused ? "error.main" : "edge",
         bgcolor: "background.raised",
         minWidth: 0,
-        // Why it was not taken is a sentence, and wants room.
         ...(file.refused && { gridColumn: "1 / -1" }),
       }}
     >

@@ -53,7 +53,7 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
         aria-label={t("files.add")}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // So that the same file can be chosen again after it was taken out.
+          // Lets the same file be chosen again after it was removed.
           event.target.value = "";
           if (chosen.length > 0) void add(chosen);
         }}

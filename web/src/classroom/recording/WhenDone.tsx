@@ -41,7 +41,6 @@ export function WhenDone({ item, today, value, error, onChange }: WhenDoneProps)
       autoFocus={isOpen}
       onChange={(event) => {
         const day = event.target.value === today ? null : event.target.value || null;
-        // A chosen day keeps the field open; once it is taken back, it folds again.
         setOpen(day === null);
         onChange(day);
       }}

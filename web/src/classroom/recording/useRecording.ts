@@ -52,7 +52,7 @@ export function useRecording(
   const { waiting } = useKeptAnswers();
   const count = item.questions.find(({ id }) => id === studentsQuestion);
   const [answers, setAnswers] = useState<Answers>(() => {
-    // How many the class is rarely changes: this number is what it was last time.
+    // The class size rarely changes, so the last one is filled in.
     const last = count?.kind === "number" ? readLastNumber(of, count.label) : undefined;
     return { ...(count && last !== undefined ? { [count.id]: last } : {}), ...readDraft(of) };
   });
@@ -64,7 +64,7 @@ export function useRecording(
   const zone = useProgramZone();
   const today = () => programDay(new Date(), zone);
   const [outcome, setOutcome] = useState<RecordingState>({ kind: "open" });
-  // A second tap before the screen has changed must not make a second answer.
+  // A double tap must not send two answers.
   const busy = useRef(false);
 
   const waits = waiting.some((each) => isAnswerTo(each, item, site));
@@ -75,7 +75,7 @@ export function useRecording(
       : outcome;
   const state = outcome.kind === "open" ? first : outcome;
 
-  // The line may come back while this is still on the screen.
+  // The connection may come back while this is on screen.
   useEffect(
     () =>
       onLateOutcome((answer, late) => {
@@ -115,7 +115,7 @@ export function useRecording(
       owner,
       title: item.title,
       type: item.type,
-      // The day stays the same however late it is sent.
+      // The date stays the same even if it is sent later.
       body: {
         school_id: site,
         object_id: item.id,
@@ -134,7 +134,7 @@ export function useRecording(
     setOutcome(after);
     if (after.kind === "failed") fail(after.error, i18next.t("classroom:record.notAdded"));
     if (result.kind === "refused") {
-      // It is told about here and now; the draft still holds what was typed.
+      // The error is shown here; the draft keeps what was typed.
       answerOutbox.dismiss(key);
     } else {
       dropDraft(of);

@@ -55,13 +55,13 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
     const tell = asked.get(answer.key);
     asked.delete(answer.key);
     tell?.(outcome);
-    // An answer saved without a reply makes the data on screen out of date.
+    // The answer may be saved although no reply came, so the screen may be out of date.
     if (outcome.kind === "recorded" || (!tell && outcome.kind !== "waiting")) world.onLate(answer, outcome);
   }
 
   async function attempt(answer: QueuedAnswer) {
     const { key } = answer;
-    // Before the attempt, for a page that is closed meanwhile can't note it any more.
+    // Saved before the attempt, because the page may be closed during it.
     if (world.mayArrive())
       world.write(change(world.read(), key, (each) => ({ triedAt: world.now(), ...each })));
     try {

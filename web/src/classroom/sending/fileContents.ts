@@ -12,7 +12,7 @@ export async function keepContent(id: string, content: Blob): Promise<void> {
     await set(id, content, place());
     memory.delete(id);
   } catch {
-    // A full or forbidden database: the memory above serves.
+    // The database is full or blocked, so the copy in memory is used.
   }
 }
 
@@ -31,9 +31,7 @@ export async function keepOnly(ids: ReadonlySet<string>): Promise<void> {
   try {
     const gone = (await keys<string>(place())).filter((id) => !ids.has(id));
     await delMany(gone, place());
-  } catch {
-    // Without a database there is nothing in it.
-  }
+  } catch {}
 }
 
 /** Forgets every content, as at sign-out. */
@@ -41,7 +39,5 @@ export async function clearContents(): Promise<void> {
   memory.clear();
   try {
     await clear(place());
-  } catch {
-    // Without a database there is nothing in it.
-  }
+  } catch {}
 }

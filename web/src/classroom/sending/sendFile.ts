@@ -50,7 +50,7 @@ async function upload(file: AnswerFile): Promise<AnswerFile> {
   if (!mustBeSent(file, Date.now())) return file;
   const content = await readContent(file.id);
   if (!content) return { ...file, refused: i18next.t("offline:files.gone") };
-  // What the server has swept meanwhile is a new upload, not a repeat of the old one.
+  // If the server has deleted the file meanwhile, this is a new upload with a new key.
   const key = file.fileKey === null ? file.id : newKey();
   tell(file.id, 0);
   try {

@@ -18,7 +18,7 @@ export function TimerView({ timer, area }: { timer: ClassTimer; area: Area }) {
   const { left, seconds, state, isBig } = timer;
   const clock = useRef<HTMLDivElement>(null);
   const isDone = state === "done";
-  // Its first button takes the focus, after the picker has let go of it, and again when the time is up.
+  // The first button gets the focus after the picker closes, and again when time is up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it is over, another button is first
   useEffect(() => clock.current?.querySelector("button")?.focus(), [isBig, isDone]);
   if (!isBig) {

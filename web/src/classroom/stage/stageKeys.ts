@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, StageCommand>> = {
   Escape: "leave",
   f: "fullScreen",
   "?": "help",
-  // The button of a clicker that turns the picture off sends one of these.
+  // Sent by a clicker's "blank screen" button.
   b: "blank",
   ".": "blank",
   s: "sound",

@@ -45,7 +45,7 @@ function keep(of: MemoryOf, values: Values) {
 }
 
 const names = new Set<string>();
-// Nothing of a class stays behind when its teacher leaves the computer.
+// Deleted at sign-out, so that no class data stays on the computer.
 onSignOut(() => {
   for (const name of names) writeStored("session", prefix + name, null);
   names.clear();

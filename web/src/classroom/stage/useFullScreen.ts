@@ -13,10 +13,10 @@ type KeyLock = Navigator & { keyboard?: { lock?(keys: string[]): Promise<void>; 
 async function enter() {
   try {
     await document.documentElement.requestFullscreen({ navigationUI: "hide" });
-    // Then one press leaves class mode; elsewhere the first press ends the full screen, and the second leaves.
+    // With the keyboard lock, one Esc leaves class mode; without it, the first Esc ends full screen.
     await (navigator as KeyLock).keyboard?.lock?.(["Escape"]);
   } catch {
-    // Refused, or not known here: the stage covers the window anyway.
+    // If it is refused or unsupported, the stage still fills the window.
   }
 }
 
@@ -33,7 +33,7 @@ async function leave() {
 export function useFullScreen() {
   const full = useSyncExternalStore(listen, isFull);
   useEffect(() => {
-    // Browsers allow it only shortly after a tap or a key; who comes by an address has F.
+    // Browsers allow it only right after a tap or key press; otherwise the user can press F.
     if (navigator.userActivation?.isActive) void enter();
     return () => void leave();
   }, []);

@@ -12,12 +12,12 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request("screen");
         if (over) await lock.release();
       } catch {
-        // A low battery may refuse it; nothing depends on it.
+        // Browsers can refuse this, for example on a low battery.
       }
     };
     const askAgain = () => void ask();
     askAgain();
-    // The browser lets go of it whenever the page is hidden.
+    // The browser releases it when the page is hidden.
     document.addEventListener("visibilitychange", askAgain);
     return () => {
       over = true;

@@ -28,7 +28,7 @@ export function BreathingStep({
     (elapsed: number) => {
       const next = breathingAt(pattern, elapsed);
       circle.current?.style.setProperty("--full", next.fullness.toFixed(4));
-      // The circle moves with every frame; the words change only once a second.
+      // The circle changes every frame, the text only once a second.
       setMoment((shown) =>
         shown.phase === next.phase && shown.count === next.count && shown.round === next.round ? shown : next,
       );

@@ -33,7 +33,7 @@ export function QuizStep({
   const choose = useCallback((number: number) => keep({ chosen: number, revealed: false }), [keep]);
   const reveal = useCallback(() => {
     if (chosen === null) return setAsked(true);
-    // The answers can't be pressed from here on; the focus stays on the step.
+    // The answers are disabled from here on, so focus moves to the step.
     if (box.current?.contains(document.activeElement)) box.current.closest("section")?.focus();
     keep({ chosen, revealed: true });
   }, [chosen, keep]);

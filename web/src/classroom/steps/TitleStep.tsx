@@ -36,7 +36,7 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
     (name) => name && name !== item.title,
   );
   const kind = typeNameOf(item);
-  // What also says standards and gives a file has to spare room.
+  // With standards and a file, less space is left.
   const spare = item.standards.length > 0 || item.attachment ? "&" : low;
   return (
     <Stack

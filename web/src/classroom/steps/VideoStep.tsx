@@ -37,7 +37,7 @@ function EmbeddedVideo({
   const { state, blocked, toggle, onLoad, retry } = useEmbeddedPlayer(frame, source);
   const [attempt, setAttempt] = useState(0);
   useKeysBack(frame);
-  // What is blocked has nothing to start: the next key goes on.
+  // A blocked video can't play, so the next key continues.
   usePlayer(ref, blocked ? "done" : state, blocked ? nothing : toggle);
   const again = () => {
     setAttempt(attempt + 1);
@@ -54,9 +54,9 @@ function EmbeddedVideo({
         title={title}
         onLoad={onLoad}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // The hosts refuse to play without knowing which site asks; the path stays with us.
+        // Video hosts require the origin, but don't need the path.
         referrerPolicy="strict-origin-when-cross-origin"
-        // A slow line is not a blocked one: what is only late takes its place back.
+        // A video that loads late replaces the fallback.
         sx={{ ...frameStyle, ...(blocked && hidden) }}
         tabIndex={blocked ? -1 : undefined}
         aria-hidden={blocked}

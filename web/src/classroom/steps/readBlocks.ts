@@ -29,7 +29,7 @@ function readPlain(text: string): TextBlock[] {
 }
 
 function readHtml(html: string): TextBlock[] {
-  // A document of its own: scripts in it never run, and nothing it names is fetched.
+  // In a separate document, scripts never run and nothing is fetched.
   return readChildren(new DOMParser().parseFromString(html, "text/html").body);
 }
 

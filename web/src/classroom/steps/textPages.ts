@@ -17,7 +17,7 @@ export function textPages(text: string, letters = pageLetters): TextBlock[][] {
   };
   for (const block of readBlocks(text).flatMap((each) => shorten(each, letters))) {
     const size = Math.max(leastLetters, block.text.length);
-    // A heading at the foot of a page would stand apart from what it heads.
+    // A heading must not end a page.
     if (size > room || (block.kind === "heading" && room < letters / 2)) turn();
     page.push(block);
     room -= size;

@@ -23,7 +23,7 @@ export function TeacherGone({ site, teacher }: TeacherGoneProps) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={title}
-      // Above class mode, which lies over everything else.
+      // Must be above class mode.
       sx={{ zIndex: "tooltip" }}
       onKeyDown={(event) => event.stopPropagation()}
     >

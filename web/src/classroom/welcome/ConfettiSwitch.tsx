@@ -28,7 +28,7 @@ export function ConfettiSwitch() {
       control={
         <Switch
           checked={toggle.isPending ? !me.confetti : me.confetti}
-          // Disabled it would lose the focus; a second press before the answer does nothing.
+          // A disabled switch would lose focus, so a second press is ignored instead.
           onChange={() => {
             if (!toggle.isPending) toggle.mutate();
           }}

@@ -28,7 +28,7 @@ export function useFirstVisit(isReady: boolean) {
     if (newcomer === null || !greetNewcomer(newcomer)) return;
     call(classroomHomeEndpoints.welcomed, {})
       .then(() => client.invalidateQueries({ queryKey: [...classroomKey, "me"] }))
-      // Untold it only means that the greeting comes once more.
+      // If this fails, the greeting just appears again.
       .catch(() => undefined);
   }, [newcomer, client]);
   return {

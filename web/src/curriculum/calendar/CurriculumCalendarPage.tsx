@@ -57,7 +57,7 @@ export function CurriculumCalendarPage() {
 
   useEffect(() => {
     if (wanted.current === null) return;
-    // Its place may be drawn only once the address has changed.
+    // The target may not be rendered until the address has changed.
     const bar = chart.current?.querySelector<HTMLElement>(`[data-findings~="${wanted.current}"]`);
     if (!bar) return;
     wanted.current = null;

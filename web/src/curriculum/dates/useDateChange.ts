@@ -20,7 +20,7 @@ export function useDateChange(wish: DateWish | null, onDone: () => void) {
     queryFn: ({ signal }) =>
       call(curriculumChangeEndpoints.redate, { body: { ...(wish as DateWish), dry_run: true }, signal }),
     enabled: wish !== null,
-    // What it says holds for this moment only.
+    // A preview is valid only at this moment, so it isn't cached.
     gcTime: 0,
     retry: false,
   });

@@ -73,7 +73,7 @@ export function ListEntry(props: ListEntryProps) {
     >
       <Box
         aria-hidden
-        // For the mouse alone; the buttons and keys do the same for everybody else.
+        // Dragging is for the mouse; buttons and keys do the same.
         draggable={!isNext && !readOnly}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = "move";

@@ -43,7 +43,7 @@ export function ListField({
     put([...entries.slice(0, at), ...texts, ...entries.slice(at + count)]);
   const focusDrawn = (at: number) =>
     list.current?.querySelectorAll<HTMLElement>("textarea:not([aria-hidden])")[at]?.focus();
-  // What is to have the focus may be about to be drawn.
+  // The element to focus may not be rendered yet.
   const focus = (at: number) => setTimeout(() => focusDrawn(at));
 
   const move = (from: number, to: number, follow = false) => {
@@ -65,7 +65,7 @@ export function ListField({
       <Stack component="ol" ref={list} sx={{ listStyle: "none", m: 0, p: 0, gap: 0.75 }}>
         {shown.map((entry, index) => (
           <ListEntry
-            // Entries are plain texts, which may be the same; only their place tells them apart.
+            // Entries are plain texts and can be equal.
             key={index}
             text={entry}
             place={index + 1}

@@ -14,7 +14,7 @@ export function DragHandle({
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
-        // Nothing that a field would take for a text when it is let go there.
+        // A plain-text type would be pasted into a field when dropped there.
         event.dataTransfer.setData("application/x-entry", "entry");
         onDrag(true);
       }}

@@ -11,7 +11,7 @@ export function FileLink({ file }: { readonly file: { readonly url: string; read
       href={file.url}
       download={file.name}
       aria-label={t("pageFiles.downloadNamed", { name: file.name })}
-      // The row below would open its form.
+      // The click must not open the row.
       onClick={(event) => event.stopPropagation()}
       sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, maxWidth: 1 }}
     >

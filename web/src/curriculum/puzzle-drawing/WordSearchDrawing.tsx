@@ -57,7 +57,7 @@ export function WordSearchDrawing({
       ))}
       <g fontSize="0.7" fontWeight="700" textAnchor="middle" fill="currentColor">
         {rows.map((row, down) => (
-          // A row has no name but its place, and rows never change places.
+          // Rows have no ID and never change order.
           <text key={`${down}.${row.join("")}`} y={down + 0.75}>
             {row.map((letter, across) => (
               <tspan key={`${across}.${letter}`} x={across + 0.5}>

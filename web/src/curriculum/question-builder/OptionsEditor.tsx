@@ -27,7 +27,7 @@ export function OptionsEditor({
   return (
     <Stack ref={box} spacing={1} role="group" aria-label={t("builder.options")}>
       {options.map((option, index) => (
-        // Options are plain texts, which may be the same for a moment; only their place tells them apart.
+        // Options are plain texts and can be equal while someone types.
         <Stack key={index} direction="row" sx={{ alignItems: "center", gap: 0.5 }}>
           <TextField
             fullWidth

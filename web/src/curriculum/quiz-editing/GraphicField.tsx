@@ -32,7 +32,7 @@ export function GraphicField({ name }: { readonly name: GraphicFieldName }) {
           sx={{ alignSelf: "flex-start", flexWrap: "wrap", "& .MuiToggleButton-root": { px: 1.5 } }}
           onChange={(_event, next: Way | null) => {
             if (!next || next === way) return;
-            // What was chosen the one way can't be shown the other; a name stays, for it also tells what is seen.
+            // The name stays, because it is also the alternative text.
             field.onChange(null);
             setWay(next);
           }}

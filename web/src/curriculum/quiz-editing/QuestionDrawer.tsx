@@ -13,7 +13,7 @@ import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { QuestionFields } from "./QuestionFields.tsx";
 
 const fresh = {};
-// The form of the quiz lies around this one, and would take its submit and its keys for its own.
+// React events would bubble to the surrounding quiz form.
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 /** A question of the bank in a sheet of its own, over the quiz that asks it; `id` is null for a new one. */

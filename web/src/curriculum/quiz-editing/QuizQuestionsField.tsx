@@ -80,7 +80,7 @@ export function QuizQuestionsField() {
           <Stack direction="row" sx={{ gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
             <Box sx={{ flex: "1 1 240px" }}>
               <ReferencePicker
-                // A picker of its own for every choice, ready for the next: what was typed for the last is done with.
+                // A new picker after each choice clears what was typed.
                 key={picked}
                 autoFocus={picked > 0}
                 list={quizQuestionEndpoints.list}

@@ -38,7 +38,6 @@ export function QuestionCell({ row }: { readonly row: RowOf<typeof quizQuestionE
         title={row.question}
         sx={{
           overflow: "hidden",
-          // The rows of the table have room for two lines, those of a phone for all.
           ".MuiDataGrid-cell &": {
             display: "-webkit-box",
             WebkitBoxOrient: "vertical",

@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { lazy, Suspense, useId } from "react";
 import { type FieldProps, useField } from "../../ui/form/useField.ts";
 
-// The editor weighs more than the form around it, and most forms have none.
+// Loaded on demand, because the editor is large and most forms don't use it.
 const RichTextEditor = lazy(async () => ({ default: (await import("./RichTextEditor.tsx")).RichTextEditor }));
 
 /** A formatted text in a form: headings, bold, lists, links. */

@@ -11,7 +11,7 @@ const unread = new Set(["script", "style", "template", "noscript", "iframe", "te
  * attribute but a link's address, so that nothing of what was sent ever reaches the page as markup.
  */
 export function readRichText(text: string): ReactNode[] {
-  // A document of its own: scripts in it never run, and nothing it names is fetched.
+  // In a separate document, scripts never run and nothing is fetched.
   return readNodes(new DOMParser().parseFromString(asMarkup(text), "text/html").body);
 }
 

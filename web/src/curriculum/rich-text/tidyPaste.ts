@@ -21,7 +21,7 @@ export function tidyPaste(html: string): string {
 function toListItem(paragraph: HTMLElement): void {
   const text = paragraph.textContent ?? "";
   const kind = bullet.exec(text)?.[1] === undefined ? "UL" : "OL";
-  // The sign or number is written out in a run of its own; the list brings its own.
+  // Word writes the bullet as text, which would appear twice in a list.
   const mark = [...paragraph.querySelectorAll<HTMLElement>("span")].find((run) =>
     /mso-list\s*:\s*ignore/i.test(run.getAttribute("style") ?? ""),
   );

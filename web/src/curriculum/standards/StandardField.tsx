@@ -34,7 +34,7 @@ export function StandardField(props: FieldProps) {
     ? [...found.options, { id: moreId, name: t("ui:picker.more") }]
     : found.options;
   const highlighted = useRef<Reference | string | null>(null);
-  // Asking for more is a choice among the options, but not the end of choosing.
+  // "Show more" is an option, but choosing it must not close the list.
   const isMore = (option: Reference | string | null) =>
     typeof option === "object" && option !== null && option.id === moreId;
   return (
@@ -48,7 +48,6 @@ export function StandardField(props: FieldProps) {
       onClose={(_event, reason) => {
         if (reason === "selectOption" && isMore(highlighted.current)) return;
         setOpen(false);
-        // Next time the catalog opens at its beginning, not at what was chosen.
         setTyped("");
       }}
       onHighlightChange={(_event, option) => {

@@ -33,7 +33,6 @@ export function BannerField() {
           aria-label={field.label}
           onChange={(_event, next: (typeof ways)[number] | null) => {
             if (!next || next === way) return;
-            // What was chosen the one way can't be shown the other.
             field.onChange(null);
             setWay(next);
           }}

@@ -43,7 +43,7 @@ export function EpisodesField() {
       <Stack component="ol" ref={box} spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {episodes.map((episode, index) => (
           <EpisodeEditor
-            // Those that are not saved yet have nothing but their place to tell them apart.
+            // Unsaved entries have no ID.
             key={episode.id ?? `new-${index}`}
             episode={episode}
             place={index + 1}

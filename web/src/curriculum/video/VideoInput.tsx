@@ -129,7 +129,7 @@ export function VideoInput({
         aria-label={t("video.upload")}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
-          // So that the same file can be chosen again after it was refused.
+          // Lets the same file be chosen again after it was refused.
           event.target.value = "";
           if (chosen) void upload.send(chosen);
         }}

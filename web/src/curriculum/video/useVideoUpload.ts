@@ -12,7 +12,7 @@ export function useVideoUpload(onStored: (file: Stored) => void) {
   useEffect(() => () => abort.current?.abort(), []);
 
   const send = async (chosen: File) => {
-    // A browser that knows the file for something else spares the way there; content is judged by the server.
+    // A quick check by the browser's file type; the server checks the content.
     if (chosen.type && !chosen.type.startsWith("video/")) return setTrouble(t("video.noVideo"));
     abort.current = new AbortController();
     setTrouble(null);

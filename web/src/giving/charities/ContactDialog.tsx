@@ -29,7 +29,7 @@ export function ContactDialog({
   const { t } = useTranslation("ui");
   const labels = useLabels(contacts);
   const id = useId();
-  // While it fades away it goes on showing what it showed.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(contact);
   if (contact && contact !== shown) setShown(contact);
   const fresh = useMemo(() => ({ charity_id: charityId }), [charityId]);
@@ -41,7 +41,7 @@ export function ContactDialog({
       maxWidth="sm"
       fullWidth
       aria-labelledby={id}
-      // What is sent or pressed here is not meant for the form that lies below.
+      // Events here must not reach the surrounding form.
       onSubmit={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
     >

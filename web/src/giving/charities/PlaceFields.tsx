@@ -25,7 +25,6 @@ export function PlaceFields() {
         onChange={(next) => {
           if (next === country.value) return;
           country.onChange(next);
-          // A state belongs to its country.
           state.onChange(null);
         }}
       />

@@ -26,7 +26,7 @@ export function DonationDrawer({
   const { t } = useTranslation("giving");
   const { field } = useLabels(classDonations);
   const format = useFormat();
-  // While the sheet slides away it goes on showing what it showed.
+  // Keeps the content while the drawer closes.
   const [shown, setShown] = useState(donation);
   if (donation && donation !== shown) setShown(donation);
   const amount = shown ? format.money(shown.amount_cents) : "";

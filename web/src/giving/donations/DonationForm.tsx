@@ -79,7 +79,7 @@ export function DonationForm(props: DonationFormProps) {
       setDraft(fresh);
       setFaults({});
     } catch (error) {
-      // Refused is answered: what is sent next is another donation. What did not get through may have arrived.
+      // After a refusal the next try is a new donation; after a lost connection it may be the same one.
       if (error instanceof CallError && error.status >= 400 && error.status < 500) key.current = newKey();
       complain(faultsOf(error, failed));
     } finally {

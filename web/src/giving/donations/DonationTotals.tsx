@@ -32,7 +32,7 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
     ["verified", sums?.verified_cents],
     ["open", sums && sums.bank_total_cents - sums.verified_cents],
   ] as const;
-  // On a phone they are lines of one card, so that the list is in sight.
+  // On a phone they share one card, so that the list is visible.
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const Each = narrow ? Box : Card;
   const figures = (

@@ -36,7 +36,7 @@ function GoalForm(props: GoalOfClass) {
 function FoundGoal({ site, teacher, onSaved }: Omit<GoalOfClass, "goal">) {
   const { t } = useTranslation("giving");
   const found = useQuery({
-    // Among what is read anew when the goal turns out to be another.
+    // Under the classroom's key, so that a changed goal is read again.
     queryKey: [...classroomKey, givingEndpoints.goal.name, site, teacher],
     queryFn: async ({ signal }) => {
       const query = { school_id: site, user_id: teacher };

@@ -50,7 +50,7 @@ export function useGoalForm({ site, teacher, goal, onSaved }: GoalOfClass) {
       setFaults(
         placed.length > 0 ? Object.fromEntries(placed) : { rest: failureText(error, t("failed.goal")) },
       );
-      // Another goal than the one shown: what it is now comes behind the fields, and what was typed stays.
+      // The goal has changed meanwhile: show the new one and keep what was typed.
       if (error instanceof CallError && (error.status === 412 || error.status === 409)) void renew();
     } finally {
       setSaving(false);

@@ -62,7 +62,7 @@ export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: ()
           overflowY: "auto",
           display: "flex",
           px: "3cqi",
-          // Words take their size from the room, so that the back row reads them.
+          // Text scales with the stage, so that the back row can read it.
           fontSize: "clamp(1rem, min(1.9cqi, 3.3cqb), 3rem)",
         }}
       >

@@ -14,7 +14,7 @@ interface VoteCardsProps {
 
 /** The candidates as large cards, numbered for voting by keyboard. */
 export function VoteCards({ candidates, onVote, isCovered }: VoteCardsProps) {
-  // Three cards stand side by side on a screen that is low and not wide, such as one at 200 % zoom.
+  // Low, narrow screens (200% zoom) still fit three cards side by side.
   const narrow = `@container stage (max-width: ${candidates.length <= 3 ? 34 : 46}rem)`;
   const perRow = candidates.length <= 4 ? candidates.length : Math.ceil(candidates.length / 2);
   return (

@@ -51,7 +51,7 @@ export function VoteFrame({ title, text, screen, onLeave, children, foot }: Vote
           display: "flex",
           flexDirection: "column",
           overflowY: "auto",
-          // Room for the ring of what has the focus at the edge.
+          // Space for the focus ring at the edge.
           mx: "-6px",
           p: "6px",
         }}

@@ -104,7 +104,7 @@ function VoteOfClass({ site }: { site: number }) {
     else return false;
     return true;
   });
-  // A vote keeps its candidates, also after its recording has closed the voting.
+  // Recording closes the voting, but the page still shows the candidates.
   const [begun, setBegun] = useState<{ session: number; candidates: readonly Candidate[] } | null>(null);
   if (!begun && voting.data?.voting_open && voting.data.session && candidates.data?.length) {
     setBegun({ session: voting.data.session.id, candidates: candidates.data });

@@ -50,7 +50,7 @@ export function VoteResult(props: VoteResultProps) {
   const winner = candidates.find(({ id }) => id === first);
   const level = outcome?.kind === "tie" ? outcome.ids : [];
   const ahead = winner ? [winner.id] : level;
-  // A run-off of a class of even number may be level again and again.
+  // A run-off can tie again.
   const mayDraw = vote.rounds.length > 1;
   const draw = () => setLot(level[Math.floor(Math.random() * level.length)] ?? null);
   const isOut = counted === 1;
@@ -62,7 +62,7 @@ export function VoteResult(props: VoteResultProps) {
     setState("sending");
     setFailure(null);
     try {
-      // What was drawn by lot is recorded without votes, for they tied.
+      // A charity drawn at random is recorded without votes, as the API expects after a second tie.
       const votes = lot === null ? { votes: talliesOf(vote) } : {};
       await call(givingEndpoints.selectCharity, {
         body: { school_id: site, charity_id: charity.id, ...votes },

@@ -37,7 +37,7 @@ export function VoteRound({ vote, candidates, change, onStartOver, onLeave, scre
     if (thanks || asks) return;
     change((before) => castVote(before, id));
     setThanks(true);
-    // What was tapped is not to be seen by who comes next, the ring of the focus included.
+    // The next student must not see the previous vote, not even by its focus ring.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
 

@@ -89,7 +89,7 @@ export function InquiryProgram({ state }: { readonly state: InquiryFormState }) 
   const [programs, setPrograms] = useState<readonly Reference[]>([]);
   useEffect(() => {
     let gone = false;
-    // The inquiry is as good without: who can't choose is not held up.
+    // The program is optional, so a failed list must not block the inquiry.
     call(publicLeadCalls.programs).then(
       ({ data }) => {
         if (!gone) setPrograms(data);

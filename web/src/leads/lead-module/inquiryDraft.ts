@@ -44,5 +44,4 @@ export function keepDraft(values: InquiryValues | null): void {
   writeStored("session", key, values && JSON.stringify(values));
 }
 
-// Signing out resets what the portal knows of leads.
 onSignOut(() => keepDraft(null));

@@ -25,7 +25,7 @@ export function useInquiryForm(
     setErrors(wrong);
     const names = Object.keys(wrong);
     setRefusal(names.length > 0 ? t("ask.wrong", { count: names.length }) : said);
-    // In the order of the page, not of the rules.
+    // In page order, so that focus goes to the first field with an error.
     const first = [...form.elements].find((each) => names.includes((each as HTMLInputElement).name));
     (first as HTMLElement | undefined)?.focus();
   };
@@ -33,7 +33,7 @@ export function useInquiryForm(
   async function submit(form: HTMLFormElement): Promise<void> {
     setBusy(true);
     try {
-      // Without a line the rules may not come; the server has the last word anyway.
+      // Offline, the rules may not load; the server validates anyway.
       const check = await rules().catch(() => null);
       const wrong = check?.checkInquiry(values, readLanguage()) ?? {};
       if (Object.keys(wrong).length > 0) return show(form, wrong, null);

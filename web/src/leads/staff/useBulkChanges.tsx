@@ -42,7 +42,6 @@ export function useBulkChanges(): { actions: readonly RowAction<Lead>[]; dialog:
     ],
     dialog: (
       <BulkDialog
-        // Each time it opens it asks afresh.
         key={asked?.rows.map(({ id }) => id).join()}
         open={open}
         kind={asked?.kind ?? "owner"}

@@ -33,7 +33,7 @@ export function MediaViewer({
   const { t } = useTranslation("media");
   const format = useFormat();
   const id = useId();
-  // While the picture fades away it goes on showing what it showed.
+  // Keeps the content while the viewer closes.
   const [shown, setShown] = useState(medium);
   if (medium && medium !== shown) setShown(medium);
   const place = neighbors.findIndex((each) => each.id === shown?.id);
@@ -71,7 +71,7 @@ export function MediaViewer({
       onClose={onClose}
       aria-labelledby={id}
       onKeyDown={({ key, target }) => {
-        // In a film the arrows wind it.
+        // In a video, the arrow keys seek.
         if (target instanceof HTMLVideoElement) return;
         if (key === "ArrowLeft" || key === "ArrowRight") go(key);
       }}

@@ -42,7 +42,7 @@ export function ChooseMedia({
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = "";
     if (files.length > 0) onFiles(files);
   };

@@ -42,7 +42,7 @@ classUploads.subscribe(() => {
 // Signing out deletes the pictures of children.
 onSignOut(() => classUploads.clear());
 window.addEventListener("online", () => classUploads.wake());
-// Browsers don't always notice that a line works again.
+// Browsers don't always notice that the connection is back.
 let timer: ReturnType<typeof setTimeout> | undefined;
 classUploads.subscribe(() => {
   const isCut = classUploads.read().some(({ state }) => state === "offline");

@@ -49,7 +49,7 @@ export async function sendMedia(
   form.append("caption", caption);
   if (by.generic_teacher_id) form.append("generic_teacher_id", String(by.generic_teacher_id));
   if (frame) form.append("thumb", frame);
-  // Last, so that the server knows everything else before a long film comes.
+  // The file comes last, so that the server can refuse the rest before a long upload.
   form.append("file", upload.file);
   const fallback = i18next.t("media:upload.failedText");
   try {

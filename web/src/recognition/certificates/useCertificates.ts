@@ -26,7 +26,7 @@ export function useCertificates() {
       });
       succeed(t("downloaded"));
     } catch (error) {
-      // Being stopped is no failure, however the browser words it.
+      // A canceled download isn't a failure.
       if (!own.signal.aborted) fail(error, t(error instanceof CallError ? "unexpected" : "failed"));
     } finally {
       if (abort.current === own) setReceived(null);

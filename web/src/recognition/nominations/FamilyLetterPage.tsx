@@ -45,7 +45,7 @@ function Letter({ item, letter, site }: LetterProps) {
   const [today] = useState(() => new Date());
   const { written, language, choose } = useLetterLanguage(letter);
   const { prompt } = item.details;
-  // The prompt is written once, in the language that the letter was written in first.
+  // The prompt exists only in the letter's first language.
   const asked = typeof prompt === "string" && language === written[0] ? prompt : null;
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long" }).format(today);
   const paper = (

@@ -65,7 +65,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
   const language = useLanguage();
   const zone = useProgramZone();
   const [state, setState] = useState<NominatingState>({ kind: "open" });
-  // Sent once more after a lost connection, it is the same nomination.
+  // A retry after a lost connection is the same nomination, so it keeps the key.
   const key = useRef(newKey());
 
   function change(next: Answers) {
@@ -118,7 +118,7 @@ export function useNominating(form: OpenNominationForm, site: number) {
       const failure = askAnew(error, teacher.generic_teacher_id)
         ? { kind: "open" as const }
         : failureOf(error);
-      // What was refused is answered; what did not get through may have arrived.
+      // After a refusal the next try is new; after a lost connection it may be the same one.
       if (failure.kind !== "offline") key.current = newKey();
       setState(failure);
       if (failure.kind === "failed") fail(error, i18next.t("classroom:record.notAdded"));

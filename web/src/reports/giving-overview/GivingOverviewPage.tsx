@@ -63,7 +63,7 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
   const sessions = sessionRows(giving, links, t("between"));
   if (providers.length === 0) return <EmptyState title={t("empty")} text={t("emptyText")} />;
   const latest = sessions.filter(({ key }) => key !== 0).toReversed();
-  // What has no charity yet is drawn beside the largest.
+  // Money without a charity is shown next to the largest charities.
   const open = charities.filter(({ key }) => key === 0);
   const largest = charities.filter(({ key, sums }) => key !== 0 && sums.total_cents > 0).slice(0, most);
   return (

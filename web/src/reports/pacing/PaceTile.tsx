@@ -30,7 +30,7 @@ export function PaceTile() {
   const { counts } = found.data?.meta ?? {};
   const sites = found.data?.data ?? [];
   const [only] = sites;
-  // Who leads one site knows it by its classes; who leads several begins with the sites.
+  // With one site, show its classes at once; with several, show the sites first.
   const needy: Needy[] =
     sites.length === 1 && only
       ? only.classes.map((room) => ({

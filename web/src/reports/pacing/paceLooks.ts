@@ -25,7 +25,7 @@ export function paceGround(figures: PaceFigures): string {
   const { color } = paceLooks[paceState(figures)];
   if (!color) return "transparent";
   const main = `var(--k-palette-${color}-main)`;
-  // Amber that is dark enough for text is brown; as a ground it is to look like amber.
+  // Amber dark enough for text looks brown, so the background uses a lighter one.
   const hue = color === "warning" ? `hsl(from ${main} h 95% 55%) 28%` : `${main} 17%`;
   return `color-mix(in srgb, ${hue}, var(--k-palette-background-paper))`;
 }

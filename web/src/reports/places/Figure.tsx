@@ -32,7 +32,7 @@ export function Figure({
       <Typography
         variant="h1"
         component="span"
-        // Sums are long in some languages, and two of them stand side by side on a phone.
+        // Long amounts must fit side by side on a phone.
         sx={{ typography: { xs: "h2", sm: "h1" }, fontVariantNumeric: "tabular-nums", lineHeight: 1.2 }}
       >
         {value}

@@ -48,7 +48,7 @@ export function Chart({
   const values = {
     min: 0,
     tickMinStep: data.unit === "number" ? 1 : undefined,
-    // Whole dollars along the axis: cents would not fit.
+    // Whole dollars, because cents wouldn't fit on the axis.
     valueFormatter: (value: number) => spell(value).replace(/[.,]00(?!\d)/, ""),
     tickLabelStyle: { fontSize: 12 },
     tickNumber: 5,
@@ -64,10 +64,10 @@ export function Chart({
     hideLegend: !several,
     skipAnimation: true,
     slotProps: { noDataOverlay: { message: t("charts.nothing") } },
-    // Room above for half of the topmost number, which would be left out otherwise.
+    // Space for the topmost label, which is left out otherwise.
     margin: { left: 8, right: 24, top: 14, bottom: 8 },
   };
-  // As much as the longest name needs and the screen can spare; what is cut is whole in the table.
+  // Names that don't fit are truncated; the table shows them in full.
   const letters = Math.max(0, ...data.labels.map(({ length }) => length));
   const nameWidth = Math.min(isWide ? 250 : 132, 24 + letters * 7.5);
   const groups = shape === "bars" && several ? data.series.length * 0.6 : 1;
@@ -78,7 +78,7 @@ export function Chart({
       sx={{
         width: 1,
         "& text": { fontFamily: "inherit" },
-        // What takes the keys in there shows nothing of it itself.
+        // The focused element inside shows no focus ring of its own.
         "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", borderRadius: 1 },
       }}
     >

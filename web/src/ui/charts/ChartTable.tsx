@@ -27,7 +27,7 @@ export function ChartTable({ data, name }: { readonly data: ChartData; readonly 
         </TableHead>
         <TableBody>
           {data.labels.map((label, at) => (
-            // Two sites may go by one name.
+            // Two sites can have the same name.
             <TableRow key={`${at} ${label}`}>
               <TableCell component="th" scope="row">
                 {label}

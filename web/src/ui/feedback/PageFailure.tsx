@@ -23,7 +23,7 @@ export function PageFailure({
   readonly onRetry: () => void;
 }) {
   const { t } = useTranslation("ui");
-  // An address that is not a number names nothing either.
+  // An ID that isn't a number can't exist either.
   if (error instanceof CallError && (error.status === 404 || error.status === 422))
     return (
       <EmptyState title={t("missing.title", { thing })} text={t("missing.text")} titleAs="h1">

@@ -33,7 +33,6 @@ export function PageHeader({
         sx={({ breakpoints }) => ({
           gap: 1,
           flexWrap: "wrap",
-          // On a phone the rows below need the room.
           [breakpoints.down("sm")]: {
             "& .MuiButton-root": { minHeight: 36, px: 1.5, py: 0, fontSize: "0.875rem" },
           },

@@ -139,7 +139,7 @@ export function FileField({
           aria-label={field.label}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
-            // So that the same file can be chosen again after it was refused.
+            // Lets the same file be chosen again after it was refused.
             event.target.value = "";
             if (chosen) void send(chosen);
           }}

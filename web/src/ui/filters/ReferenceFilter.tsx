@@ -32,7 +32,7 @@ export function ReferenceFilter({
   const value = ids.flatMap((id) => known.get(id) ?? fetched.get(id) ?? []);
   const label = labels.field(name);
   const only = use(OnlyChoices)?.[name];
-  // A filter that can hold one value only narrows nothing, unless the address has set it.
+  // A filter with only one possible value is useless, unless the address has set it.
   if (ids.length === 0 && only) return null;
   const [first, ...others] = value.map((each) => each.name);
   return (

@@ -62,7 +62,7 @@ export function DropZone({
         onChange={(event) => {
           const field = event.target;
           const [file] = field.files ?? [];
-          // So that the same file can be chosen again once it has been corrected.
+          // Lets the same file be chosen again after it was corrected.
           field.value = "";
           if (file) onFile(file);
         }}

@@ -28,7 +28,7 @@ export function ImportDialog({
         things,
         title: t("import.title", { things }),
         choose: (asking) => <ChooseFile calls={calls} things={things} {...asking} />,
-        // The server writes them: a preview holds only so many.
+        // The server writes them, because the preview holds only the first errors.
         downloadBad: (file, _checked, mode) =>
           download(calls.import, {
             query: { dry_run: true, bad_rows: true, mode },

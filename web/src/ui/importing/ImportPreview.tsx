@@ -23,7 +23,7 @@ export function ImportPreview({ checked }: { readonly checked: Checked }) {
   if (!checked.preview) return null;
   const { columns, rows } = checked.preview;
   const shown = badOnly ? rows.filter(({ row }) => bad.has(row)) : rows;
-  // On a phone the columns with something bad in them come first: what is wrong is to be seen, not to be looked for.
+  // On a phone, columns with errors come first.
   const isWrong = (place: number) => [...bad.values()].some((faults) => faults.has(place));
   const places = columns.map((_, place) => place);
   if (narrow && badOnly) places.sort((a, b) => Number(isWrong(b)) - Number(isWrong(a)));

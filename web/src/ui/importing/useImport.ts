@@ -44,7 +44,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
   const { t } = useTranslation("ui");
   const queries = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: "choosing" });
-  // An import that may have been done is repeated under its own key.
+  // A repeated import uses the same key, because the first try may have arrived.
   const nextKey = useRef(newKey());
   const [mode, setMode] = useState<ImportMode>("create");
 
@@ -54,7 +54,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
     queryFn: ({ signal }) => call(imports.get, { params: { id: key }, signal }),
     enabled: key !== "",
     refetchInterval: 250,
-    // The import is not known before the server has opened it.
+    // The import doesn't exist until the server has created it.
     retry: false,
   });
 
@@ -93,7 +93,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
       try {
         let checked = refused(error);
         if (checked.caution !== null) {
-          // The dry run must confirm too, or the server refuses it with the same caution.
+          // Without `confirm`, the server refuses the dry run too.
           const { data } = await send(file, { ...query, confirm: true });
           checked = { ...checked, preview: data.preview, result: data };
         }
@@ -117,7 +117,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
       void queries.invalidateQueries();
     } catch (error) {
       if (error instanceof CallError && error.status >= 400 && error.status < 500) nextKey.current = newKey();
-      // The program has changed since the check: a row taken meanwhile, say.
+      // Something has changed since the check, such as a value that is now taken.
       fail(error, t("import.failed", { thing }));
       const is = error instanceof CallError && error.errors.length > 0;
       setStep({ at: "checked", file, checked: is ? refused(error) : checked });

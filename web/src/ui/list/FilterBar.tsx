@@ -37,7 +37,7 @@ function FoldedFilters({ children }: PropsWithChildren) {
   const { state } = useList();
   const [open, setOpen] = useState(false);
   const id = useId();
-  // What the address holds beyond what the list knows is not asked for.
+  // Parameters that the list doesn't know are ignored.
   const count = Object.keys(state.filters).filter((name) => Object.hasOwn(state.query, name)).length;
   return (
     <>

@@ -44,16 +44,16 @@ const kept = {
   zIndex: 1,
   padding: 0,
   backgroundColor: "inherit",
-  // The line between two rows is drawn below the button, so that nothing of the cell is left to be hit beside it.
+  // The button also covers the cell's border, so that no clickable gap is left.
   "&.MuiDataGrid-cell": { border: 0, overflow: "visible", boxShadow: "inset 0 1px var(--rowBorderColor)" },
   "& .MuiIconButton-root": { width: 1, height: 1, borderRadius: 1 },
-  // What passes under it fades out instead of being cut amid a letter: there is more to the right.
+  // A fade shows that there is more to the right.
   "&::before": {
     content: '""',
     position: "absolute",
     insetBlock: 1,
     right: "100%",
-    // As wide as the empty edge of a cell, so that a number that ends there stays whole.
+    // Only as wide as a cell's padding, so that it never covers a number.
     width: 10,
     backgroundColor: "inherit",
     maskImage: "linear-gradient(to right, transparent, black)",
@@ -97,7 +97,7 @@ export function ListGrid<Row extends { readonly id: number }>({
         field: column.field,
         headerName: labels.field(column.field),
         sortable: sorts.includes(column.field),
-        // The name stays readable and a state whole; what describes the row gives way to them.
+        // On narrow screens, names and states keep their width and descriptions shrink.
         minWidth: Math.max(80, column.width * (column.field === first ? 1 : column.isState ? 0.9 : 0.75)),
         flex: column.width,
         align: column.align,
@@ -143,7 +143,7 @@ export function ListGrid<Row extends { readonly id: number }>({
     onSelect(rows.map((row) => row.id).filter((id) => model.ids.has(id) === (model.type === "include")));
 
   return (
-    // The sheet is as high as its rows, until it fills the window; then its rows scroll below their headings.
+    // The grid is as high as its rows, at most as high as the window.
     <Box
       ref={box}
       sx={{
@@ -194,7 +194,7 @@ export function ListGrid<Row extends { readonly id: number }>({
             paginationDisplayedRows: range,
             footerRowSelected: (count) => t("list.selected", { count }),
           }}
-          // All columns are drawn, else the kept one would be missing while it is out of the window.
+          // Without this, the pinned column disappears when it is outside the window.
           columnBufferPx={4000}
           sx={{
             "& .MuiDataGrid-row": { cursor: "pointer" },

@@ -77,7 +77,7 @@ export function ResourceList<E extends Endpoint>({
   const { page, rows: size, change } = state;
 
   useEffect(() => {
-    // The last page can vanish, when its rows are deleted or a filter is set elsewhere.
+    // The last page can disappear when rows are deleted or a filter is set.
     const last = Math.max(0, Math.ceil(total / size) - 1);
     if (found.isSuccess && !found.isPlaceholderData && page > last)
       change({ page: last ? String(last) : null }, true);
@@ -103,7 +103,7 @@ export function ResourceList<E extends Endpoint>({
     hrefOf: pageOf ?? ((row: Row) => edit.hrefOf(row.id)),
     loading: found.isPending || found.isPlaceholderData,
     actions: actions as readonly RowAction<Row>[],
-    // Who may do nothing with any of the rows has nothing to tick them for.
+    // Without any allowed action, checkboxes are useless.
     selects: bulkActions.some(({ allowed }) => rows.length === 0 || rows.some(allowed)),
     selected,
     onSelect: setSelected,
@@ -111,7 +111,7 @@ export function ResourceList<E extends Endpoint>({
   };
   const context = useMemo(() => ({ state, labels }), [state, labels]);
   const isWhole = ticked.length === rows.length && total > rows.length;
-  // The file has the columns too that tell its reader nothing new.
+  // The export keeps columns that the screen hides because all their values are alike.
   const fields = shown.map((column) => column.field);
   const file = { list, name: labels.many, query: state.query, fields };
 
@@ -120,7 +120,6 @@ export function ResourceList<E extends Endpoint>({
       <Stack sx={{ gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
         {ticked.length > 0 ? (
           <BulkBar
-            // Another page or other filters start over.
             key={JSON.stringify(state.query)}
             rows={ticked}
             actions={bulkActions}

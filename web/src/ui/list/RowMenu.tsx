@@ -41,7 +41,7 @@ export function RowMenu<Row>({
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // What is pressed in the menu is not pressed in the row below it.
+        // A click in the menu must not also click the row.
         onClick={(event) => event.stopPropagation()}
       >
         {allowed.map(({ label, icon: Icon, tone, run }) => (

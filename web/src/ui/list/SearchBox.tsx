@@ -16,7 +16,7 @@ export function SearchBox() {
   const sent = useRef(search);
 
   useEffect(() => {
-    // The address changed by other means, such as going back or clearing.
+    // The address changed elsewhere, such as by Back or Clear.
     if (search !== sent.current) setText(search);
     sent.current = search;
   }, [search]);

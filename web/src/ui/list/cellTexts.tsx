@@ -47,7 +47,7 @@ export function DateText({ value }: { readonly value: unknown }) {
 export function MomentText({ value }: { readonly value: unknown }) {
   const format = useFormat();
   if (typeof value !== "string") return null;
-  // Sweden writes dates as the wire does.
+  // Swedish dates are YYYY-MM-DD, as in the API.
   const day = new Date(value).toLocaleDateString("sv-SE");
   return (
     <time dateTime={value} title={format.moment(value)}>

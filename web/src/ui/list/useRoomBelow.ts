@@ -13,7 +13,7 @@ export function useRoomBelow(least: number) {
       setRoom(Math.max(least, window.innerHeight - top - foot));
     };
     measure();
-    // The height above changes: filters wrap, a banner appears.
+    // The height above changes when filters wrap or a banner appears.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     if (box.current?.parentElement) observer.observe(box.current.parentElement);

@@ -28,7 +28,7 @@ export function Timeline({
       {events.map(({ at, told }, index) => (
         <Box
           component="li"
-          // biome-ignore lint/suspicious/noArrayIndexKey: of two events at one moment only their place tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same moment
           key={`${at} ${index}`}
           sx={{
             position: "relative",

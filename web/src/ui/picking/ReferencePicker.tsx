@@ -31,7 +31,7 @@ function usePicker({ list, within, ...props }: PickerProps) {
   const [text, setText] = useState("");
   const [search, setSearch] = useState("");
   const highlighted = useRef<Reference | null>(null);
-  // Asking for more is a choice among the options, but neither the end of choosing nor of the search.
+  // "Show more" is an option, but choosing it must not close the list or clear the search.
   const asksMore = (reason: string) => reason === "selectOption" && highlighted.current?.id === moreId;
   const found = useOptions(list, search, within, open);
   const options: Reference[] = found.hasMore

@@ -38,7 +38,7 @@ export function useOptions(list: Endpoint, search: string, within: ListQuery = {
     enabled,
   });
   return {
-    // A row that slid on to the next step meanwhile is offered once.
+    // A row that moved to the next page meanwhile must not appear twice.
     options: [
       ...new Map(found.data?.pages.flatMap((page) => page.options.map((each) => [each.id, each]))).values(),
     ],

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 
 /** A small drawn face for a level from 1 (low) to 5 (high). Decoration only; the level is next to it as text. */
 export function ScaleFace({ level }: { readonly level: number }) {
-  // The mouth's middle sinks as the level rises: from a frown over a line to a smile.
   const bend = (level - 3) * 2.4;
   return (
     <Box

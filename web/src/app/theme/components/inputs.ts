@@ -34,7 +34,7 @@ export const inputs: Components<Theme> = {
       }),
     },
   },
-  // Labels stand above their field and stay there; nothing floats or is cut out of a frame.
+  // Labels stay above their field instead of floating.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -90,7 +90,7 @@ export const inputs: Components<Theme> = {
     styleOverrides: {
       input: ({ theme }) => ({
         "&::placeholder": { color: (theme.vars ?? theme).palette.text.secondary, opacity: 1 },
-        // Browsers paint what they filled in by themselves in a color of their own.
+        // Browsers color fields that they filled in.
         "&:-webkit-autofill": {
           WebkitBoxShadow: `0 0 0 100px ${(theme.vars ?? theme).palette.background.paper} inset`,
           WebkitTextFillColor: (theme.vars ?? theme).palette.text.primary,
@@ -105,7 +105,7 @@ export const inputs: Components<Theme> = {
         marginTop: 6,
         fontSize: "0.875rem",
         lineHeight: 1.4,
-        // It tells why a field is closed, so it has to stay readable when the field is.
+        // It explains why a field is disabled, so it must stay readable.
         "&.Mui-disabled": { color: (theme.vars ?? theme).palette.text.secondary },
       }),
     },
@@ -155,7 +155,7 @@ export const inputs: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      // The library pads the field on top of the input's own padding.
+      // MUI adds this padding to the input's own.
       inputRoot: { padding: "3px 8px", "& .MuiAutocomplete-input": { padding: "8px 6px" } },
       paper: ({ theme }) => ({
         borderRadius: radius.medium,

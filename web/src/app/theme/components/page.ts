@@ -10,15 +10,15 @@ export const page: Components<Theme> = {
         body: { minWidth: 280, textRendering: "optimizeLegibility" },
         "h1, h2, h3": { textWrap: "balance" },
         "::selection": { backgroundColor: palette.background.tint, color: palette.text.primary },
-        // One focus ring for everything; MUI's own pale overlays are not enough to be seen.
+        // MUI's focus overlays are too pale to see.
         ":focus-visible": ring,
-        // Buttons take away the outline that is said in one selector.
+        // MUI buttons reset the outline, so this selector must be more specific.
         ".MuiButtonBase-root.Mui-focusVisible:not(.MuiSwitch-switchBase)": ring,
-        // What scrolls would cut it off around the whole width.
+        // Scroll containers would clip an outer ring.
         ".MuiMenuItem-root.MuiButtonBase-root.Mui-focusVisible": { ...ring, outlineOffset: -3 },
         "input:focus-visible, textarea:focus-visible, [tabindex='-1']:focus-visible": { outline: "none" },
         "@media (prefers-reduced-motion: reduce)": {
-          // Toasts measure their time by an animation that does not move.
+          // Toasts use an animation as their timer, so it must keep running.
           "*:not(.Toastify__progress-bar), *::before, *::after": {
             animationDuration: "0.01ms !important",
             animationIterationCount: "1 !important",
