@@ -1,14 +1,11 @@
-import { type ActivityKind, defaultQuestions } from "@kindling/contract";
+import { type ActivityKind, activities, defaultQuestions } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
-import { DateField } from "../../ui/fields/DateField.tsx";
-import { FileField } from "../../ui/fields/FileField.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { RichTextField } from "../rich-text/RichTextField.tsx";
@@ -20,6 +17,9 @@ import { activityScreens } from "./activityScreens.ts";
 import { DetailsSection } from "./DetailsSection.tsx";
 import { ItemHeadline } from "./ItemHeadline.tsx";
 import { kindParts } from "./kindParts.tsx";
+
+// What all kinds have, so any of them serves.
+const { DateField, FileField, SwitchField, TextField } = fieldsOf(activities.mindfulOpen);
 
 const settings = {
   standards_visible: false,

@@ -1,4 +1,5 @@
 import {
+  activities,
   categoryEndpoints,
   levelEndpoints,
   sessionEndpoints,
@@ -6,8 +7,11 @@ import {
   traitEndpoints,
 } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { ReferenceField } from "../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormSection } from "../../ui/form/FormSection.tsx";
+
+// What all kinds have, so any of them serves.
+const { ReferenceField } = fieldsOf(activities.mindfulOpen);
 
 /** Where an item belongs in the curriculum, which decides who sees it. */
 export function AudienceSection() {

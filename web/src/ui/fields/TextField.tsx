@@ -27,3 +27,28 @@ export function TextField({ type = "text", rows, ...props }: TextFieldProps) {
 export function LongText(props: FieldProps & { readonly rows?: number }) {
   return <TextField rows={4} {...props} />;
 }
+
+/** A whole number, or nothing. */
+export function NumberField(props: FieldProps) {
+  const field = useField(props);
+  return (
+    <MuiTextField
+      {...textFieldProps(field)}
+      type="number"
+      onChange={(event) => field.onChange(event.target.value === "" ? null : Number(event.target.value))}
+      slotProps={{ htmlInput: { inputMode: "numeric", step: 1 } }}
+    />
+  );
+}
+
+/** A calendar date, picked as the browser does it. */
+export function DateField(props: FieldProps) {
+  const field = useField(props);
+  return (
+    <MuiTextField
+      {...textFieldProps(field)}
+      type="date"
+      onChange={(event) => field.onChange(event.target.value || null)}
+    />
+  );
+}

@@ -1,6 +1,9 @@
+import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { LongText } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { LetterField } from "./LetterField.tsx";
+
+const { LongText } = fieldsOf(activities.familyConnection);
 
 /** What goes home: a letter in the languages of the families, and a question for the table. */
 export function FamilyConnectionDetails() {

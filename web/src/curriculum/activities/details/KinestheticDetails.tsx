@@ -1,7 +1,9 @@
+import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { ListField } from "../../list-field/ListField.tsx";
+
+const { NumberField, TextField } = fieldsOf(activities.kinesthetic);
 
 /** What learning on one's feet takes: things, room, time, and the steps. */
 export function KinestheticDetails() {

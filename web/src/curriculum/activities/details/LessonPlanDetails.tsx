@@ -1,7 +1,9 @@
+import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { LongText } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { ListField } from "../../list-field/ListField.tsx";
+
+const { LongText, NumberField } = fieldsOf(activities.lessonPlan);
 
 /** A lesson from what it is for to how one sees that it was reached. */
 export function LessonPlanDetails() {

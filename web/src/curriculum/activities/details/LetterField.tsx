@@ -1,4 +1,4 @@
-import { type Language, languages } from "@kindling/contract";
+import { activities, type Language, languages } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,11 +9,13 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../core/language.ts";
-import { LongText } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../../ui/form/FormContext.ts";
 import type { Values } from "../../../ui/form/formValues.ts";
 import { LetterSheet } from "../../family-letter/LetterSheet.tsx";
 import { usePrinting } from "../../printing/usePrinting.tsx";
+
+const { LongText } = fieldsOf(activities.familyConnection);
 
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 

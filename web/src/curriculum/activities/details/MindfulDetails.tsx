@@ -1,9 +1,11 @@
+import { activities } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { LongText, TextField } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { BreathingField } from "./BreathingField.tsx";
 import { spellDuration } from "./spellDuration.ts";
+
+const { LongText, NumberField, TextField } = fieldsOf(activities.mindfulClose);
 
 /** What a mindful form has of its own: what is read out, what is listened to, how long, and the breathing. */
 export function MindfulDetails() {

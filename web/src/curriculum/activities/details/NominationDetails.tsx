@@ -1,4 +1,5 @@
 import {
+  activities,
   districtEndpoints,
   providerEndpoints,
   resources,
@@ -10,10 +11,11 @@ import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
-import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { ReferencesField } from "../../../ui/fields/ReferenceField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../../ui/form/FormContext.ts";
 import { useMayCall } from "../../../ui/useMayCall.ts";
+
+const { NumberField, ReferencesField } = fieldsOf(activities.nomination);
 
 const instructors = { role: ["Instructor"] };
 const fields = ["district_ids", "provider_ids", "school_ids", "user_ids"];

@@ -1,6 +1,9 @@
+import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { LongText, TextField } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { ListField } from "../../list-field/ListField.tsx";
+
+const { LongText, TextField } = fieldsOf(activities.peerConnection);
 
 /** What brings classmates together: how many, over what, and how. */
 export function PeerConnectionDetails() {

@@ -1,8 +1,10 @@
+import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { LongText, TextField } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../../ui/form/FormSection.tsx";
 import { ListField } from "../../list-field/ListField.tsx";
+
+const { LongText, NumberField, TextField } = fieldsOf(activities.playActivity);
 
 /** What a game takes: players, time, things, and its rules. */
 export function PlayActivityDetails() {

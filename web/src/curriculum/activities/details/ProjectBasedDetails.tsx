@@ -1,7 +1,9 @@
+import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { NumberField } from "../../../ui/fields/NumberField.tsx";
-import { LongText } from "../../../ui/fields/TextField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { ListField } from "../../list-field/ListField.tsx";
+
+const { LongText, NumberField } = fieldsOf(activities.projectBased);
 
 /** What a project is made of: the question that drives it, the way through the days, and what is shown at the end. */
 export function ProjectBasedDetails() {

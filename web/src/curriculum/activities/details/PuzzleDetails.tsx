@@ -1,10 +1,13 @@
+import { activities } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FileField } from "../../../ui/fields/FileField.tsx";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { LayoutPreview } from "./puzzle/LayoutPreview.tsx";
 import { PuzzleTypeField } from "./puzzle/PuzzleTypeField.tsx";
 import { SizeField } from "./puzzle/SizeField.tsx";
 import { WordsField } from "./puzzle/WordsField.tsx";
+
+const { FileField } = fieldsOf(activities.puzzle);
 
 /** What a puzzle has of its own: its kind, its words or its picture, and how it is laid out, seen at once. */
 export function PuzzleDetails() {
