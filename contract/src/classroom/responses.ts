@@ -70,7 +70,7 @@ const fields = {
     provider_name: "Proveedor",
     question: "Pregunta",
     answer: "Respuesta",
-    created_at: "Respondido el",
+    created_at: "Fecha y hora de respuesta",
     answered_on: "Respondido el",
     recorded_at: "Registrado",
     object_id: "Actividad",
