@@ -9,7 +9,6 @@ import { LoadingPage } from "./LoadingPage.tsx";
 import { Toasts } from "./Toasts.tsx";
 import { theme } from "./theme/theme.ts";
 
-/** Everything around the screens: theme, texts, toasts, router. */
 export function App({ router }: { readonly router: DataRouter }) {
   useEffect(() => {
     // The constants contain server texts, so they are loaded again for each language.

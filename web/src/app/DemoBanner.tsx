@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useConstants } from "../core/constants.ts";
 
-/** Says, wherever the demo program runs, that its passwords are known to all. */
+/** The demo banner. */
 export function DemoBanner() {
   const { t } = useTranslation("app");
   if (!useConstants()?.demo) return null;

@@ -12,7 +12,7 @@ import { LoadingPage } from "./LoadingPage.tsx";
 import { useBasics } from "./useBasics.ts";
 import { isServerThere, useReload } from "./useReload.ts";
 
-/** A file of the app that did not come: the connection is lost, or a new version was put up and took it away. */
+/** Whether an app file failed to load: offline, or removed by a new version. */
 const isMissingFile = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported|module script|Importing a module|preload CSS/i.test(error.message);

@@ -7,7 +7,7 @@ import { LogoMark } from "../ui/icons/Logo.tsx";
 import { useBasics } from "./useBasics.ts";
 import { useReload } from "./useReload.ts";
 
-/** After how long it is said that loading takes long, in milliseconds. */
+/** When "This is taking longer" appears, in milliseconds. */
 const longTime = 8000;
 
 /** Shown while the first screen is on its way; says so when that takes long. */

@@ -7,7 +7,7 @@ import { useSession } from "../core/session.ts";
 import { LostKite } from "../ui/illustrations/LostKite.tsx";
 import { useScreenTitle } from "./useScreenTitle.ts";
 
-/** The page for addresses that lead nowhere, or nowhere the visitor may go. */
+/** The page for unknown or forbidden addresses. */
 export function NotFoundPage() {
   const { t } = useTranslation("app");
   const session = useSession();

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says at the foot of the screen that the line is down, as long as it is. The classroom, where more works, says it itself. */
+/** Shown while offline; the classroom has its own notice. */
 export function OfflineNotice() {
   const { t } = useTranslation("app");
   const inClassroom = useLocation().pathname.startsWith("/instructor/");

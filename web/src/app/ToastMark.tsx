@@ -7,7 +7,7 @@ const marks = {
   info: { color: "info", path: "M12 11v5.500M12 7.300v.1" },
 } as const;
 
-/** The sign in front of a toast: a tick, or a mark to look at. */
+/** A toast's icon. */
 export function ToastMark({ type }: { readonly type: string }) {
   const mark = marks[type as keyof typeof marks] ?? marks.info;
   return (

@@ -7,5 +7,5 @@ import spanish from "../locales/es/basics.json";
 i18next.addResourceBundle("en", "basics", english);
 i18next.addResourceBundle("es", "basics", spanish);
 
-/** The texts that come with the app itself, for what is shown when no others could be loaded. */
+/** Texts bundled with the app, for errors before other texts are loaded. */
 export const useBasics = () => useTranslation("basics");

@@ -12,10 +12,10 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** How often a page that waits for the connection looks for it, in milliseconds. */
+/** How often to check the connection, in milliseconds. */
 const lookEvery = 10_000;
 
-/** Loads the page again once the server answers, so that offline nothing is lost by trying; `waits`: also by itself. */
+/** Reloads the page once the server answers; `waits`: also without a click. */
 export function useReload(waits = false): {
   readonly isTrying: boolean;
   readonly tryNow: () => Promise<void>;

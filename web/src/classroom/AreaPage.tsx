@@ -12,9 +12,8 @@ import { useCurriculum } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
 
 interface AreaPageProps {
-  /** What the page's texts go by, under `areas`. */
+  /** The page's key under `areas` in the texts. */
   readonly page: ClassroomArea["page"] | keyof typeof jointPages;
-  /** The areas it lists: one, or those that share the page. */
   readonly areas: readonly ClassroomArea[];
 }
 
@@ -42,7 +41,7 @@ function AreaToday({ page, areas, site }: AreaPageProps & { site: { id: number }
   );
 }
 
-/** What is on in one area of the classroom, each item one click from the class. */
+/** The items of one area today. */
 export function AreaPage(props: AreaPageProps) {
   return <WithSite>{(site) => <AreaToday key={site.id} site={site} {...props} />}</WithSite>;
 }

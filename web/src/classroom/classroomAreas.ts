@@ -11,9 +11,8 @@ import { areaOfKey } from "../curriculum/areas/areaOfKey.ts";
 
 /** The part of the classroom that some types of content belong to: a page of its own, a color and a drawing. */
 export interface ClassroomArea {
-  /** What its texts go by, under `areas`. */
+  /** The area's key under `areas` in the texts. */
   readonly page: ClassroomPage;
-  /** Its color and drawing. */
   readonly name: Area;
   /** The page that lists it; with an item's id behind it, where the item is done. */
   readonly path: string;

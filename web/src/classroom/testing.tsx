@@ -42,7 +42,7 @@ export function someItem(changes: Partial<ClassroomItem> = {}): ClassroomItem {
 /** What a call is answered with; "line" cuts it off. */
 export type CannedReply = { status: number; body: unknown } | "line";
 
-/** Answers every call from a script, and keeps what was asked. */
+/** Answers every API call from a script and records the calls. */
 export function scriptCalls(reply: (path: string, request: RequestInit) => CannedReply) {
   const asked: { path: string; headers: Headers; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {

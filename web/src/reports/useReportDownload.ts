@@ -3,7 +3,7 @@ import { useDownload } from "../ui/useDownload.ts";
 import type { ReportDefinition } from "./ReportDefinition.ts";
 import type { ReportChoice } from "./useReportFilters.ts";
 
-/** Downloads a report's file, tells how far it is, and can be stopped; leaving the screen stops it too. */
+/** Downloads a report's file with progress; leaving the screen cancels it. */
 export function useReportDownload(report: ReportDefinition) {
   const { t } = useTranslation("reports");
   const file = useDownload({ done: t("downloaded"), failed: t("failed"), unexpected: t("unexpected") });

@@ -5,12 +5,11 @@ import type app from "../locales/en/app.json";
 interface ResourceScreen {
   readonly path: string;
   readonly title: keyof typeof app.titles;
-  /** What leaders read there instead. */
+  /** The title for leaders. */
   readonly leaderTitle?: keyof typeof app.titles;
   readonly load: () => Promise<ComponentType>;
 }
 
-/** What a resource adds to the portal. */
 export interface ResourceManifest {
   readonly screens: readonly ResourceScreen[];
 }

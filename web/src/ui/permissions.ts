@@ -1,7 +1,7 @@
 import type { Reference } from "@kindling/contract";
 import { createContext } from "react";
 
-/** The names of the calls that the server lets the person signed in make; null as long as it has not said so. */
+/** The calls that the user may make, as the server says; null until loaded. */
 export const Permissions = createContext<ReadonlySet<string> | null>(null);
 
 /**

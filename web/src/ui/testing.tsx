@@ -10,7 +10,6 @@ import { languageReady } from "../core/language.ts";
 // A busy machine can need more than the default second to render a form.
 configure({ asyncUtilTimeout: 8000 });
 
-/** A call that a screen made. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -24,7 +23,7 @@ interface Canned {
   readonly body: unknown;
 }
 
-/** Answers every call from a script, and keeps what was asked. */
+/** Answers every API call from a script and records the calls. */
 export function answerCalls(answer: (asked: Asked) => Canned): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
@@ -44,7 +43,7 @@ export function answerCalls(answer: (asked: Asked) => Canned): Asked[] {
   return all;
 }
 
-/** A window as narrow as a phone's, where lists are cards, which need no layout to be tested. */
+/** Simulates a phone, where lists are cards, which need no layout in tests. */
 export function useNarrowWindow(): void {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("max-width"),

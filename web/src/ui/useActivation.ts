@@ -10,7 +10,7 @@ interface Activatable extends AnyRow {
   readonly is_active: boolean;
 }
 
-/** Switching rows on and off, one, several or all that match, with the way back in the toast. */
+/** Activates or deactivates one, several or all matching rows, with an undo. */
 export function useActivation<Row extends Activatable>(
   endpoint: BulkEndpoint,
   allowed: boolean,

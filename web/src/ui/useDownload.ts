@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { CallError, type DownloadOptions, download } from "../core/api.ts";
 import { fail, succeed } from "../core/toasts.ts";
 
-/** How far a download is, in bytes; the total is null where the server does not say it. */
+/** Progress of a download, in bytes; the total is null if unknown. */
 export interface DownloadProgress {
   readonly received: number;
   readonly total: number | null;
 }
 
-/** What is said when a file has come, when it did not get through, and when the server refused it without a word. */
+/** Messages for success, connection failure and refusal without a message. */
 interface DownloadWords {
   readonly done: string;
   readonly failed: string;
@@ -18,7 +18,7 @@ interface DownloadWords {
 
 type Asked = Pick<DownloadOptions<Endpoint>, "params" | "query" | "fileName">;
 
-/** Downloads a file, tells how far it is, and can be stopped; leaving the screen stops it too. */
+/** Downloads a file with progress; leaving the screen cancels it. */
 export function useDownload(words: DownloadWords) {
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const abort = useRef<AbortController>(null);

@@ -16,13 +16,13 @@ import type { Matching, RowAction } from "./list/RowAction.ts";
 const mostNames = 5;
 
 interface RemovalOptions<Row> {
-  /** Deletes rows in sight at once: the toast takes it back. */
+  /** Deletes visible rows without asking; the toast offers an undo. */
   readonly atOnce?: boolean;
-  /** What the question says of the rows, where their names are not enough. */
+  /** The confirmation's text, if the rows' names aren't enough. */
   readonly text?: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Deleting rows, one, several or all that match: asks, deletes, tells, and offers the way back. */
+/** Deletes one, several or all matching rows: asks, deletes and offers an undo. */
 export function useRemoval<Row extends AnyRow = AnyRow>(
   resource: Pick<Resource, "labels">,
   calls: { readonly remove: Endpoint; readonly bulk: BulkEndpoint },

@@ -1,4 +1,4 @@
-/** Out of sight, but read out. */
+/** Style of text for screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

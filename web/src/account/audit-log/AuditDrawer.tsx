@@ -21,7 +21,6 @@ export function AuditDrawer({
   refusal,
   onClose,
 }: {
-  /** Null while none is open. */
   readonly entry: AuditEntry | null;
   readonly names: Names;
   readonly restore: RowAction<AuditEntry>;

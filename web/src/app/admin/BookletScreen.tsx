@@ -1,7 +1,7 @@
 import { BookletPage } from "../../curriculum/booklet/BookletPage.tsx";
 import { BookletDownload } from "../../reports/BookletDownload.tsx";
 
-/** The booklet of a grade, to be taken as a file. */
+/** A grade's booklet as a download. */
 export function BookletScreen() {
   return <BookletPage Download={BookletDownload} />;
 }

@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 
 const bank = "/quiz/questions";
 
-/** One question of the bank on the stage, as a class meets it in a quiz. */
+/** One quiz question on the stage, as a class sees it. */
 export function QuizQuestionPreview() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(quizQuestions);

@@ -104,7 +104,7 @@ const charities: readonly MenuItem[] = [
 ];
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 
-/** The menus of the program team, one for each permission group and one for who holds them all. */
+/** The menus of the program team, by permission group. */
 export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
   super_admin: mergeMenus([
     [overview, pace],

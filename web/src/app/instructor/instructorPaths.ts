@@ -1,7 +1,6 @@
 import { classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 
-/** The screens of the instructors. */
 export const instructorPaths: { readonly instructor: readonly string[] } = {
   instructor: [
     "/instructor/selection",

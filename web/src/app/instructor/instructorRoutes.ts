@@ -5,7 +5,7 @@ import { givingPath } from "../../giving/shared/givingPath.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 import { screenRoute } from "../router/screenRoute.ts";
 
-/** The whole classroom comes at once, so that class mode opens when the line has gone meanwhile. */
+/** Loads the whole classroom at once, so that class mode opens offline. */
 const classroom = () => import("./classroomScreens.ts");
 
 /** A page that lists one area, or several that share it. */

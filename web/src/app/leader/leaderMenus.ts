@@ -25,7 +25,6 @@ const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", ic
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
-/** The menus of the leaders. */
 export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", readonly MenuItem[]>> = {
   site_leader: [
     overview,

@@ -16,7 +16,7 @@ const both = [
   ...namedReportPaths,
 ] as const;
 
-/** The screens of the leaders; what of them each may see and do, the server decides. */
+/** The leaders' screens. */
 export const leaderPaths = {
   site_leader: [...both, ...reportPaths("Site Leader"), "/users/site-leader", "/users/provider-leader"],
   provider_leader: [

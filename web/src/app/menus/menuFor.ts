@@ -13,7 +13,7 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
   return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
 }
 
-/** The imports and the audit log look back on what the other screens did. */
+/** Imports and the audit log come last in the menu. */
 const looksBack = (item: MenuItem) =>
   !isGroup(item) && (item.path === "/imports" || item.path === "/audit-log");
 

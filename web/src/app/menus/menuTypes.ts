@@ -7,14 +7,14 @@ export type TitleKey = keyof typeof app.titles;
 
 export type MenuIcon = ComponentType<SvgIconProps>;
 
-/** A line of the menu that leads somewhere. */
+/** A menu link. */
 export interface MenuLink {
   readonly title: TitleKey;
   readonly path: string;
   readonly icon?: MenuIcon;
 }
 
-/** A line of the menu that opens and shows its links. */
+/** A menu group that expands. */
 export interface MenuGroup {
   readonly title: TitleKey;
   readonly icon: MenuIcon;
@@ -23,7 +23,7 @@ export interface MenuGroup {
 
 export type MenuItem = MenuLink | MenuGroup;
 
-/** Tells a group from a link. */
+/** Returns whether a menu item is a group. */
 export function isGroup(item: MenuItem): item is MenuGroup {
   return "children" in item;
 }

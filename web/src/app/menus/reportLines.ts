@@ -15,7 +15,6 @@ const named: ReportName = "curriculumSTD";
 
 const names = (Object.keys(reportScreens) as ReportName[]).filter((name) => name !== named);
 
-/** Whose menu or routes are asked for. */
 type Holder = Group | OutsideRole | "Super Admin";
 
 const identityOf = (holder: Holder): Identity => {
@@ -26,7 +25,7 @@ const identityOf = (holder: Holder): Identity => {
   return { role: "admin", groups: [holder], newLogin };
 };
 
-/** The reports that holders of a permission group, or of a role, may have: by what their calls declare. */
+/** Returns the reports that a permission group or role may download, from the contract. */
 function reportsOf(holder: Holder): readonly ReportName[] {
   const identity = identityOf(holder);
   return names.filter((name) => mayCall(reports[name].preview.access, identity));
@@ -49,7 +48,7 @@ const groupOf = (children: readonly MenuLink[]): readonly MenuItem[] => [
   { title: "reports", icon: AssessmentIcon, children },
 ];
 
-/** What named accounts have in their menu beside what they hold. */
+/** Extra menu items of accounts named in the settings. */
 export const namedReportMenu: readonly MenuItem[] = groupOf(linesOf([named]));
 
 /** The reports of a permission group as a group of the menu. */
@@ -57,7 +56,7 @@ export function reportMenu(holder: Group | "Super Admin"): readonly MenuItem[] {
   return groupOf(linesOf(reportsOf(holder)));
 }
 
-/** The few reports of leaders, each a line of its own. */
+/** The leaders' reports as menu items. */
 export function leaderReports(role: OutsideRole): readonly MenuItem[] {
   return reportsOf(role).map((name) => ({ icon: AssessmentIcon, ...reportScreens[name] }));
 }

@@ -40,7 +40,7 @@ function answerTo(path: string, role: string): object {
   return element ? { data: meta ? [whole] : [], meta: { page: 0, rows: 25, total: 1 } } : { data: whole };
 }
 
-/** What a call is answered with. */
+/** The scripted response. */
 export interface Reply {
   readonly status?: number;
   readonly body: object;
@@ -49,7 +49,7 @@ export interface Reply {
 /** Refuses a call without a message. */
 export const wordless: Reply = { status: 500, body: { request_id: "r" } };
 
-/** Answers a call as the server does that is done with it, and says so. */
+/** Answers a call with a success message. */
 export const done = (message?: string): Reply => ({
   body: { message, data: { ...superAdmin, id: 1, version: 1, can: may, unique_id: "key" } },
 });

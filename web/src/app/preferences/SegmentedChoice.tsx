@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useId } from "react";
 
-/** One of the things to choose from; the label is read out when only a drawing is shown. */
+/** An option; its label is for screen readers if only an icon is shown. */
 export interface Segment<T extends string> {
   readonly value: T;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Segment<T extends string> {
   readonly lang?: string;
 }
 
-/** A few choices side by side, of which one holds: native radio buttons in another dress. */
+/** A segmented control made of native radio buttons. */
 export function SegmentedChoice<T extends string>({
   label,
   segments,

@@ -1,4 +1,4 @@
-/** The paths that need no login. Anything else without a token goes to the sign-in. */
+/** The paths that need no sign-in. */
 export const publicPaths = [
   "/log-in",
   "/auth/reset-password",

@@ -35,7 +35,7 @@ export const accountRoutes: RouteObject[] = [
   ),
 ];
 
-/** The pages for schools that do not take part yet; none of it is in the first load. */
+/** Public pages for new schools, loaded on demand. */
 export const leadModuleRoutes: RouteObject[] = [
   screenRoute("/lead-module", "leadModule", async () => (await import("./LeadLanding.tsx")).LeadLanding),
   screenRoute(

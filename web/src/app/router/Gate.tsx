@@ -4,7 +4,7 @@ import { LoadingPage } from "../LoadingPage.tsx";
 import { OfflineNotice } from "../OfflineNotice.tsx";
 import { redirectFor } from "./redirectFor.ts";
 
-/** Stands before every screen and sends visitors where the rules have them, also when their login ends meanwhile. */
+/** Guards every screen and redirects visitors, also when their login ends. */
 export function Gate() {
   const location = useLocation();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { Navigate } from "react-router";
 
-/** Where no screen is: the gate has dealt with every known path before, so this one leads to the page that says so. */
+/** Redirects unknown paths to the not-found page. */
 export function NowhereElse() {
   return <Navigate to="/404" replace />;
 }

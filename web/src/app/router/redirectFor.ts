@@ -10,10 +10,9 @@ export interface Visit {
   readonly state?: unknown;
 }
 
-/** Who visits, as far as the way depends on it. */
+/** The visitor, as far as redirects depend on them. */
 export interface Visitor {
   readonly claims: Claims;
-  /** How many sites they may work at, and whether they have picked one. */
   readonly siteCount: number;
   readonly hasChosenSite: boolean;
 }

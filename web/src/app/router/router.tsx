@@ -9,7 +9,7 @@ import { Gate } from "./Gate.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
 import { shellRoutes } from "./shellRoutes.ts";
 
-/** A frame around screens; what goes wrong in a screen is shown inside the frame, so that the menu stays. */
+/** A frame with an error boundary inside, so that the menu stays. */
 function framed(
   lazy: NonNullable<RouteObject["lazy"]>,
   screens: RouteObject[],

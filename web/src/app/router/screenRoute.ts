@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { TitleKey } from "../menus/menuTypes.ts";
 
-/** What a route knows about its screen beside what it draws. */
+/** A route's metadata. */
 export interface ScreenHandle {
   readonly title: TitleKey;
-  /** What leaders read there instead. */
+  /** The title for leaders. */
   readonly leaderTitle?: TitleKey | undefined;
 }
 

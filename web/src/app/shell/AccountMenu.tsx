@@ -22,7 +22,7 @@ function initials(name: string): string {
     .join("");
 }
 
-/** The avatar and what hangs on it: who one is, language, colors, password, logout. */
+/** The account menu: name, language, colors, password, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation("app");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

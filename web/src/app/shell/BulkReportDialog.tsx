@@ -13,7 +13,7 @@ import { bulkReports, tell } from "../../ui/bulk/bulkReport.ts";
 
 const close = () => tell(null);
 
-/** Shows that a change of many rows is under way, what it left out and why, and what keeps a row from being deleted. */
+/** Shows a bulk change's progress, its skipped rows, and what prevents a deletion. */
 export function BulkReportDialog({
   linkTo,
 }: {

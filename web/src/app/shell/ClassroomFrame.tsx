@@ -12,12 +12,12 @@ import { ScreenArea } from "./ScreenArea.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 
-/** What takes the focus, or is gone to, comes to rest below the header and the bank. */
+/** Scroll offset, so that focused elements aren't hidden by the header and bank. */
 const belowTheBank = (
   <GlobalStyles styles={{ html: { scrollPaddingTop: measures.headerDesktop + measures.headerMobile } }} />
 );
 
-/** The frame of the instructors: no menu, for the home shows the way; where they are in the header, the bank below it. */
+/** The instructors' frame: header with site, bank below it, no menu. */
 export function ClassroomFrame() {
   const session = useSession();
   const site = useChosenSite();

@@ -10,7 +10,7 @@ import { BulkReportDialog } from "./BulkReportDialog.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { Today } from "./Today.tsx";
 
-/** What sticks below the header needs to know how high that is. */
+/** Sticky elements below the header need its height. */
 const headerHeight = (theme: Theme) => ({
   html: {
     "--header-height": `${measures.headerMobile}px`,
@@ -18,7 +18,7 @@ const headerHeight = (theme: Theme) => ({
   },
 });
 
-/** The header: at its start what the area puts there on small screens, at its end the account. */
+/** The header, with the account menu at its end. */
 export function Header({
   session,
   start,

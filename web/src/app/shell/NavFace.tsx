@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import type { MenuIcon } from "../menus/menuTypes.ts";
 import { fonts } from "../theme/tokens.ts";
 
-/** The icon and the words of a line of the menu. */
 export function NavFace({
   icon: Icon,
   text,

@@ -8,7 +8,7 @@ import type { MenuGroup } from "../menus/menuTypes.ts";
 import { NavFace } from "./NavFace.tsx";
 import { NavLine } from "./NavLine.tsx";
 
-/** A line of the menu that opens and shows its links. */
+/** A menu group that expands. */
 export function NavGroup({
   group,
   active,

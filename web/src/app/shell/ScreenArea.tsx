@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { useScreenTitle } from "../useScreenTitle.ts";
 import { contentId } from "./SkipLink.tsx";
 
-/** Where the screen is drawn. Going to another screen brings the focus here, so that keyboards and readers follow. */
+/** The screen's area; it gets the focus after each navigation. */
 export function ScreenArea() {
   const main = useRef<HTMLElement>(null);
   const title = useScreenTitle();

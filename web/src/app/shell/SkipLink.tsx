@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 /** The id of the place where a screen's content begins. */
 export const contentId = "content";
 
-/** The first thing the Tab key reaches: over the menu, straight to the content. */
+/** The first Tab stop, which skips the menu. */
 export function SkipLink() {
   const { t } = useTranslation("app");
   return (

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "../../core/CallError.ts";
 import { onSignOut } from "../../core/session.ts";
 
-/** Only what may heal by itself is asked again: a lost line and a server in trouble, never a refusal. */
+/** Retries only lost connections and server errors, never refusals. */
 function mayHeal(failures: number, error: Error): boolean {
   const lasting = error instanceof CallError && error.status !== 0 && error.status < 500;
   return !lasting && failures < 2;

@@ -5,7 +5,7 @@ import { waitingFor } from "../../classroom/sending/answerQueue.ts";
 import { readQueue } from "../../classroom/sending/answerStore.ts";
 import { ConfirmDialog } from "../../ui/feedback/useConfirm.tsx";
 
-/** Signs out, but asks first where that deletes answers that are not with the server yet; the dialog has to be drawn. */
+/** Signs out, after asking if unsent responses would be deleted; render its dialog. */
 export function useLeaving(email: string): { readonly leave: () => void; readonly dialog: ReactElement } {
   const { t } = useTranslation("app");
   const signOut = useSignOut();

@@ -8,7 +8,7 @@ declare module "@mui/material/styles" {
   interface TypeBackground {
     /** Behind the navigation and the wells of forms. */
     sunken: string;
-    /** What floats: menus, dialogs, drawers. */
+    /** Menus, dialogs, drawers. */
     raised: string;
     /** The primary's tint, for what is chosen or calls for attention. */
     tint: string;
@@ -17,7 +17,7 @@ declare module "@mui/material/styles" {
   interface Palette {
     area: Record<AreaName, string>;
     areaSoft: Record<AreaName, string>;
-    /** The edge of what can be typed in or pressed. */
+    /** The border of inputs and buttons. */
     edge: string;
   }
 

@@ -49,7 +49,7 @@ const heading = (size: string, weight: number, lineHeight = 1.25) => ({
   letterSpacing: "-0.01em",
 });
 
-/** The look of the portal: colors, faces, sizes and the dress of every component, in light and dark. */
+/** The portal's MUI theme, light and dark. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data-color", cssVarPrefix: "k" },
   colorSchemes: {

@@ -19,7 +19,7 @@ export type AreaName = (typeof areaNames)[number];
 export interface ColorTokens {
   /** Ember, the one warm primary. `strong` is for hover, `soft` for tinted surfaces. */
   readonly primary: { main: string; strong: string; soft: string; on: string };
-  /** Ink, the one deep neutral; its reverse in the dark. */
+  /** Ink, the dark neutral; reversed in dark mode. */
   readonly ink: { main: string; strong: string; soft: string; on: string };
   readonly surface: { page: string; paper: string; sunken: string; raised: string };
   readonly text: { primary: string; secondary: string; disabled: string };
@@ -111,13 +111,12 @@ export const measures = {
 /** Corner radii, in pixels: small for chips in tables, medium for fields, large for cards and dialogs. */
 export const radius = { small: 8, medium: 12, large: 20, pill: 999 } as const;
 
-/** A rounded humanist face for headings and buttons, a plain readable one for text. */
 export const fonts = {
   heading: '"Nunito Variable", "Nunito", ui-rounded, system-ui, sans-serif',
   text: '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif',
 } as const;
 
-/** Shadows, colored like the ink so that they look like shade and not like dirt. */
+/** Shadows, tinted with the ink color. */
 export const shadow = {
   card: "0 1px 2px rgb(58 47 69 / 0.06), 0 6px 20px -8px rgb(58 47 69 / 0.14)",
   float: "0 4px 12px rgb(37 29 46 / 0.10), 0 18px 48px -12px rgb(37 29 46 / 0.28)",

@@ -12,7 +12,7 @@ export interface BreathingMoment {
   readonly count: number;
   /** How many seconds this phase lasts. */
   readonly seconds: number;
-  /** How much of this phase is over, 0 to 1. */
+  /** Progress of this phase, 0 to 1. */
   readonly progress: number;
   /** How full the lungs are, 0 to 1, eased as a breath is: slow, quicker, slow. */
   readonly fullness: number;

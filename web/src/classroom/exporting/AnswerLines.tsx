@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-/** What can be ticked for a question; nothing where it is written. */
+/** Returns the checkboxes of a question; none for written answers. */
 function useChoices() {
   const { t } = useTranslation("classroom");
   return ({ kind, options }: Question): readonly string[] => {

@@ -27,7 +27,7 @@ function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
   };
 }
 
-/** An item set for paper: what a teacher needs in the hand. */
+/** An item's printable version. */
 export function ExportSheet({
   item,
   site,

@@ -20,7 +20,7 @@ export interface AnswerFieldsProps {
   readonly questions: readonly Question[];
   readonly value: Answers;
   readonly onChange: (value: Answers) => void;
-  /** What is wrong, by question id. */
+  /** Errors by question ID. */
   readonly errors?: Readonly<Record<string, string>>;
   /** An optional field in one line with the note. */
   readonly children?: ReactNode;

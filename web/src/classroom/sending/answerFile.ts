@@ -7,18 +7,16 @@ export interface AnswerFile {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** What the server calls it, once it has it. */
+  /** The server's key of the file, once uploaded. */
   readonly fileKey: string | null;
   /** When the server took it, in milliseconds since 1970. */
   readonly sentAt: number | null;
-  /** Why the server would not take it. */
   readonly refused: string | null;
 }
 
 /** The server deletes unused files after a day; older files are sent again. */
 const holdsFor = 20 * 3600 * 1000;
 
-/** A file that was just chosen. */
 export function newAnswerFile({ name, type, size }: File): AnswerFile {
   return { id: newKey(), name, type, size, fileKey: null, sentAt: null, refused: null };
 }

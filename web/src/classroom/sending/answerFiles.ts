@@ -36,7 +36,7 @@ export function answerFiles(of: DraftOf) {
     put({ storing: standing.storing.difference(new Set([id])) });
   }
 
-  /** Sends what has not been sent, as when the line is back. */
+  /** Sends unsent files, as after reconnecting. */
   function wake() {
     for (const file of standing.files) if (mustBeSent(file, Date.now())) void send(file);
   }

@@ -18,7 +18,6 @@ export interface QueuedAnswer {
   readonly body: AnswerBody;
   /** The files that go ahead of it, where its type takes some. */
   readonly files?: readonly AnswerFile[];
-  /** The item's title, to speak of it. */
   readonly title: string;
   readonly madeAt: number;
   readonly attempts: number;
@@ -91,7 +90,7 @@ export function nextTime(queue: readonly QueuedAnswer[], owner: string): number 
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Makes everything due at once, as when the line is back. */
+/** Makes everything due now, as after reconnecting. */
 export function makeDue(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
   return queue.map((each) => ({ ...each, nextAt: Math.min(each.nextAt, now) }));
 }

@@ -18,7 +18,7 @@ export type Outcome<Reply> =
   | { readonly kind: "refused"; readonly error: unknown }
   | { readonly kind: "waiting" };
 
-/** What a sender needs of the world around it. */
+/** The sender's dependencies. */
 export interface SenderWorld<Reply> {
   read(): readonly QueuedAnswer[];
   write(queue: readonly QueuedAnswer[]): void;
@@ -27,14 +27,14 @@ export interface SenderWorld<Reply> {
   send(answer: QueuedAnswer): Promise<Reply>;
   /** The state of an answer after `send` failed. */
   judge(error: unknown, answer: QueuedAnswer): { attempt: Exclude<Attempt, "sent">; words: string };
-  /** What is to be said of an answer that the server has now; empty when nothing. */
+  /** Returns the message for a recorded answer; empty if none. */
   remark(answer: QueuedAnswer): string;
   /** Whether what is sent now might get through; false when it is known that nothing leaves this device. */
   mayArrive(): boolean;
   /** Runs a piece of work while no other tab runs its own. */
   alone(work: () => Promise<void>): Promise<void>;
   now(): number;
-  /** Runs something after a while; answers what calls it off. */
+  /** Runs something later; returns a function that cancels it. */
   later(run: () => void, pause: number): () => void;
   /** Told of every outcome that comes after its answer had to wait. */
   onLate(answer: QueuedAnswer, outcome: Outcome<Reply>): void;
@@ -133,7 +133,7 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
           });
       });
     },
-    /** Tries everything at once, as when the line is back. */
+    /** Retries everything now, as after reconnecting. */
     wake(): Promise<void> {
       world.write(makeDue(world.read(), world.now()));
       return flush();

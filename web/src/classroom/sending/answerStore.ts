@@ -29,7 +29,7 @@ export function writeQueue(queue: readonly QueuedAnswer[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens to changes of what waits, those of other tabs included. */
+/** Subscribes to changes, also from other tabs. */
 export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

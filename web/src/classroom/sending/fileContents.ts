@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-keyval";
 
-/** Stands in where the browser refuses its database; it serves until the page is closed. */
+/** Used until the page is closed if IndexedDB is blocked. */
 const memory = new Map<string, Blob>();
 let opened: UseStore | undefined;
 const place = () => (opened ??= createStore("kindling-files", "files"));

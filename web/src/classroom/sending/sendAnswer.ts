@@ -9,7 +9,7 @@ const reported = typesAnsweredAs("pdfFormResponse");
 const marked = typesAnsweredAs("quizAnswer");
 const nominated = activityTypes.nomination.key;
 
-/** As long as the server may take before the line counts as broken, in milliseconds. */
+/** When the connection counts as lost, in milliseconds. */
 const patience = 30_000;
 
 /** Whether a type of item is reported with files. */

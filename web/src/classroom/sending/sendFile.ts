@@ -7,7 +7,7 @@ import { type AnswerFile, mustBeSent } from "./answerFile.ts";
 import { readContent } from "./fileContents.ts";
 import { isBrokenLine } from "./isBrokenLine.ts";
 
-/** As long as an upload may take before the line counts as broken, in milliseconds. */
+/** When an upload's connection counts as lost, in milliseconds. */
 const patience = 5 * 60_000;
 const onTheirWay = new Map<string, Promise<AnswerFile>>();
 const shares = new Map<string, number>();

@@ -1,13 +1,8 @@
 import DragIcon from "@mui/icons-material/DragIndicatorRounded";
 import Box from "@mui/material/Box";
 
-/** Where the mouse takes hold of one of several to put it elsewhere; buttons beside it do the same for keys and readers. */
-export function DragHandle({
-  onDrag,
-}: {
-  /** Told when it is taken up, and when it is let go. */
-  readonly onDrag: (on: boolean) => void;
-}) {
+/** A handle to drag an entry; buttons beside it do the same for keyboard and screen readers. */
+export function DragHandle({ onDrag }: { readonly onDrag: (on: boolean) => void }) {
   return (
     <Box
       aria-hidden

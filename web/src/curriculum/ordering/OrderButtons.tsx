@@ -3,7 +3,7 @@ import UpIcon from "@mui/icons-material/ArrowUpwardRounded";
 import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
 import IconButton from "@mui/material/IconButton";
 
-/** Moves one of several up or down, or takes it out; `place` counts from 1. */
+/** Buttons that move an entry up or down or remove it; `place` counts from 1. */
 export function OrderButtons({
   place,
   total,

@@ -8,7 +8,7 @@ import TextField from "@mui/material/TextField";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The options of a choice, a line each; Enter in one begins the next. */
+/** The options of a choice; Enter adds the next one. */
 export function OptionsEditor({
   options,
   error,

@@ -14,12 +14,12 @@ import { moved } from "../ordering/moved.ts";
 import { passesMiddle } from "../ordering/passesMiddle.ts";
 import { QuestionEditor, type QuestionErrors } from "./QuestionEditor.tsx";
 
-/** The questions of an item: added, worded, ordered by buttons or by dragging, each seen as a class will see it. */
+/** The question builder of an item, ordered by buttons or dragging, with previews. */
 export function QuestionBuilder({
   locked,
   ...props
 }: FieldProps & {
-  /** Why the questions may not be changed any more, where that is so. */
+  /** Why the questions can no longer be changed. */
   readonly locked?: string | undefined;
 }) {
   const { t } = useTranslation("ui");

@@ -18,14 +18,14 @@ interface Message {
   readonly message?: string;
 }
 
-/** What is wrong with one question, by its parts. */
+/** Errors of one question, by field. */
 export interface QuestionErrors {
   readonly label?: Message;
   readonly kind?: Message;
   readonly options?: Message & { readonly root?: Message; readonly [place: number]: Message | undefined };
 }
 
-/** The first of what is wrong with the options: with all of them, or with one. */
+/** The first error of the options: of all, or of one. */
 function optionsMessage(options: QuestionErrors["options"]): string | undefined {
   if (!options) return undefined;
   const each = Object.values(options as Record<string, Message | undefined>);
@@ -44,14 +44,14 @@ export interface QuestionEditorProps {
   readonly onDrag: (on: boolean) => void;
 }
 
-/** A question without options takes none along, or the next reader would wonder what they are for. */
+/** Drops options from kinds of questions that have none. */
 function withKind({ options, ...question }: Question, kind: Question["kind"]): Question {
   return kind.endsWith("choice")
     ? { ...question, kind, options: options ?? ["", ""] }
     : { ...question, kind };
 }
 
-/** One question of the builder, and below it what a class will see. */
+/** One question of the builder, with its preview. */
 export function QuestionEditor({
   question,
   place,

@@ -10,7 +10,7 @@ import { useOptions } from "../../ui/picking/useOptions.ts";
 const longest = 200;
 const longLine = 32;
 
-/** Stands last among the options and brings the next ones. */
+/** The last option, which loads more. */
 const moreId = -1;
 
 const nameOf = (option: Reference | string) =>

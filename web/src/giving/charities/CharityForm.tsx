@@ -10,7 +10,6 @@ const { LongText, ReferenceField, SwitchField, TextField } = fieldsOf(charities)
 
 const fresh = { country: "US", is_active: true };
 
-/** A charity: who it is, where it is at home, and whether classes may choose it. */
 export function CharityForm() {
   const { t } = useTranslation("curriculum");
   return (

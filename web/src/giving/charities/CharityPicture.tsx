@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useState } from "react";
 
-/** Drawings that stand in for a logo: hands, a sprout, a drop, a house, a book, each a body and a line. */
 const drawings: readonly ReactNode[] = [
   <>
     <path d="M32 27c-3-6-12-5-12 3 0 6 7 11 12 15 5-4 12-9 12-15 0-8-9-9-12-3z" fill="currentColor" />
@@ -34,7 +33,6 @@ export function charityColor({ id }: { readonly id: number }): (typeof colors)[n
 
 interface CharityPictureProps {
   charity: { readonly id: number; readonly logo_url: string | null };
-  /** Its width and height, as CSS has it. */
   size: string;
 }
 

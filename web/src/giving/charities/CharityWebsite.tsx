@@ -7,7 +7,7 @@ function hostOf(website: string): string {
   return URL.canParse(website) ? new URL(website).host.replace(/^www\./, "") : website;
 }
 
-/** A charity's website, which opens beside the portal and learns nothing of it. */
+/** A charity's website, opened in a new tab without a referrer. */
 export function CharityWebsite({ website }: { website: string }) {
   const { t } = useTranslation("giving");
   return (

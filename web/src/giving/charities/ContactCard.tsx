@@ -6,7 +6,7 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import type { Contact } from "./ContactDialog.tsx";
 
-/** Somebody at a charity, and how to reach them. */
+/** A charity's contact person. */
 export function ContactCard({
   contact,
   actions,

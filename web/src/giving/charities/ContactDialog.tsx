@@ -21,7 +21,6 @@ export function ContactDialog({
   charityId,
   onClose,
 }: {
-  /** Null while it is closed. */
   readonly contact: Contact | "new" | null;
   readonly charityId: number;
   readonly onClose: () => void;

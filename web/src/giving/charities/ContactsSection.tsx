@@ -20,7 +20,6 @@ import { useRemoval } from "../../ui/useRemoval.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { type Contact, ContactDialog } from "./ContactDialog.tsx";
 
-/** What their cards tell, for the file. */
 const exported = ["charity", "title", "first_name", "last_name", "email", "phone"];
 
 /** The contacts of the charity in the form; each one is saved separately. */

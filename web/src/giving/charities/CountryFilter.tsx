@@ -3,7 +3,6 @@ import { useList } from "../../ui/list/ListContext.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
 import { useCountries } from "./useCountries.ts";
 
-/** Narrows a list to one country. */
 export function CountryFilter() {
   const { state, labels } = useList();
   const countries = useCountries();

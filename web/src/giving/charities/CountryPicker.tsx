@@ -4,7 +4,6 @@ import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useCountries } from "./useCountries.ts";
 
-/** Picks a country by typing a part of its name. */
 export function CountryPicker({
   label,
   value,
@@ -18,7 +17,7 @@ export function CountryPicker({
   inputRef,
 }: {
   readonly label: string;
-  /** Its two letters; empty for none. */
+  /** The two-letter code; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;

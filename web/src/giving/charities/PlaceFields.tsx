@@ -5,7 +5,7 @@ import { useField } from "../../ui/form/useField.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
 import { useStates } from "./useCountries.ts";
 
-/** Where a charity is at home. The states offered are those of the country; where none are known, any text will do. */
+/** A charity's address; the state is free text if the country's states aren't known. */
 export function PlaceFields() {
   const country = useField({ name: "country" });
   const state = useField({ name: "state" });

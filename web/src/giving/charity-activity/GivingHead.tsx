@@ -16,7 +16,6 @@ interface GivingHeadProps {
   children?: ReactNode;
 }
 
-/** The top of a page of giving. */
 export function GivingHead({ title, text, back, children }: GivingHeadProps) {
   const { t } = useTranslation(["giving", "classroom"]);
   return (

@@ -7,7 +7,6 @@ import { type FieldProps, useField } from "../../ui/form/useField.ts";
 
 interface OptionFieldProps extends FieldProps {
   readonly options: readonly Reference[];
-  /** Whether there is nothing to pick yet, because something else comes first. */
   readonly waits?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-/** Which charity each class has chosen. */
 export const charityChoices: ResourceManifest = {
   screens: [
     {

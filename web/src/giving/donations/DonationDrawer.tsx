@@ -12,13 +12,12 @@ import { DonationState } from "../shared/DonationState.tsx";
 import { DonationHistory } from "./DonationHistory.tsx";
 import type { Donation } from "./useDonationSteps.tsx";
 
-/** One donation in full, with what can be made of it. */
+/** A donation's details and actions. */
 export function DonationDrawer({
   donation,
   actions,
   onClose,
 }: {
-  /** Null while none is open. */
   readonly donation: Donation | null;
   readonly actions: readonly RowAction<Donation>[];
   readonly onClose: () => void;

@@ -25,7 +25,6 @@ interface DonationFormProps {
   save: (body: Body, key: string) => Promise<unknown>;
   failed: string;
   onCancel?: () => void;
-  /** The last day that can be chosen. */
   latest: string;
   focuses?: boolean;
 }

@@ -15,7 +15,7 @@ import type { Donation } from "./useDonationSteps.tsx";
 
 type Change = DonationEvent["changes"][number];
 
-/** Puts what an event changed in words, line by line. */
+/** Returns an event's changes as lines of text. */
 function useChangeWords() {
   const { t } = useTranslation("giving");
   const { field } = useLabels(classDonations);
@@ -39,7 +39,7 @@ function useChangeWords() {
   ];
 }
 
-/** What happened to a donation and who did it, the newest last. */
+/** A donation's history, newest last. */
 export function DonationHistory({ donation: { id, version } }: { readonly donation: Donation }) {
   const { t } = useTranslation("giving");
   const changesIn = useChangeWords();

@@ -22,7 +22,7 @@ const tiles = {
   gridTemplateColumns: "repeat(auto-fit, minmax(10rem, 1fr))",
 };
 
-/** What the donations that the list below finds come to, over all its pages. */
+/** Totals of all donations that the list matches. */
 export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
   const { t } = useTranslation("giving");
   const format = useFormat();

@@ -20,7 +20,6 @@ import { type Donation, useDonations, useOrganizationDay, useRenewGiving } from 
 import { typedDollars } from "./cents.ts";
 import { DonationForm } from "./DonationForm.tsx";
 
-/** What the entries tell, for their file. */
 const exported = ["donated_on", "amount_cents", "note", "status", "charity"];
 
 /** What the class has brought in, entry by entry; what is only counted yet can be corrected or taken out. */

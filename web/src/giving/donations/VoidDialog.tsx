@@ -6,14 +6,14 @@ import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 
 interface VoidDialogProps {
-  /** How many donations are about to be voided, and what they come to, where that is known. */
+  /** The number of donations to void, and their sum if known. */
   readonly count: number;
   readonly amount: string | null;
   readonly onVoid: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why donations are voided, before they are. */
+/** Asks for the reason before voiding donations. */
 export function VoidDialog({ count, amount, onVoid, onClose }: VoidDialogProps) {
   const { t } = useTranslation("giving");
   const [reason, setReason] = useState("");

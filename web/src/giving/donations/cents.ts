@@ -22,7 +22,7 @@ export function centsOf(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** An amount as it is typed: dollars with a point, and with cents only where there are any. */
+/** Returns an amount as input text, with cents only if there are any. */
 export function typedDollars(cents: number): string {
   const whole = Math.trunc(cents / 100);
   const part = cents % 100;

@@ -8,12 +8,12 @@ export interface DonationDraft {
   readonly note: string;
 }
 
-/** What is wrong with a field, as the key of its sentence. */
+/** A field's error, as a text key. */
 type DraftFault = "amountMissing" | "amountWrong" | "amountZero" | "amountHuge" | "dateMissing";
 
 export type DraftField = "amount_cents" | "donated_on" | "note";
 
-/** What the draft means to the server, or what is wrong with it field by field. */
+/** The request body, or errors by field. */
 export type ReadDraft =
   | {
       readonly body: { amount_cents: number; donated_on: string; note: string | null };
@@ -30,7 +30,6 @@ function faultOf(amount: string, cents: number | null): DraftFault | null {
   return rule.safeParse(cents).success ? null : "amountHuge";
 }
 
-/** Reads what was typed in. */
 export function readDraft({ amount, donated_on, note }: DonationDraft): ReadDraft {
   const cents = centsOf(amount);
   const fault = faultOf(amount, cents);

@@ -5,7 +5,7 @@ export interface Readings {
   readonly verified: number;
 }
 
-/** Where things stand on the tube, 0 at the bottom and 1 at the top, and the amounts beside its marks. */
+/** Positions on the tube (0 bottom, 1 top) and the amounts at its marks. */
 export interface Scale {
   readonly top: number;
   readonly counted: number;
@@ -15,7 +15,7 @@ export interface Scale {
   readonly marks: readonly { readonly at: number; readonly cents: number }[];
 }
 
-/** Round amounts that a tube without a goal may end at, each with four even quarters. */
+/** Round maximums for a thermometer without a goal, divisible by four. */
 const roundTops = [20_00, 40_00, 100_00, 200_00, 400_00, 1000_00, 2000_00, 4000_00, 10_000_00] as const;
 
 /** The scale of a thermometer: it ends at the goal, or above it where the class has brought more. */

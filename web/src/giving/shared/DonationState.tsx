@@ -10,7 +10,7 @@ const tones: Readonly<Record<DonationStatus, Tone>> = {
   void: "neutral",
 };
 
-/** How far a donation is, in a word. */
+/** A donation's status. */
 export function DonationState({ status }: { status: DonationStatus }) {
   const { t } = useTranslation("giving");
   return <StateChip label={t(`status.${status}`)} tone={tones[status]} />;

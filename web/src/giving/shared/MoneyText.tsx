@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useFormat } from "../../core/language.ts";
 
-/** An amount of money, its digits one below the other; struck out where it does not count. */
+/** An amount with tabular digits, crossed out if it doesn't count. */
 export function MoneyText({ cents, isVoid = false }: { readonly cents: number; readonly isVoid?: boolean }) {
   const format = useFormat();
   return (

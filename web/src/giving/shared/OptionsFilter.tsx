@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { FilterPill } from "../../ui/filters/FilterPill.tsx";
 import { useList } from "../../ui/list/ListContext.ts";
 
-/** Narrows a list to rows that refer to any of those picked among options that are there already. */
+/** Filters a list by references from given options. */
 export function OptionsFilter({
   name,
   options,

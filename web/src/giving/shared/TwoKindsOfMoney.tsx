@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import type { Giving } from "./useGiving.ts";
 
-/** What sponsors give for the class's work beside what the class brought: two kinds of money, each for itself. */
+/** Earned and donated money, side by side. */
 export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
   const { t } = useTranslation("giving");
   const format = useFormat();

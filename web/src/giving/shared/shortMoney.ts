@@ -1,4 +1,4 @@
-/** An amount as it is spelled, without its cents where there are none. */
+/** Formats an amount, without cents if they are zero. */
 export function shortMoney(spelled: string): string {
   return spelled.replace(/[.,]00(?!\d)/, "");
 }

@@ -10,7 +10,7 @@ export type Giving = ReplyOf<typeof givingEndpoints.points>["data"];
 export type Donation = ReplyOf<typeof classDonationEndpoints.list>["data"][number];
 export type Choice = ReplyOf<typeof givingEndpoints.choices>["data"][number];
 
-/** Everything about giving; among what the classroom keeps, so that what is recorded makes it old as well. */
+/** The query key of giving, under the classroom's, so that recording invalidates it. */
 const givingKey = [...classroomKey, "giving"] as const;
 
 /** The charities a class may choose among. */

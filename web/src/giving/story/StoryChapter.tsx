@@ -16,7 +16,6 @@ import { type ChapterName, goalReached } from "./storyParts.ts";
 
 interface ChapterProps {
   story: SessionStory;
-  /** Where the title is announced; one a page is its first heading. */
   heading: "h1" | "h2";
 }
 
@@ -130,7 +129,7 @@ function Helped({ story, heading }: ChapterProps) {
   );
 }
 
-/** The beginning of a text, up to about as much as is read aloud in a breath or two. */
+/** Returns the beginning of a text, short enough to read aloud. */
 function firstSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/);
   let told = sentences[0] ?? "";

@@ -6,7 +6,7 @@ const mostLeaves = 90;
 const golden = Math.PI * (3 - Math.sqrt(5));
 const colors = ["play", "lesson", "mindful", "charity", "nomination"] as const;
 
-/** A tree that has a leaf for everything the class did. Decoration only. */
+/** A tree with a leaf per activity. Decoration only. */
 export function StoryTree({ leaves }: { leaves: number }) {
   const count = Math.min(mostLeaves, Math.max(5, leaves));
   return (

@@ -20,11 +20,10 @@ export function areasDone(story: Pick<SessionStory, "activities">): AreaDone[] {
     .sort((one, other) => other.count - one.count);
 }
 
-/** All chapters that a story may have, as they follow each other. */
 export const chapterNames = ["cover", "did", "points", "helped", "brought", "moments", "thanks"] as const;
 export type ChapterName = (typeof chapterNames)[number];
 
-/** The chapters that a story has something to tell in. */
+/** Returns the chapters that aren't empty. */
 export function chaptersOf(story: SessionStory): ChapterName[] {
   const told: Readonly<Record<ChapterName, boolean>> = {
     cover: true,
@@ -38,7 +37,7 @@ export function chaptersOf(story: SessionStory): ChapterName[] {
   return chapterNames.filter((name) => told[name]);
 }
 
-/** Whether the class has brought in what it wanted to. */
+/** Returns whether the class reached its goal. */
 export function goalReached({ goal, donated_cents }: Pick<SessionStory, "goal" | "donated_cents">): boolean {
   return goal !== null && donated_cents >= goal.goal_cents;
 }

@@ -8,9 +8,8 @@ import type { Tally } from "./classVote.ts";
 interface TallyBarsProps {
   candidates: readonly Candidate[];
   tally: readonly Tally[];
-  /** How far the counting is, 0 to 1: all bars climb together, and each stops at what it has. */
+  /** Progress of the counting animation, 0 to 1. */
   counted: number;
-  /** Who is ahead once all is counted. */
   ahead: readonly number[];
 }
 

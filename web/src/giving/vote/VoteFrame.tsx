@@ -15,11 +15,10 @@ interface VoteFrameProps {
   screen: ReturnType<typeof useFullScreen>;
   onLeave: () => void;
   children: ReactNode;
-  /** What the teacher does, below. */
   foot?: ReactNode;
 }
 
-/** The dark stage of a class's vote: what is asked above, the cards or the bars, and the teacher's buttons below. */
+/** The dark stage of a vote: question, cards or bars, teacher's buttons. */
 export function VoteFrame({ title, text, screen, onLeave, children, foot }: VoteFrameProps) {
   const { t } = useTranslation("giving");
   return (

@@ -34,7 +34,7 @@ interface VoteResultProps {
   screen: ReturnType<typeof useFullScreen>;
 }
 
-/** The tally comes out; then the choice is recorded, or those who are level go into a run-off. */
+/** Shows the result, then records the choice or starts a run-off. */
 export function VoteResult(props: VoteResultProps) {
   const { vote, sendKey, site, candidates, onRunOff, onStartOver, onRecorded, onLeave, screen } = props;
   const { t } = useTranslation("giving");

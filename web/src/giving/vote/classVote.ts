@@ -24,12 +24,10 @@ export type Outcome =
 
 const none: Round = { candidates: [], taps: [] };
 
-/** A vote among candidates before anybody has tapped. */
 export function beginVote(candidates: readonly number[]): ClassVote {
   return { rounds: [{ candidates, taps: [] }], isRevealed: false };
 }
 
-/** The round that is on, or the one whose tally is out. */
 export function roundOf(vote: ClassVote): Round {
   return vote.rounds.at(-1) ?? none;
 }
@@ -59,14 +57,14 @@ export function revealVote(vote: ClassVote): ClassVote {
   return voterCount(vote) > 0 ? { ...vote, isRevealed: true } : vote;
 }
 
-/** What each candidate of the round got, in the candidates' order; null as long as it is hidden. */
+/** Returns each candidate's votes, in their order; null while hidden. */
 export function tallyOf(vote: ClassVote): readonly Tally[] | null {
   if (!vote.isRevealed) return null;
   const { candidates, taps } = roundOf(vote);
   return candidates.map((id) => ({ id, count: taps.filter((tap) => tap === id).length }));
 }
 
-/** How the round ended; null as long as its tally is hidden. */
+/** Returns the round's result; null while hidden. */
 export function outcomeOf(vote: ClassVote): Outcome | null {
   const tally = tallyOf(vote);
   if (!tally) return null;
@@ -77,7 +75,7 @@ export function outcomeOf(vote: ClassVote): Outcome | null {
   return second === undefined ? { kind: "winner", id: first } : { kind: "tie", ids: ahead };
 }
 
-/** Goes on with another round among those who were level. */
+/** Starts a run-off among the tied charities. */
 export function beginRunOff(vote: ClassVote): ClassVote {
   const outcome = outcomeOf(vote);
   if (outcome?.kind !== "tie") return vote;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { usePrefersCalm } from "../../classroom/stage/usePrefersCalm.ts";
 
-/** Climbs from 0 to 1 in some milliseconds; there at once where less motion is asked for. */
+/** Animates from 0 to 1; at once with reduced motion. */
 export function useClimb(duration: number): number {
   const calm = usePrefersCalm();
   const [share, setShare] = useState(0);

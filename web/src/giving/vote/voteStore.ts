@@ -27,14 +27,14 @@ function readAll(): Record<string, KeptVote> {
   }
 }
 
-/** The vote that was begun and not yet recorded; null when there is none, or when it is about other candidates. */
+/** Returns the unrecorded vote; null if none, or if the candidates changed. */
 export function readVote(of: VoteOf, candidates: readonly number[]): KeptVote | null {
   const kept = readAll()[nameOf(of)];
   const first = kept?.vote?.rounds?.[0]?.candidates ?? [];
   return kept && String(first) === String(candidates) ? kept : null;
 }
 
-/** Keeps a vote, so that a reload or a flat battery loses none of it; null forgets it. */
+/** Saves a vote against reloads and dead batteries; null deletes it. */
 export function keepVote(of: VoteOf, kept: KeptVote | null): void {
   const { [nameOf(of)]: _, ...others } = readAll();
   const all = kept ? { ...others, [nameOf(of)]: kept } : others;

@@ -22,7 +22,6 @@ export function MediaViewer({
   onShow,
   onClose,
 }: {
-  /** Null while none is open. */
   readonly medium: Medium | null;
   /** The gallery's media in their order. */
   readonly neighbors: readonly Medium[];

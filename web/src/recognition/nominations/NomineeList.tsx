@@ -13,7 +13,6 @@ import { CertificateButton } from "../certificates/CertificateButton.tsx";
 
 const { certificate, ofForm } = nominationClassEndpoints;
 
-/** What is kept of a nomination, for the file. */
 const exported = [
   "student_first_name",
   "student_last_name",

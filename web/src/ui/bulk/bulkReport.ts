@@ -1,13 +1,13 @@
 import type { UsedBy } from "@kindling/contract";
 
-/** A row that was left as it is, and why. */
+/** A skipped row and the reason. */
 interface Skipped {
   readonly id: number;
   readonly name: string;
   readonly msg: string;
 }
 
-/** What there is to tell about a change of rows beyond its toast. */
+/** Details of a bulk change that don't fit into its toast. */
 export type BulkReport =
   | { readonly kind: "busy"; readonly count: number }
   | { readonly kind: "skipped"; readonly message: string; readonly skipped: readonly Skipped[] }

@@ -8,13 +8,12 @@ import type { Matching } from "../list/RowAction.ts";
 import { tell } from "./bulkReport.ts";
 
 interface BulkOptions {
-  /** What else goes with the call. */
   readonly more?: object;
-  /** The action that takes it back. */
+  /** The action that undoes it. */
   readonly undo?: string;
 }
 
-/** Does something to many rows, or to all that a list matches, in one call; tells the outcome and offers the way back. */
+/** Applies an action to many rows, or all matching rows, in one call; shows the outcome with an undo. */
 export function useBulk(endpoint: BulkEndpoint, failed: string) {
   const { t } = useTranslation("ui");
   const queries = useQueryClient();

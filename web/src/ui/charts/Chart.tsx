@@ -7,12 +7,12 @@ import { LineChart } from "@mui/x-charts/LineChart";
 import { useTranslation } from "react-i18next";
 import { useSpelling } from "./useSpelling.ts";
 
-/** How numbers are drawn: bars that lie and read like a list, columns that stand side by side or on each other, lines. */
+/** The kinds of charts: horizontal bars, columns (side by side or stacked) and lines. */
 export type ChartShape = "bars" | "columns" | "stack" | "lines";
 
 const rowHeight = 34;
 
-/** Numbers as a drawing; what reads the screen out gets its numbers as a list of points. */
+/** A chart; screen readers get its numbers as a list. */
 export function Chart({
   data,
   shape,

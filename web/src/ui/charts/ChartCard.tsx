@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Chart, type ChartShape } from "./Chart.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 
-/** Numbers as a drawing, and at a press as a table of the same numbers. */
+/** A chart that can switch to a table of the same numbers. */
 export function ChartCard({
   title,
   text,
@@ -23,7 +23,6 @@ export function ChartCard({
   readonly text?: ReactNode;
   readonly data: ChartData;
   readonly shape?: ChartShape;
-  /** What else can be done with it. */
   readonly aside?: ReactNode;
 }) {
   const { t } = useTranslation("ui");

@@ -8,7 +8,6 @@ import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { useSpelling } from "./useSpelling.ts";
 
-/** The numbers of a chart as a table. */
 export function ChartTable({ data, name }: { readonly data: ChartData; readonly name: string }) {
   const { t } = useTranslation("ui");
   const spell = useSpelling(data.unit);

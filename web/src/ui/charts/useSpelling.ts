@@ -1,7 +1,7 @@
 import type { ChartUnit } from "@kindling/contract";
 import { useFormat } from "../../core/language.ts";
 
-/** Writes a number of a chart as people read it; a dash where there is none. */
+/** Formats a chart's number; a dash if missing. */
 export function useSpelling(unit: ChartUnit): (value: number | null) => string {
   const format = useFormat();
   return (value) => {

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Seedling } from "../illustrations/Seedling.tsx";
 
-/** Says what goes here and offers the first step. */
+/** Explains what an empty screen is for and offers the first step. */
 export function EmptyState({
   title,
   text,
@@ -11,10 +11,9 @@ export function EmptyState({
   children,
 }: {
   readonly title: string;
-  /** The element of the title: a heading where it is the page's own. */
+  /** The title's element: a heading if it is the page's title. */
   readonly titleAs?: "p" | "h1";
   readonly text?: string;
-  /** The first step: a button or a link. */
   readonly children?: ReactNode;
 }) {
   return (

@@ -7,12 +7,11 @@ import { CallError } from "../../core/CallError.ts";
 import { fail, failureText } from "../../core/toasts.ts";
 import { ColdFire } from "../illustrations/ColdFire.tsx";
 
-/** Says that something could not be read, why, and offers to try again. */
+/** Shows a loading error with its reason and a retry button. */
 export function ErrorNote({
   things,
   ...rest
 }: Omit<NoteProps, "title"> & {
-  /** What was asked for. */
   readonly things: string;
 }) {
   const { t } = useTranslation("ui");
@@ -21,12 +20,11 @@ export function ErrorNote({
 
 interface NoteProps {
   readonly error: unknown;
-  /** What has failed. */
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** The same with another message. A toast repeats it once per attempt. */
+/** The message; a toast repeats it once per attempt. */
 export function FailureNote({ error, title, onRetry }: NoteProps) {
   const { t } = useTranslation("ui");
   const told = useRef(false);

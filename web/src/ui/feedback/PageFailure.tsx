@@ -5,7 +5,7 @@ import { EmptyState } from "./EmptyState.tsx";
 import { ErrorNote } from "./ErrorNote.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 
-/** What a page shows when its thing could not be read: that there is none for its reader, or what went wrong. */
+/** Shown when a page's data couldn't be loaded: not found, or the error. */
 export function PageFailure({
   error,
   thing,
@@ -14,11 +14,9 @@ export function PageFailure({
   onRetry,
 }: {
   readonly error: unknown;
-  /** What is shown here, one of them. */
   readonly thing: string;
-  /** What "Failed to get …" calls it. */
+  /** The name in "Failed to get …". */
   readonly things?: string;
-  /** The way back to the list. */
   readonly back?: ReactNode;
   readonly onRetry: () => void;
 }) {

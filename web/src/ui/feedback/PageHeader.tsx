@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** The top of a screen: its title, what it is for, and what can be begun here. */
+/** The top of a screen: title, description and actions. */
 export function PageHeader({
   title,
   text,
@@ -12,7 +12,6 @@ export function PageHeader({
 }: {
   readonly title: string;
   readonly text?: ReactNode;
-  /** A drawing that stands for it. */
   readonly sign?: ReactNode;
   /** Buttons, the most important one last. */
   readonly children?: ReactNode;

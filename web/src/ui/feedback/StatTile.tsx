@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useFormat } from "../../core/language.ts";
 
-/** A figure and what it counts. */
 export function StatTile({ label, value }: { readonly label: string; readonly value: number }) {
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 export type Tone = "neutral" | "success" | "info" | "warning" | "error";
 
-/** A state in a word, with a dot whose shape of color is never the only sign of it. */
+/** A state as a word with a colored dot. */
 export function StateChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
   const color = tone === "neutral" ? "text.secondary" : `${tone}.main`;
   return (

@@ -7,14 +7,14 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactElement, type ReactNode, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A question to answer before something that can't be undone. Where undoing is possible, offer that instead. */
+/** A confirmation for actions that can't be undone; otherwise offer an undo instead. */
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text: ReactNode;
-  /** What the button says that goes on: a verb. */
+  /** The confirm button's label, a verb. */
   readonly confirm: string;
   readonly risky?: boolean;
-  /** What the other button says, where "Cancel" could be misread. */
+  /** The other button's label, if "Cancel" is ambiguous. */
   readonly cancel?: string;
 }
 
@@ -24,7 +24,6 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   readonly onCancel: () => void;
 }
 
-/** The dialog that asks. */
 export function ConfirmDialog({
   open,
   title,
@@ -65,7 +64,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Asks and waits for the answer; the dialog has to be drawn somewhere in the screen. */
+/** Asks and returns the answer; render the dialog in the screen. */
 export function useConfirm(): { ask: (question: ConfirmQuestion) => Promise<boolean>; dialog: ReactElement } {
   const [asked, setAsked] = useState<(ConfirmQuestion & { settle: (answer: boolean) => void }) | null>(null);
   const [open, setOpen] = useState(false);

@@ -25,7 +25,7 @@ function shownFile(value: unknown, name: string): Partial<Stored> | null {
   return typeof value === "object" && value !== null ? value : null;
 }
 
-/** A file: chosen, on its way, kept; to be replaced or removed. */
+/** A file input with progress, replace and remove. */
 export function FileField({
   accept,
   ...props

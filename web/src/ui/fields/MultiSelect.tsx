@@ -7,7 +7,7 @@ import { useId } from "react";
 import type { Choice } from "../filters/ChoiceFilter.tsx";
 import { type FieldProps, useField } from "../form/useField.ts";
 
-/** Any of a few words, each pressed or not. */
+/** Chooses several values, as toggle buttons. */
 export function MultiSelect({ choices, ...props }: FieldProps & { readonly choices: readonly Choice[] }) {
   const field = useField(props);
   const id = useId();

@@ -6,13 +6,12 @@ import type { ListQuery } from "../list/listRows.ts";
 import { ReferencePicker, ReferencesPicker } from "../picking/ReferencePicker.tsx";
 
 interface ReferenceProps extends FieldProps {
-  /** The list to pick from. */
   readonly list: Endpoint;
-  /** Narrows what is offered. */
+  /** Filters the options. */
   readonly within?: ListQuery;
 }
 
-/** Binds a picker to the form around it, with the names of what is picked: those picked here, else those the stored row brought along. */
+/** Binds a picker to the form; names come from the picks, else from the stored row. */
 function usePicking({ list, within, ...props }: ReferenceProps) {
   const { storedReferences } = useFormAround();
   const [picked, setPicked] = useState<readonly Reference[]>([]);

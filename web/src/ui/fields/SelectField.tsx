@@ -9,7 +9,7 @@ interface SelectProps extends FieldProps {
   readonly choices: readonly Choice[];
 }
 
-/** One of a few words; where the schema allows it, none. */
+/** Chooses one value, or none if the schema allows it. */
 export function SelectField({ choices, ...props }: SelectProps) {
   const { t } = useTranslation("ui");
   const field = useField(props);

@@ -3,9 +3,8 @@ import { type FieldProps, useField } from "../form/useField.ts";
 import { textFieldProps } from "./textFieldProps.ts";
 
 interface TextFieldProps extends FieldProps {
-  /** What is typed in, for keyboards of phones and for what browsers fill in. */
+  /** The input type, for phone keyboards and autofill. */
   readonly type?: "text" | "email" | "url" | "tel" | "password";
-  /** The rows of a text of several lines. */
   readonly rows?: number;
 }
 
@@ -41,7 +40,7 @@ export function NumberField(props: FieldProps) {
   );
 }
 
-/** A calendar date, picked as the browser does it. */
+/** A calendar date, with the browser's date picker. */
 export function DateField(props: FieldProps) {
   const field = useField(props);
   return (

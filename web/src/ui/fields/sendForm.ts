@@ -4,13 +4,12 @@ import { confirmed } from "../../core/confirmed.ts";
 import { readLanguage } from "../../core/language.ts";
 import { readToken } from "../../core/session.ts";
 
-/** What goes with a form. */
 interface FormOptions {
-  /** How far it is, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
-  /** What to say when neither the server nor the browser does. */
+  /** The fallback error message. */
   readonly fallback: string;
 }
 

@@ -1,6 +1,6 @@
 import type { useField } from "../form/useField.ts";
 
-/** What every field made of MUI's text field has in common. */
+/** Props shared by all MUI text fields. */
 export function textFieldProps(field: ReturnType<typeof useField>) {
   return {
     fullWidth: true,

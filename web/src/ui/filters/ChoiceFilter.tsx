@@ -4,7 +4,7 @@ import FormGroup from "@mui/material/FormGroup";
 import { useList } from "../list/ListContext.ts";
 import { FilterPill } from "./FilterPill.tsx";
 
-/** A word of the wire and how people call it. */
+/** A value and its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ChoiceFilterProps {
   readonly choices: readonly Choice[];
 }
 
-/** Narrows a list to rows that have any of some words. */
+/** Filters a list by one or more values. */
 export function ChoiceFilter({ name, choices }: ChoiceFilterProps) {
   const { state, labels } = useList();
   const chosen = (state.filters[name] ?? "").split(",").filter(Boolean);

@@ -7,7 +7,7 @@ import { FilterPill } from "./FilterPill.tsx";
 
 const ends = ["from", "to"] as const;
 
-/** Narrows a list to a span of dates, open at either end. */
+/** Filters a list by a date range; both ends are optional. */
 export function DatesFilter() {
   const { t } = useTranslation("ui");
   const { state, labels } = useList();

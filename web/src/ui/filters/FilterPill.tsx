@@ -7,7 +7,7 @@ import Popover from "@mui/material/Popover";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** One filter of a list: a pill that says what is set, opens to change it, and takes it away. */
+/** A filter as a pill that shows its value, opens to change it, and can be removed. */
 export function FilterPill({
   label,
   value,
@@ -15,7 +15,7 @@ export function FilterPill({
   children,
 }: {
   readonly label: string;
-  /** What is set, in words; empty when nothing is. */
+  /** The current value as text; empty if unset. */
   readonly value: string;
   readonly onClear: () => void;
   readonly children: (close: () => void) => ReactNode;

@@ -6,7 +6,7 @@ import { useList } from "../list/ListContext.ts";
 import type { ChoiceFilterProps } from "./ChoiceFilter.tsx";
 import { FilterPill } from "./FilterPill.tsx";
 
-/** Narrows a list to rows that have one word. */
+/** Filters a list by one value. */
 export function OneChoiceFilter({ name, choices }: ChoiceFilterProps) {
   const { state, labels } = useList();
   const chosen = state.filters[name] ?? "";
@@ -32,7 +32,7 @@ export function OneChoiceFilter({ name, choices }: ChoiceFilterProps) {
   );
 }
 
-/** Narrows a list by a yes or no. */
+/** Filters a list by a yes/no field. */
 export function FlagFilter({ name }: { readonly name: string }) {
   const { t } = useTranslation("ui");
   return (

@@ -8,7 +8,7 @@ import { ReferencesPicker } from "../picking/ReferencePicker.tsx";
 import { useNames } from "../picking/useNames.ts";
 import { FilterPill } from "./FilterPill.tsx";
 
-/** Narrows a list to rows that refer to any of those picked. */
+/** Filters a list by one or more references. */
 export function ReferenceFilter({
   name,
   calls,

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** For what went wrong: a fire that has gone out, and a spark that has not. Decoration only. */
+/** The picture of errors. Decoration only. */
 export function ColdFire() {
   return (
     <Box component="svg" viewBox="0 0 320 200" aria-hidden sx={{ width: "100%", maxWidth: 300 }}>

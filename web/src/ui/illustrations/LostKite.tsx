@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** For a page that is not there: a kite that got away from its hill. Decoration only. */
+/** The picture of the page for unknown addresses. Decoration only. */
 export function LostKite() {
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** For what is still empty: a seedling in its pot, under a small sun. Decoration only. */
+/** The picture of empty lists. Decoration only. */
 export function Seedling() {
   return (
     <Box component="svg" viewBox="0 0 240 150" aria-hidden sx={{ width: 200, maxWidth: "70%" }}>

@@ -27,7 +27,6 @@ export function ChooseFile({
   readonly calls: { readonly importTemplate: Endpoint };
   readonly things: string;
   readonly mode: ImportMode;
-  /** The name of the file that is being checked now. */
   readonly checking: string | null;
   readonly onFile: (file: File, mode: ImportMode) => void;
 }) {

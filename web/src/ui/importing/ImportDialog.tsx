@@ -5,7 +5,7 @@ import { useLabels } from "../../core/labels.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportSteps } from "./ImportSteps.tsx";
 
-/** Brings rows of one resource in from a table. */
+/** The import dialog of one resource. */
 export function ImportDialog({
   resource,
   calls,

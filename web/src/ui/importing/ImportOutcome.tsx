@@ -7,7 +7,7 @@ import type { Undone } from "./useImport.ts";
 
 const counts = ["created", "updated", "unchanged"] as const;
 
-/** What an import did, or as long as it is not done, would do. */
+/** What an import did, or would do. */
 export function ImportCounts({ result, done }: { readonly result: ImportResult; readonly done: boolean }) {
   const { t } = useTranslation("ui");
   return (
@@ -19,7 +19,7 @@ export function ImportCounts({ result, done }: { readonly result: ImportResult; 
   );
 }
 
-/** What taking an import back did, and what it spared. */
+/** What an undo did, and which rows it kept. */
 export function UndoneNote({ undone }: { readonly undone: Undone }) {
   const { t } = useTranslation("ui");
   return (

@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { badCells } from "./badCells.ts";
 import type { Checked } from "./useImport.ts";
 
-/** The file as the server read it, every bad cell marked with what is wrong with it. */
+/** The file as the server read it, with errors marked in their cells. */
 export function ImportPreview({ checked }: { readonly checked: Checked }) {
   const { t } = useTranslation("ui");
   const [badOnly, setBadOnly] = useState(checked.errors.length > 0);

@@ -17,28 +17,25 @@ import { ImportPreview } from "./ImportPreview.tsx";
 import { InvitationChoice } from "./InvitationChoice.tsx";
 import { type Checked, type ImportMode, type Invite, useImport } from "./useImport.ts";
 
-/** How a kind of import begins, what goes along with its file, and what there is to say of it beyond the figures. */
+/** The parts in which kinds of imports differ. */
 export interface ImportKind {
   readonly endpoint: Endpoint;
-  /** What is imported, in words. */
+  /** The plural of what is imported. */
   readonly things: string;
   readonly title: string;
-  /** The fields sent beside the file. */
   readonly body?: object;
   choose(asking: Choosing): ReactNode;
   downloadBad(file: File, checked: Checked, mode: ImportMode): Promise<void> | void;
   details(found: Pick<Checked, "errors"> & { readonly result: ImportResult | null }): ReactNode;
 }
 
-/** The first step of an import, while a file is chosen or checked. */
 export interface Choosing {
   readonly mode: ImportMode;
-  /** The name of the file that is being checked now. */
   readonly checking: string | null;
   readonly onFile: (file: File, mode: ImportMode) => void;
 }
 
-/** The steps of every import: choose, see what is wrong with the file, import, and take it back. */
+/** The steps of every import: choose, preview errors, import, undo. */
 export function ImportSteps({
   kind,
   open,

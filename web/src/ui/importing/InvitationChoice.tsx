@@ -8,13 +8,12 @@ import type { Invite } from "./useImport.ts";
 
 const choices: readonly Invite[] = ["now", "later"];
 
-/** Whether the new people of a file are mailed their invitations with the import; nothing where it brings none. */
+/** Asks whether imported people get their invitations now; hidden if there are none. */
 export function InvitationChoice({
   count,
   value,
   onChange,
 }: {
-  /** How many would be mailed. */
   readonly count: number;
   readonly value: Invite;
   readonly onChange: (value: Invite) => void;

@@ -7,23 +7,23 @@ import { CallError, call } from "../../core/api.ts";
 import { newKey } from "../../core/newKey.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 
-/** Whether rows that exist already are wrong or are changed. */
+/** Whether existing rows are errors or updated. */
 export type ImportMode = "create" | "upsert";
 
-/** When the new people of a file are mailed their invitations. */
+/** When imported people get their invitations. */
 export type Invite = "now" | "later";
 
 export type Undone = ReplyOf<typeof importEndpoints.undo>["data"];
 
-/** What the server found when it read the file. */
+/** The server's findings. */
 export interface Checked {
   readonly errors: readonly FieldError[];
-  /** How many there are, of which `errors` may hold only the first. */
+  /** The number of all errors; `errors` may hold only the first ones. */
   readonly errorCount: number;
   readonly preview: ImportResult["preview"];
-  /** What it would do; null when something is wrong. */
+  /** What the import would do; null if there are errors. */
   readonly result: ImportResult | null;
-  /** Why it wants to be asked again before it does so. */
+  /** Why the server asks for confirmation. */
   readonly caution: string | null;
 }
 
@@ -39,7 +39,7 @@ interface ImportReply {
   readonly message?: string;
 }
 
-/** Takes an import from the file to its result, and back. */
+/** Runs an import from file to result, and undoes it. */
 export function useImport(endpoint: Endpoint, thing: string, body: object = {}) {
   const { t } = useTranslation("ui");
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
     return reply as ImportReply;
   };
 
-  /** Turns a refusal that says what is wrong with the file into what to show; anything else is thrown on. */
+  /** Returns the file's errors from a refusal; rethrows anything else. */
   function refused(error: unknown): Checked {
     if (!(error instanceof CallError)) throw error;
     const { preview } = (error.data ?? {}) as { preview?: ImportResult["preview"] };
@@ -139,7 +139,7 @@ export function useImport(endpoint: Endpoint, thing: string, body: object = {}) 
   return {
     step,
     mode,
-    /** How much of it is written, from 0 to 1; null as long as that is not known. */
+    /** Progress from 0 to 1; null if unknown. */
     share: under && under.total > 0 ? under.processed / under.total : null,
     check,
     run,

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Matching, RowAction } from "./RowAction.ts";
 
-/** What can be done with the rows that are ticked; it takes the place of the filters meanwhile, and stays in sight. */
+/** Actions on selected rows; replaces the filters and stays visible. */
 export function BulkBar<Row>({
   rows,
   actions,
@@ -18,10 +18,9 @@ export function BulkBar<Row>({
 }: {
   readonly rows: readonly Row[];
   readonly actions: readonly RowAction<Row>[];
-  /** All rows of the list, where the page in sight is ticked as a whole and there are more. */
+  /** Selects all matching rows, offered once the whole page is selected and there are more. */
   readonly matching?: Matching | undefined;
   readonly onClear: () => void;
-  /** What else can be had of them. */
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation("ui");

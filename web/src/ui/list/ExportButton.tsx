@@ -10,17 +10,16 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { useDownload } from "../useDownload.ts";
 
-/** What of a list goes into its file. */
 export interface ListExport {
   readonly list: Endpoint;
-  /** What the list is called: the name of the file. */
+  /** The file's name. */
   readonly name: string;
   readonly params?: Readonly<Record<string, unknown>>;
   /** The list's filters, search and sort; the page doesn't matter. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** The columns as they stand; all where it is left out. */
+  /** The shown columns; all if omitted. */
   readonly fields?: readonly string[];
-  /** Single rows; all where it is left out. */
+  /** Selected rows; all if omitted. */
   readonly ids?: readonly number[];
 }
 

@@ -9,11 +9,11 @@ import { useTranslation } from "react-i18next";
 import { useList } from "./ListContext.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
-/** The tools beside the search; on a phone their icons stand alone, and their names are only read out. */
+/** The tools beside the search; on phones, icons only, with names for screen readers. */
 const tools = "& > .MuiButton-root, & > .MuiStack-root > .MuiButton-root";
 const iconAlone = { minWidth: 40, height: 40, p: 0, fontSize: 0, "& .MuiButton-startIcon": { m: 0 } };
 
-/** What narrows a list, and its other tools at the end; on a phone the filters fold behind one button. */
+/** A list's search, filters and tools; on phones, filters are behind one button. */
 export function FilterBar({ filters, children }: PropsWithChildren<{ readonly filters?: ReactNode }>) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   return (
@@ -31,7 +31,7 @@ export function FilterBar({ filters, children }: PropsWithChildren<{ readonly fi
   );
 }
 
-/** The filters of a list on a narrow screen: behind one button, so that the rows come into sight. */
+/** A list's filters on phones, behind one button. */
 function FoldedFilters({ children }: PropsWithChildren) {
   const { t } = useTranslation("ui");
   const { state } = useList();

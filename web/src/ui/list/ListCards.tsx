@@ -14,7 +14,7 @@ import { SelectPage } from "./SelectPage.tsx";
 import { linkOptions } from "./useEditAddress.ts";
 import { useRangeText } from "./useRangeText.ts";
 
-/** A list on a narrow screen: a card a row, which says all that the table would. */
+/** A list on phones: one card per row, with all columns. */
 export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
   const { rows, total, state, loading, nothing } = props;
   const { t } = useTranslation("ui");

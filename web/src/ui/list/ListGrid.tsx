@@ -22,7 +22,7 @@ import { useRoomBelow } from "./useRoomBelow.ts";
 
 const actionsField = "__actions";
 
-/** What is longer than its cell goes on in a second line where the rows are high enough for two. */
+/** Long text wraps to a second line if rows are high enough. */
 const wrapped = {
   minWidth: 0,
   overflow: "hidden",

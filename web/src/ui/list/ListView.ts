@@ -14,7 +14,7 @@ export interface ListViewProps<Row> {
   readonly state: ListState;
   /** The fields that can be sorted by. */
   readonly sorts: readonly string[];
-  /** Where a row leads: its own page, else the sheet beside the list. */
+  /** Where a row opens: its own page, else the drawer. */
   readonly hrefOf: (row: Row) => string;
   readonly loading: boolean;
   readonly actions: readonly RowAction<Row>[];
@@ -26,7 +26,7 @@ export interface ListViewProps<Row> {
   readonly nothing: ReactNode;
 }
 
-/** What a row is called, for screen readers: by its name or its person, else by its number. */
+/** A row's name for screen readers: its name or person, else its number. */
 export function rowName(row: object): string {
   const { name, title, full_name, id } = row as Readonly<Record<string, unknown>>;
   const known = [name, title, full_name].find((each) => typeof each === "string");

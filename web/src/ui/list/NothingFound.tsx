@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 
-/** Stands in a list whose search or filters leave nothing. */
+/** Shown if search or filters match no rows. */
 export function NothingFound({ things, onClear }: { readonly things: string; readonly onClear: () => void }) {
   const { t } = useTranslation("ui");
   return (

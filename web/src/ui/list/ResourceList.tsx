@@ -31,23 +31,22 @@ export interface ResourceListProps<E extends Endpoint> {
   readonly list: E;
   /** All columns in order; the first one names the row and is always shown. */
   readonly columns: readonly Column<RowOf<E>>[];
-  /** Shown while there are no rows: what belongs here, and the first step. */
+  /** Shown while there are no rows. */
   readonly empty: ReactNode;
-  /** The filters, one beside the other. */
   readonly filters?: ReactNode;
-  /** What can be done with one row, and with several ticked ones. */
+  /** Actions on one row and on selected rows. */
   readonly actions?: readonly RowAction<RowOf<E>>[];
   readonly bulkActions?: readonly RowAction<RowOf<E>>[];
-  /** The page that a row leads to; without one, rows open in the sheet beside the list. */
+  /** The page a row opens; without one, rows open in the drawer. */
   readonly pageOf?: (row: RowOf<E>) => string;
   readonly start?: ListStart;
-  /** What the screen itself narrows the list to, as texts of the address. Keep it outside of the component. */
+  /** Fixed filters of the screen; define them outside of the component. */
   readonly within?: Readonly<Record<string, string>>;
 }
 
 const noActions: readonly never[] = [];
 
-/** A list of a resource: paged, sorted, filtered and searched on the server, a table or, on phones, cards. */
+/** A resource's list, paged, sorted and filtered on the server; a table, or cards on phones. */
 export function ResourceList<E extends Endpoint>({
   resource,
   list,
@@ -157,7 +156,7 @@ export function ResourceList<E extends Endpoint>({
   );
 }
 
-/** Whether a column tells its reader anything: some row holds another value than the only one that their scope leaves it. */
+/** Whether a column can vary within the user's scope. */
 function tells(
   { field }: { readonly field: string },
   rows: readonly object[],

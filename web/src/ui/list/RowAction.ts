@@ -8,7 +8,7 @@ export interface Matching {
   readonly expected: number;
 }
 
-/** All that a list's query matches, once the page in sight is ticked as a whole and there are more. */
+/** All matching rows, once the whole page is selected and there are more. */
 export function matchingOf(
   { page: _page, rows: _rows, sort: _sort, order: _order, ...filter }: Readonly<Record<string, unknown>>,
   isWhole: boolean,
@@ -21,12 +21,12 @@ export function matchingOf(
 export interface RowAction<Row> {
   readonly label: string;
   readonly icon: ComponentType<SvgIconProps>;
-  /** Risky: what can't be taken back. */
+  /** Marks actions that can't be undone. */
   readonly tone?: "risky";
-  /** Whether it may be done with a row, as the row itself says (`can`, its state). */
+  /** Whether the row allows it (`can`, its state). */
   readonly allowed: (row: Row) => boolean;
   /** Whether it can be done with all rows that a list matches. */
   readonly takesAll?: boolean;
-  /** Does it with rows; with `matching`, to all of those, of which these are the ones in sight. */
+  /** Runs the action on rows; with `matching`, on all matching rows, of which these are visible. */
   readonly run: (rows: readonly Row[], matching?: Matching) => void;
 }

@@ -8,14 +8,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowAction } from "./RowAction.ts";
 
-/** What can be done with one row, behind a button at its end. Nothing when its reader may do nothing. */
+/** A row's actions menu; nothing if no action is allowed. */
 export function RowMenu<Row>({
   row,
   name,
   actions,
 }: {
   readonly row: Row;
-  /** What the row is called, for screen readers. */
+  /** The row's name for screen readers. */
   readonly name: string;
   readonly actions: readonly RowAction<Row>[];
 }) {

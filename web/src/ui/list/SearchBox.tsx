@@ -7,7 +7,7 @@ import { useList } from "./ListContext.ts";
 
 const pause = 250;
 
-/** The search of a list. It waits for a pause in typing, and leaves one step in the history rather than one a letter. */
+/** A list's search box, debounced, with one history entry per search. */
 export function SearchBox() {
   const { t } = useTranslation("ui");
   const { state, labels } = useList();

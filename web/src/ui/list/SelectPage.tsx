@@ -3,7 +3,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { useTranslation } from "react-i18next";
 import type { ListViewProps } from "./ListView.ts";
 
-/** Ticks all rows of the page in sight, or none, where no table heading does. */
+/** Selects all rows of the page, for cards, which have no heading row. */
 export function SelectPage({
   rows,
   selected,

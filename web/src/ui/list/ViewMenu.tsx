@@ -20,7 +20,7 @@ import type { ListState } from "./useListState.ts";
 const densities = ["compact", "standard", "comfortable"] as const;
 const orders = ["asc", "desc"] as const;
 
-/** How a list looks: its columns, its sorting where there are no headings, and how close its rows stand. */
+/** The view menu of a list: columns, sorting (on cards) and density. */
 export function ViewMenu({
   fields,
   sorts,

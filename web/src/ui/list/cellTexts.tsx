@@ -2,7 +2,7 @@ import type { Reference } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 
-/** One value in words: a name, a label, a word, a number; dots for what has no short text. */
+/** Returns a value as short text, or "…" if it has none. */
 function shortText(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   const { name, label } = value as Partial<Reference & { label: unknown }>;
@@ -10,7 +10,7 @@ function shortText(value: unknown): string {
   return typeof label === "string" ? label : "…";
 }
 
-/** A value as a person reads it: the name of a reference, yes or no, several joined. Nothing for what is not there. */
+/** A value as text: a reference's name, yes or no, several joined; empty if missing. */
 export function ValueText({ value }: { readonly value: unknown }) {
   const { t } = useTranslation("ui");
   if (value === null || value === undefined) return null;
@@ -18,7 +18,7 @@ export function ValueText({ value }: { readonly value: unknown }) {
   return Array.isArray(value) ? value.map(shortText).join(", ") : shortText(value);
 }
 
-/** An email address, which goes on in a second line after its @ rather than amid a word. */
+/** An email address that wraps after its @. */
 export function EmailText({ value }: { readonly value: unknown }) {
   if (typeof value !== "string") return null;
   const at = value.indexOf("@") + 1;
@@ -31,19 +31,17 @@ export function EmailText({ value }: { readonly value: unknown }) {
   );
 }
 
-/** A number with the language's separators. */
 export function NumberText({ value }: { readonly value: unknown }) {
   const format = useFormat();
   return typeof value === "number" ? format.number(value) : null;
 }
 
-/** A calendar date. */
 export function DateText({ value }: { readonly value: unknown }) {
   const format = useFormat();
   return typeof value === "string" ? format.date(value) : null;
 }
 
-/** A moment by its date where the reader is; the time of day shows when it is pointed at. */
+/** A moment as the user's local date; the time is a tooltip. */
 export function MomentText({ value }: { readonly value: unknown }) {
   const format = useFormat();
   if (typeof value !== "string") return null;

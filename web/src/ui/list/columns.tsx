@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 import { DateText, EmailText, MomentText, NumberText, ValueText } from "./cellTexts.tsx";
 
-/** A column of a list. It is headed by the field's label, and sorts when the resource can be sorted by that field. */
+/** A column of a list; its heading is the field's label, and it can be sorted if the contract allows it. */
 export interface Column<Row> {
   readonly field: keyof Row & string;
   readonly cell: (row: Row) => ReactNode;
-  /** The width in pixels; where there is less or more room, columns give and take in proportion. */
+  /** The width in pixels, scaled in proportion to the room available. */
   readonly width: number;
   readonly align: "left" | "right";
-  /** Whether the column waits to be chosen. */
+  /** Whether the column is hidden at first. */
   readonly spare: boolean;
   /** Whether it shows the row's state, which a card shows first. */
   readonly isState?: boolean;
-  /** What heads a row's card where the cell alone would not name it, with the column that is said by it, too. */
+  /** The card's heading if the cell alone doesn't name the row, with the column that it makes redundant. */
   readonly heading?: { readonly cell: (row: Row) => ReactNode; readonly covers: string };
 }
 
-/** A row that has a field, or may have it. */
 type Field<K extends string> = Readonly<Partial<Record<K, unknown>>>;
 
-/** A column that shows what `cell` makes of a row. */
+/** A column rendered by `cell`. */
 export function cellColumn<Row, K extends keyof Row & string>(
   field: K,
   cell: (row: Row) => ReactNode,
@@ -43,15 +42,13 @@ function columnsOf(Text: (props: { readonly value: unknown }) => ReactNode, usua
     cellColumn<Field<K>, K>(field, (row) => <Text value={row[field]} />, width);
 }
 
-/** A column of texts, references, words or yes and no. */
+/** A column of texts, references, labels or yes/no. */
 export const column = columnsOf(ValueText, 160);
 export const emailColumn = columnsOf(EmailText, 220);
-/** A column of calendar dates. */
 export const dateColumn = columnsOf(DateText, 144);
 export const momentColumn = columnsOf(MomentText, 140);
 const figureColumn = columnsOf(NumberText, 110);
 
-/** A column of numbers. */
 export function numberColumn<K extends string>(field: K, width?: number): Column<Field<K>> {
   return { ...figureColumn(field, width), align: "right" };
 }

@@ -2,19 +2,17 @@ import type { Endpoint, Page, QueryOf, ReplyOf } from "@kindling/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 
-/** What every row of a list has: its id, and what its reader may do with it. */
+/** A row of any list: its ID and what the user may do with it. */
 export interface AnyRow {
   readonly id: number;
   readonly can: readonly string[];
 }
 
-/** The rows that a list endpoint answers. */
 export type RowOf<E> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
 
-/** The query of a list as the address and the screen put it together; the server has the last word on it. */
+/** A list's query as built from the address; the server validates it. */
 export type ListQuery = Readonly<Record<string, unknown>>;
 
-/** Reads one page of a list. */
 export async function fetchPage<E extends Endpoint>(
   list: E,
   query: ListQuery,

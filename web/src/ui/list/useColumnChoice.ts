@@ -10,7 +10,7 @@ export interface ColumnChoice {
   choose(fields: readonly string[]): void;
 }
 
-/** The chosen columns: those of the address (a shared view), else those chosen here last, else the usual ones. */
+/** The shown columns: from the address (a shared view), else the last choice here, else the default. */
 export function useColumnChoice<Row>(columns: readonly Column<Row>[], state: ListState): ColumnChoice {
   const { pathname } = useLocation();
   const key = `columns:${pathname}`;

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** What is open beside a list, kept in the address as `?edit=ID` or `?new`. */
+/** The row open in the drawer, kept in the address as `?edit=ID` or `?new`. */
 export interface EditAddress {
   readonly id: number | null;
   readonly isNew: boolean;
-  /** The address that opens a row, or a new one, and keeps everything else of the list. */
+  /** Returns the address that opens a row, or a new one, keeping the list's state. */
   hrefOf(id: number | "new"): string;
   open(id: number | "new"): void;
   close(): void;
@@ -13,11 +13,11 @@ export interface EditAddress {
 
 const opened = { openedFromList: true };
 
-/** How a row's address is opened: one beside the list stays where the list is, and closing it can go back. */
+/** Returns how to navigate to a row; closing the drawer can then go back. */
 export const linkOptions = (href: string) =>
   href.startsWith("?") ? { state: opened, preventScrollReset: true } : {};
 
-/** Takes what is open out of an address. */
+/** Removes the open row from an address. */
 function withoutEdit(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete("edit");
@@ -25,7 +25,7 @@ function withoutEdit(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** Reads and changes what is open beside the list. */
+/** Reads and changes the row open in the drawer. */
 export function useEditAddress(): EditAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** What stays free below a box: the largest padding of a screen. */
+/** The space left free below a box, in pixels. */
 const foot = 34;
 
-/** How many pixels a box may be high before the window would have to scroll for it; at least `least`. */
+/** Returns how high a box can be without making the window scroll, in pixels; at least `least`. */
 export function useRoomBelow(least: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(least);

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Fragment, type ReactNode } from "react";
 
-/** What is known of something, each fact beside its name; what is not known is left out. */
+/** Facts with their names; empty facts are left out. */
 export function Facts({
   facts,
 }: {

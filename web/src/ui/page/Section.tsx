@@ -11,7 +11,6 @@ export function Section({
   children,
 }: {
   readonly title: string;
-  /** Shown at the end of the heading: a state or actions. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -16,7 +16,7 @@ const dot = {
   bgcolor: "background.paper",
 };
 
-/** What happened to something, one event below the other, each with its moment. */
+/** A list of events with their times. */
 export function Timeline({
   events,
 }: {

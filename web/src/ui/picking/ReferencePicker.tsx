@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../list/listRows.ts";
 import { useOptions } from "./useOptions.ts";
 
-/** What a picker of one and a picker of several have in common. */
+/** Props shared by both pickers. */
 export interface PickerProps {
   readonly list: Endpoint;
   readonly label: string;
-  /** Narrows what is offered. */
+  /** Filters the options. */
   readonly within?: ListQuery | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -22,7 +22,7 @@ export interface PickerProps {
   readonly onBlur?: () => void;
 }
 
-/** Stands last among the options and brings the next ones. */
+/** The last option, which loads more. */
 const moreId = -1;
 
 function usePicker({ list, within, ...props }: PickerProps) {
@@ -112,7 +112,7 @@ export function ReferencePicker({
   );
 }
 
-/** The same array for as long as it holds the same rows: a new one would make the field forget what is being typed. */
+/** Keeps the same array while its rows are equal; a new one would clear the typed text. */
 function useSame(value: readonly Reference[]): Reference[] {
   const [kept, setKept] = useState(() => [...value]);
   const same =

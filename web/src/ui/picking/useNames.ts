@@ -2,7 +2,6 @@ import type { Endpoint, Reference } from "@kindling/contract";
 import { useQueries } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 
-/** Asks for the name of one row. */
 export const nameQuery = (get: Endpoint, id: number) => ({
   queryKey: [get.name, id, "name"],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

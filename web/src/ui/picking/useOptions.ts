@@ -3,10 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchPage, type ListQuery } from "../list/listRows.ts";
 
-/** How many options a step of an autocomplete brings. */
 const pageStep = 5;
 
-/** A value that follows another once that has been still for a moment. */
+/** Returns a debounced value. */
 function useSettled(value: string, pause = 250): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -16,7 +15,7 @@ function useSettled(value: string, pause = 250): string {
   return settled;
 }
 
-/** The options that a list endpoint offers for a search text, five at a time. */
+/** Returns the options of a list endpoint for a search text, five per page. */
 export function useOptions(list: Endpoint, search: string, within: ListQuery = {}, enabled = true) {
   const text = useSettled(search.trim());
   const found = useInfiniteQuery({

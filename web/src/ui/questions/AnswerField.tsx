@@ -5,7 +5,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerOptions } from "./AnswerOptions.tsx";
 
-/** What one question takes as an answer. */
 export type AnswerValue = string | number | boolean | string[];
 
 export interface AnswerFieldProps {
@@ -22,7 +21,7 @@ function readTyped(text: string, kind: Question["kind"]): AnswerValue | null {
   return kind === "number" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** One question with what answers it: a box to type in, or options to press. */
+/** One question with its input. */
 export function AnswerField({ question, value, onChange, error }: AnswerFieldProps) {
   const { t } = useTranslation("ui");
   const id = useId();

@@ -13,7 +13,7 @@ interface OptionProps {
   readonly children: ReactNode;
 }
 
-/** An option as a tile to press; the real radio or checkbox lies unseen on top of it, for fingers and readers. */
+/** An option as a tile, with an invisible native radio or checkbox on top. */
 function Option({ name, type, checked, onChange, children }: OptionProps) {
   return (
     <Box
@@ -49,7 +49,7 @@ function Option({ name, type, checked, onChange, children }: OptionProps) {
   );
 }
 
-/** The tiles of a question that is answered by choosing. */
+/** The options of a choice question. */
 export function AnswerOptions({ question, value, onChange }: AnswerFieldProps) {
   const { t } = useTranslation("ui");
   const name = useId();

@@ -3,7 +3,7 @@ import { radius } from "../tokens.ts";
 
 const tones = ["success", "info", "warning", "error"] as const;
 
-/** What tells how something went or goes. */
+/** Alerts, progress and skeletons. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: "outlined" },

@@ -1,7 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { fonts, radius, shadow } from "../tokens.ts";
 
-/** The data grid: a sheet of paper with quiet lines, headed in the heading face. */
 export const grid: Components<Theme> = {
   MuiDataGrid: {
     styleOverrides: {

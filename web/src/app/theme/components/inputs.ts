@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { radius } from "../tokens.ts";
 
-/** Buttons and everything that is typed in or ticked. */
+/** Buttons and inputs. */
 export const inputs: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { fonts, radius } from "../tokens.ts";
 
-/** Links, lists to go by, and tabs. */
+/** Links, navigation lists and tabs. */
 export const navigation: Components<Theme> = {
   MuiLink: {
     defaultProps: { underline: "always" },

@@ -1,6 +1,6 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-/** What applies to the whole page: selection, focus, motion, and print. */
+/** Global styles: selection, focus, motion and print. */
 export const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => {

@@ -1,7 +1,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { fonts, radius, shadow } from "../tokens.ts";
 
-/** Cards, dialogs, drawers, menus, chips: what things lie on. */
+/** Cards, dialogs, drawers, menus and chips. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
