@@ -8,7 +8,7 @@ function inText(word: string, language: string): string {
     : word;
 }
 
-/** Lets a text have what a thing is called amid a sentence, small where its language writes it so: `Agregar {{thing, inText}}`. */
+/** Adds the format `inText`, which writes a name in lowercase inside a sentence: `Add {{thing, inText}}`. */
 export function addTextFormats(): void {
   i18next.services.formatter?.add("inText", (word, language) => inText(String(word), language ?? "en"));
 }
