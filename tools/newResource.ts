@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
 
 function indexLines(names: Names): string {
   const { subject, singular, plural, kebab, pascalPlural } = names;
-  const calls = ["list", "get", "create", "update", "remove"].map((call) => `${singular}.${call}`);
+  const calls = ["list", "get", "create", "update", "remove", "bulk"].map((call) => `${singular}.${call}`);
   return `
 Now the indexes, in alphabetical order (each is checked, so a forgotten one does not compile):
 
@@ -41,9 +41,8 @@ web/src/app/manifests.ts
   import { ${plural} } from "../${subject}/${kebab}/index.ts";
   in resourceManifests:  ${singular}: ${plural},
 
-api/test/factories.ts (what a row can't do without; where it refers to another resource, as "site" does)
+api/test/factories.ts (what a row can't do without; where it refers to another resource, as "genericTeacher" does)
   in plain:              ${singular}: () => ({ name: \`${names.one} \${next()}\` }),
-  in what is returned:   ${singular}: maker("${singular}"),
 
 And what tests ask for, because a second hand has to say it:
 

@@ -27,6 +27,9 @@ export interface CrudCalls {
   refused(query: Body): Promise<Pick<Answered<never>, "status"> & { paths: (string | undefined)[] }>;
 }
 
+/** Fields within which a name may be unique. */
+const places = ["provider_id", "school_id", "country"];
+
 /** Binds the calls to a server and a caller with full access. */
 export function crudCalls<R extends Resource>(
   { call }: TestApp,
@@ -55,8 +58,8 @@ export function crudCalls<R extends Resource>(
     sharedBy: (field, body) => ({
       [field]: body[field],
       // A name may be unique within a place only.
-      ...(field === "name" && "provider_id" in body ? { provider_id: body["provider_id"] } : {}),
-      ...(field === "name" && "country" in body ? { country: body["country"] } : {}),
+      ...(field === "name" &&
+        Object.fromEntries(places.flatMap((name) => (name in body ? [[name, body[name]]] : [])))),
     }),
     expectReferences(row, body) {
       for (const [field, value] of Object.entries(body)) {
