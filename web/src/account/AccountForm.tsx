@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { LockNotice } from "./LockNotice.tsx";
 import type { Refused } from "./useSending.ts";
 
-/** A form around signing in: why it was refused, its fields, its one button, and what else one may want instead. */
+/** A form of the account screens: error, fields, button and links. */
 export function AccountForm({
   refused,
   onSubmit,
@@ -22,7 +22,6 @@ export function AccountForm({
   readonly submit: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** What to do about a refusal, after its words. */
   readonly remedy?: ReactNode;
   /** Shown below the button. */
   readonly after?: ReactNode;

@@ -1,6 +1,5 @@
 import Typography from "@mui/material/Typography";
 
-/** What a card around signing in is about, and a sentence to go with it. */
 export function AccountHeading({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>

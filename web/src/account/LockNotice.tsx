@@ -12,7 +12,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Says that there were too many tries and counts down to the next; what was typed stays where it is. */
+/** Counts down to the next allowed sign-in attempt. */
 export function LockNotice({ until }: { readonly until: number }) {
   const { t } = useTranslation("account");
   const [left, setLeft] = useState(() => secondsTo(until));

@@ -15,7 +15,7 @@ import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { useSending } from "./useSending.ts";
 
-/** The sign-in. A refusal stays on the card in the server's words, and nothing that was typed is lost. */
+/** The sign-in; errors stay on the card, and the input is kept. */
 export function SignInPage() {
   const { t } = useTranslation("account");
   const [email, setEmail] = useState("");

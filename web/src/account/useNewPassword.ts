@@ -21,7 +21,7 @@ export function useNewPassword() {
     return Object.keys(found).length === 0;
   }
 
-  /** Shows what the server has against the password at its field; false when it is about something else. */
+  /** Shows the server's error at the password field; returns false if it concerns something else. */
   function blame(error: unknown): boolean {
     const fault = error instanceof CallError && error.errors.find((each) => each.path === "password");
     if (!fault) return false;

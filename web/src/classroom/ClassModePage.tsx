@@ -27,7 +27,7 @@ import { withEpisodes } from "./traitItem.ts";
 import { WithSite } from "./WithSite.tsx";
 
 interface ClassModeProps {
-  /** The types of what is done at this address: an id alone may mean an activity, a trait or an episode. */
+  /** The item types of this address, because IDs repeat between types. */
   readonly types: readonly string[];
 }
 

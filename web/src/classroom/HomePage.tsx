@@ -106,7 +106,7 @@ function Today({ site }: { site: Site }) {
   );
 }
 
-/** An instructor's first screen: what to do with the class now, what is on besides, and what has been won. */
+/** An instructor's home: the next activity, today's others, and points. */
 export function HomePage() {
   return <WithSite>{(site) => <Today key={site.id} site={site} />}</WithSite>;
 }

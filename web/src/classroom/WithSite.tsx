@@ -41,7 +41,7 @@ function WithTeacher({ site, children }: { site: Site; children: (site: Site) =>
   );
 }
 
-/** Draws what needs a site, or leads to where one is chosen. */
+/** Renders its children with the chosen site, or redirects to the choice. */
 export function WithSite({ children }: { children: (site: Site) => ReactNode }) {
   const site = useChosenSite();
   if (!site) return <Navigate to="/instructor/selection" replace />;

@@ -8,14 +8,13 @@ import { useFormat } from "../core/language.ts";
 import type { DownloadProgress } from "../ui/useDownload.ts";
 import type { ReportDefinition } from "./ReportDefinition.ts";
 
-/** A button for each kind of file; while one is on its way, how far it is, and a way to stop it. */
+/** Download buttons with progress and cancel. */
 export function DownloadPanel({
   progress,
   formats,
   onStart,
   onStop,
 }: {
-  /** Null while nothing is being fetched. */
   readonly progress: DownloadProgress | null;
   readonly formats: ReportDefinition["formats"];
   readonly onStart: (format: ReportDefinition["format"]) => void;

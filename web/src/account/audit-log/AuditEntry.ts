@@ -11,12 +11,12 @@ type AuditPage = ReplyOf<typeof auditLogEndpoints.list>;
 /** One change as the audit log tells it. */
 export type AuditEntry = AuditPage["data"][number];
 
-/** What the rows are called that changes refer to: by resource, then by id. */
+/** Names of referenced rows, by resource and ID. */
 export type Names = AuditPage["names"];
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** The resource whose ids a field holds; undefined when it holds none. */
+/** Returns the resource that a field refers to; undefined if none. */
 export function refersTo(entity: string, field: string): string | undefined {
   const shape: Readonly<Record<string, Parameters<typeof fieldMeta>[0]>> = isResource(entity)
     ? resources[entity].input.shape

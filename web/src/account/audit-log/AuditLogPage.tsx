@@ -34,7 +34,7 @@ const { list } = auditLogEndpoints;
 const latest = { sort: "at", order: "desc" } as const;
 const noNames = {};
 
-/** Who changed what, when and from where, with old and new, and the way back for what was archived. */
+/** The audit log, with restore for archived rows. */
 export function AuditLogPage() {
   const { t } = useTranslation("people");
   const language = useLanguage();

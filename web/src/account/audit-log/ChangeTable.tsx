@@ -11,7 +11,7 @@ import { useLanguage } from "../../core/language.ts";
 import type { AuditEntry, Names } from "./AuditEntry.ts";
 import { useWords } from "./useWords.ts";
 
-/** What a change was about: each field with what it held before and after, side by side. */
+/** A change's fields, before and after. */
 export function ChangeTable({ entry, names }: { readonly entry: AuditEntry; readonly names: Names }) {
   const { t } = useTranslation("people");
   const language = useLanguage();

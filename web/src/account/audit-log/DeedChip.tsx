@@ -13,7 +13,6 @@ const tones: Readonly<Record<Deed, Tone>> = {
   undo: "warning",
 };
 
-/** What was done, in a word. */
 export function DeedChip({ deed }: { readonly deed: Deed }) {
   const { t } = useTranslation("people");
   return <StateChip tone={tones[deed]} label={t(`audit.deeds.${deed}`)} />;

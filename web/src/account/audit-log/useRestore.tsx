@@ -10,7 +10,7 @@ import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import type { AuditEntry } from "./AuditEntry.ts";
 
-/** Brings back what was archived, after a question; why it could not be, stays to be read. */
+/** Restores an archived row after a confirmation; errors stay visible. */
 export function useRestore(): {
   action: RowAction<AuditEntry>;
   /** Which entry could not be taken back, and why. */

@@ -50,7 +50,7 @@ interface Props {
   readonly kind: UserPageKind;
 }
 
-/** Somebody's page: who they are and where, what they do with their classes, their sign-ins, and what was changed. */
+/** A user's page: details, classes, sign-ins and changes. */
 export function UserPage(props: Props) {
   const { pathname } = useLocation();
   const id = Number(useParams()["id"]);

@@ -12,7 +12,7 @@ import type { useAnnouncements } from "./useAnnouncements.ts";
 
 type Told = NonNullable<ReturnType<typeof useAnnouncements>["data"]>;
 
-/** What the organization has to say, a line each; what was read is put away, and can be taken out again. */
+/** Announcements; read ones can be hidden and shown again. */
 export function Announcements({ told }: { readonly told: Told }) {
   const { t } = useTranslation("home");
   const isDismissed = useDismissed();

@@ -3,7 +3,7 @@ import { readSession } from "../../core/session.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 
 const key = "readAnnouncements";
-/** Announcements end; what was put away longest ago is forgotten first. */
+/** A limit on how many dismissals are kept; the oldest are dropped. */
 const keptAtMost = 200;
 const listeners = new Set<() => void>();
 

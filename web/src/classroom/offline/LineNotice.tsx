@@ -16,7 +16,7 @@ function spell(moment: number, language: Language): string {
   }).format(at);
 }
 
-/** Says at the foot of every classroom page that the line is down, of when what is shown is, and what waits. */
+/** The classroom's offline notice: age of the data and unsent responses. */
 export function LineNotice() {
   const { t } = useTranslation("offline");
   const language = useLanguage();

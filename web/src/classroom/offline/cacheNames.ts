@@ -1,6 +1,6 @@
 /** Where the browser keeps pictures and recordings of today's items, for classes without a line. */
 export const mediaCache = "kindling-today-media";
-/** Where it keeps what the portal says about itself: its words and limits, its logo. */
+/** The cache of constants and logo. */
 export const portalCache = "kindling-portal";
 
 /** Asks a new worker to take over from the old one, with the page's own script. */

@@ -26,7 +26,7 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** What was on when it was read may be over by now. */
+/** Drops stored items that have ended. */
 function stillOn(items: readonly ClassroomItem[], day: string): ClassroomItem[] {
   return items.filter(({ start, end }) => start <= day && day <= end);
 }

@@ -4,7 +4,7 @@ import { call } from "../../core/api.ts";
 import { readLanguage } from "../../core/language.ts";
 import { curriculumKey, pointsKey } from "../today/useToday.ts";
 
-/** Who works at more sites than this is no teacher on a round; they get what they open. */
+/** With more sites than this, only opened ones are stored. */
 const most = 6;
 
 /** Loads today's items for all the teacher's sites, so that they open offline. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a class needs without a connection: the portal's own code, and what is on today. */
+/** What a class needs offline: the portal's code and today's items. */
 const kept = { portal: false, today: false };
 const listeners = new Set<() => void>();
 

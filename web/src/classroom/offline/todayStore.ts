@@ -12,7 +12,7 @@ export interface KeptToday {
   readonly state: unknown;
 }
 
-/** What is kept for a person; undefined when nothing is. Whatever is kept for others goes. */
+/** Returns a person's stored data, undefined if none; deletes other people's. */
 export async function readToday(owner: string): Promise<KeptToday | undefined> {
   try {
     await delMany(
@@ -25,7 +25,7 @@ export async function readToday(owner: string): Promise<KeptToday | undefined> {
   }
 }
 
-/** Keeps what the classroom has read for a person. */
+/** Stores a person's classroom data. */
 export async function writeToday(owner: string, today: KeptToday): Promise<void> {
   try {
     await set(owner, today, place());

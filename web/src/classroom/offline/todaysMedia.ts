@@ -11,7 +11,7 @@ export function mediaIn(value: unknown): Set<string> {
   return new Set(JSON.stringify(value ?? null).match(ownFile) ?? []);
 }
 
-/** Whether the person pays for what is fetched, or has asked to be spared it. */
+/** Whether the connection is metered or data saving is on. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
@@ -25,7 +25,7 @@ async function openCache(): Promise<Cache | null> {
   }
 }
 
-/** What turned out to be none to keep, and need not be asked for again. */
+/** URLs that are too large or unsuitable to store. */
 const passedOver = new Set<string>();
 
 /** Fetches a file and keeps it; answers its size in bytes, 0 when it is not one to keep. */

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { CallError } from "../../core/api.ts";
 import { classroomKey } from "../today/useToday.ts";
 
-/** Whether the line is broken, and of when what is shown is: milliseconds since 1970, 0 when there is nothing. */
+/** Whether the connection is lost, and the data's age as epoch milliseconds; 0 without data. */
 export interface Line {
   readonly broken: boolean;
   readonly asOf: number;
@@ -22,7 +22,7 @@ function read(client: QueryClient): string {
   return `${!navigator.onLine || lost}/${times.length > 0 ? Math.min(...times) : 0}`;
 }
 
-/** How the line is, as the browser says and as the calls of the screens have found, kept up to date. */
+/** Returns the connection's state, from the browser and from failed calls. */
 export function useLine(): Line {
   const client = useQueryClient();
   const subscribe = useCallback(

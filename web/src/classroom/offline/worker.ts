@@ -13,7 +13,7 @@ import { mediaCache, portalCache, type TakeOver } from "./cacheNames.ts";
 
 declare const __SHELL__: PrecacheEntry[];
 
-/** What of a worker's own world is used here; the page's types know nothing of it. */
+/** Worker types, which the page's types lack. */
 interface WorkerWorld {
   readonly clients: {
     matchAll(how: { type: "window"; includeUncontrolled: true }): Promise<readonly unknown[]>;
@@ -28,7 +28,7 @@ interface WorkerWorld {
 const world = self as unknown as WorkerWorld;
 const shell = __SHELL__;
 
-/** As long as a page waits for the line before what is kept here opens instead, in milliseconds. */
+/** How long a page waits for the network before the stored copy opens, in milliseconds. */
 const patience = 3000;
 
 clientsClaim();
@@ -37,7 +37,7 @@ precacheAndRoute(shell, { ignoreURLParametersMatching: [], cleanURLs: false, dir
 
 const keptShell = () => matchPrecache("/index.html");
 
-/** A page comes fresh from the server, so that a new version shows at once; without a line it comes from here. */
+/** Serves pages from the network, or offline from the cache. */
 async function openPage(request: Request): Promise<Response> {
   const late = new Promise<null>((done) => setTimeout(done, patience, null));
   const fresh = fetch(request);
@@ -51,7 +51,7 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** What the portal says about itself, fresh where the line holds, by language. */
+/** Serves the constants from the network, or offline from the cache, by language. */
 async function readPortal(request: Request): Promise<Response> {
   const cache = await caches.open(portalCache);
   const name = `${request.url}?language=${request.headers.get("accept-language") ?? ""}`;

@@ -8,7 +8,7 @@ import { FileKindIcon } from "../../curriculum/page-files/FileKindIcon.tsx";
 import { FileSize } from "../../curriculum/page-files/FileSize.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
-/** What a browser shows by itself opens beside the page; everything else is saved. */
+/** Files that the browser can show open in a new tab; others are downloaded. */
 const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
 
 /** A page file, to be opened or saved. */

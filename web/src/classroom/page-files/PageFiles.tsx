@@ -14,7 +14,7 @@ interface PageFilesProps {
   readonly within?: boolean;
 }
 
-/** What is kept to print or to open for a page of the classroom; nothing is drawn where nothing is kept. */
+/** The files of a classroom page; hidden if there are none. */
 export function PageFiles({ pages, within = false }: PageFilesProps) {
   const { t } = useTranslation("home");
   const { files, failed } = usePageFiles(pages);

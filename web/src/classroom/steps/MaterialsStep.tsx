@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 
-/** What a class fetches before it begins. */
 export function MaterialsStep({ entries, area }: { entries: readonly string[]; area: Area }) {
   const { t } = useTranslation("classroom");
   return (

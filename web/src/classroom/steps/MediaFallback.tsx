@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 
-/** Stands where a video or a recording would, when it does not come through. */
+/** Shown if a video or recording doesn't load. */
 export function MediaFallback({
   kind,
   address,
@@ -18,7 +18,6 @@ export function MediaFallback({
   onRetry: () => void;
   /** Whether it is still being tried. */
   mayCome?: boolean;
-  /** Whether it stands by itself, with no step after it. */
   alone?: boolean | undefined;
 }) {
   const { t } = useTranslation(["classroom", "stage"]);

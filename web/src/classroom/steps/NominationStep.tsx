@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 
-/** What a class is asked for in a nomination: somebody of theirs, for the trait, so many; names never come up here. */
+/** Asks the class for nominations; students' names are never shown here. */
 export function NominationStep({ item, most }: { readonly item: ClassroomItem; readonly most: number }) {
   const { t } = useTranslation("quizzes");
   return (

@@ -49,7 +49,7 @@ function Bead({ result: { place, outcome }, onGo }: { result: QuizResult; onGo: 
   );
 }
 
-/** How the class did with the whole quiz: how many were right, question by question, and what is still open. */
+/** The class's score, question by question, with open questions. */
 export function ScoreStep({ run, onQuestion }: { run: QuizRun; onQuestion: (place: number) => void }) {
   const { t } = useTranslation("stage");
   const format = useFormat();

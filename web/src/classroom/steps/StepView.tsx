@@ -25,7 +25,7 @@ interface StepViewProps {
   item: ClassroomItem;
   area: Area;
   sound: boolean;
-  /** Where a step that plays puts what the stage's keys do to it. */
+  /** Registers a media step's key handlers. */
   player: Ref<Player>;
   /** How the class has done with the questions so far, where there are any. */
   quiz: QuizRun | null;

@@ -37,7 +37,7 @@ function Block({ block, alone, area }: { block: TextBlock; alone: boolean; area:
   );
 }
 
-/** One page of what is read to the class, or told to it. */
+/** One page of text. */
 export function TextStep({
   label,
   blocks,

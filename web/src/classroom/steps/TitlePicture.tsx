@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** The picture above an item's title, for what has one; it says nothing that the title does not. */
+/** The decorative picture above an item's title. */
 export function TitlePicture({ address }: { address: string }) {
   return (
     <Box

@@ -9,7 +9,7 @@ import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { typeNameOf } from "../classroomAreas.ts";
 import { TitlePicture } from "./TitlePicture.tsx";
 
-/** What a class should know at a glance before it begins: how long it takes, where, and in what groups. */
+/** Key facts of an item: duration, place, groups. */
 function useFacts({ details }: ClassroomItem): readonly string[] {
   const { t } = useTranslation("classroom");
   const { duration_minutes, duration_days, space, group_size, players } = details;
@@ -27,7 +27,7 @@ function useFacts({ details }: ClassroomItem): readonly string[] {
 /** A stage that is not high, such as that of a preview, has to spare room, so that all of it is seen. */
 const low = "@container stage (max-height: 40rem)";
 
-/** What a class sees first: the sign of the area, the title, and what it belongs to. */
+/** The first step: area icon, title, trait and theme. */
 export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
   const { t } = useTranslation("classroom");
   const facts = useFacts(item);

@@ -22,7 +22,6 @@ interface VideoProps<S> {
   title: string;
   address: string;
   ref: Ref<Player>;
-  /** Whether it stands by itself, with no step after it. */
   alone?: boolean;
 }
 

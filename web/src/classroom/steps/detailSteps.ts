@@ -15,10 +15,10 @@ const textParts = [
   "closing_prompt",
 ] as const;
 
-/** What of an item is shown as text: what staff wrote in the field of this name. */
+/** The fields of an item that are shown as text. */
 export type TextPart = (typeof textParts)[number];
 
-/** The steps that come of what an item's type has of its own. */
+/** Returns the steps from an item's `details`. */
 export type DetailStep =
   | {
       readonly kind: "text";
@@ -35,7 +35,6 @@ export type DetailStep =
 /** As many things as a class can read on one page. */
 const entriesOnPage = 6;
 
-/** A text page by page; nothing when there is none. */
 export function textSteps(part: TextPart, text: unknown): DetailStep[] {
   if (typeof text !== "string") return [];
   const pages = textPages(text);
@@ -45,7 +44,6 @@ export function textSteps(part: TextPart, text: unknown): DetailStep[] {
 const textsIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === "string" && each !== "") : [];
 
-/** What a class is to know and to have at hand before it begins. */
 export function preparingSteps({ details }: ClassroomItem): DetailStep[] {
   const materials = textsIn(details["materials"]);
   const pages = Math.ceil(materials.length / entriesOnPage);
@@ -62,7 +60,6 @@ export function preparingSteps({ details }: ClassroomItem): DetailStep[] {
 
 const timed: readonly string[] = [activityTypes.kinesthetic.key, activityTypes.playActivity.key];
 
-/** What a class then does: step by step, by the rules, against the clock. */
 export function doingSteps({ type, details }: ClassroomItem): DetailStep[] {
   const steps = textsIn(details["steps"]);
   const minutes = details["duration_minutes"];
@@ -78,7 +75,6 @@ export function doingSteps({ type, details }: ClassroomItem): DetailStep[] {
   ];
 }
 
-/** What a class ends with and takes home. */
 export function closingSteps({ details }: ClassroomItem): DetailStep[] {
   const letter = Object.entries(details["letter"] ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",

@@ -3,7 +3,7 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState
 /** How far something that plays has come. */
 export type PlayState = "idle" | "running" | "paused" | "done";
 
-/** What the keys of the stage can do to the step that is shown, when it plays. */
+/** The key handlers of the current media step. */
 export interface Player {
   readonly state: PlayState;
   /** Starts, pauses or goes on. */

@@ -1,7 +1,7 @@
 import { type ClassroomItem, type QuizCard, quizCard } from "@kindling/contract";
 import type { StageMemory } from "../stage/stageMemory.ts";
 
-/** What a class said to one question, and whether it has been shown what is right. */
+/** A class's answer to one question, and whether the right one was shown. */
 export interface QuizChoice {
   readonly chosen: number | null;
   readonly revealed: boolean;
@@ -9,13 +9,12 @@ export interface QuizChoice {
 
 export const noChoice: QuizChoice = { chosen: null, revealed: false };
 
-/** Under which name the stage keeps what was said to a question. */
+/** Returns the stage memory's key of a question. */
 export const choiceName = ({ id }: Pick<QuizCard, "id">) => `quiz/${id}`;
 
 /** How one question of a quiz went. */
 export interface QuizResult {
   readonly place: number;
-  /** What was chosen was right, was not, or nothing has been chosen yet. */
   readonly outcome: "right" | "wrong" | "open";
 }
 
@@ -26,7 +25,7 @@ export interface QuizRun {
   readonly results: readonly QuizResult[];
   readonly right: number;
   readonly total: number;
-  /** The places of the questions that nothing has been chosen for. */
+  /** The positions of unanswered questions. */
   readonly open: readonly number[];
 }
 
@@ -35,7 +34,7 @@ export function quizCards({ details }: Pick<ClassroomItem, "details">): readonly
   return quizCard.array().safeParse(details["quiz_questions"]).data ?? [];
 }
 
-/** Adds up what a class has chosen so far; null for what is no quiz. */
+/** Returns a quiz's score so far; null for other items. */
 export function quizRun(item: ClassroomItem, { values }: Pick<StageMemory, "values">): QuizRun | null {
   const cards = quizCards(item);
   if (cards.length === 0) return null;

@@ -9,7 +9,7 @@ export interface TextBlock {
 const looksLikeHtml = /<\/?(p|h[1-6]|ul|ol|li|br|div|strong|em|b|i|a|span|blockquote)\b[^>]*>/i;
 const bullet = /^(?:[-*•]|(\d{1,2})[.)])\s+(.+)$/;
 
-/** Reads the blocks of a text that staff wrote, plain or rich. Nothing of its markup reaches the page. */
+/** Returns the blocks of a plain or formatted text; its markup never reaches the page. */
 export function readBlocks(text: string): TextBlock[] {
   return looksLikeHtml.test(text) ? readHtml(text) : readPlain(text);
 }

@@ -27,7 +27,7 @@ export type Step =
   | EpisodeStep
   | { readonly kind: "record" };
 
-/** Answers what a class is taken through, in order: what it has, and at the end how it went. */
+/** Returns an item's steps in order, ending with the recording. */
 export function stepsOf(item: ClassroomItem): Step[] {
   const { script, audio_url, breathing: pattern, duration_seconds } = item.details;
   const video = item.video_url ? videoSource(item.video_url) : null;

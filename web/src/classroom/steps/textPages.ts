@@ -1,8 +1,7 @@
 import { readBlocks, type TextBlock } from "./readBlocks.ts";
 
-/** What fits on a stage in letters that are read from eight meters. */
+/** How much text fits on a stage. */
 const pageLetters = 230;
-/** Short blocks take a line each, however few letters they have. */
 const leastLetters = 45;
 
 /** Divides a text into pages a class can read from the back of the room; a sentence is never cut unless it must be. */
@@ -26,7 +25,7 @@ export function textPages(text: string, letters = pageLetters): TextBlock[][] {
   return pages;
 }
 
-/** Divides a block that is longer than a page at the ends of its sentences, else between words, in even parts. */
+/** Splits a long block evenly at sentence ends, else between words. */
 function shorten(block: TextBlock, letters: number): TextBlock[] {
   if (block.text.length <= letters) return [block];
   const sentences = block.text.match(/[^.!?…]+[.!?…]+["”»')\]]*\s*|[^.!?…]+$/g) ?? [block.text];

@@ -20,7 +20,7 @@ const commands = {
   },
 } as const;
 
-/** Reads what a host's message says about playing; null when it says nothing of it. */
+/** Returns the playing state from a video host's message; null for other messages. */
 function heardState(data: unknown): PlayState | null {
   const message: unknown = typeof data === "string" && data.startsWith("{") ? JSON.parse(data) : data;
   if (typeof message !== "object" || message === null) return null;

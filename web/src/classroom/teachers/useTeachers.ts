@@ -5,7 +5,7 @@ import { call } from "../../core/api.ts";
 /** Where the teachers of a site are kept. */
 export const teachersKey = (site: number) => ["teachers", site];
 
-/** The generic teachers of a site; most sites have none. */
+/** Returns a site's generic teachers; most sites have none. */
 export function useTeachers(site: number) {
   return useQuery({
     queryKey: teachersKey(site),

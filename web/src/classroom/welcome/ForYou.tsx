@@ -14,7 +14,7 @@ import { ConfettiSwitch } from "./ConfettiSwitch.tsx";
 import { useWelcomeVideo } from "./useWelcome.ts";
 import { WelcomeVideo } from "./WelcomeVideo.tsx";
 
-/** What an instructor sets for their own classroom, and the welcome once more. */
+/** An instructor's preferences, and the welcome video again. */
 export function ForYou({ program }: { readonly program: number }) {
   const { t } = useTranslation("home");
   const video = useWelcomeVideo(program);

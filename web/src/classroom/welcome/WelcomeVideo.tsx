@@ -4,7 +4,7 @@ import { videoSource } from "../../curriculum/video/videoSource.ts";
 import type { Player } from "../steps/player.ts";
 import { VideoStep } from "../steps/VideoStep.tsx";
 
-/** The video in a frame of its own, which what stands in for a blocked one is measured by. */
+/** The welcome video, with a container that sizes its fallback. */
 export function WelcomeVideo({ address, title }: { readonly address: string; readonly title: string }) {
   const player = useRef<Player>(null);
   const source = videoSource(address);

@@ -11,14 +11,14 @@ function become(next: ReadonlySet<number>): void {
 
 onSignOut(() => become(new Set()));
 
-/** Notes that somebody is here for the first time; answers false when that was known. */
+/** Records a first visit; returns false if already recorded. */
 export function greetNewcomer(id: number): boolean {
   if (newcomers.has(id)) return false;
   become(new Set([...newcomers, id]));
   return true;
 }
 
-/** Greets somebody no longer. */
+/** Ends the greeting. */
 export function endGreeting(id: number): void {
   become(new Set([...newcomers].filter((each) => each !== id)));
 }

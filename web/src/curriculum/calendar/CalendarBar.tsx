@@ -9,7 +9,7 @@ import { editPath } from "./kindLook.ts";
 import { keyOf } from "./layOutLanes.ts";
 import { useDescriptions } from "./useDescriptions.ts";
 
-/** A thing on the time line; it opens beside the list of its kind. */
+/** An item on the timeline; it opens its form. */
 export function CalendarBar({
   item,
   visible,
@@ -20,7 +20,7 @@ export function CalendarBar({
   readonly visible: Span;
   /** The places of the overlaps it is part of. */
   readonly findings: readonly number[];
-  /** Whether the tab key stops here; the arrow keys go on from it. */
+  /** Whether this bar is the Tab stop (roving tabindex). */
   readonly isStop: boolean;
 }) {
   const describe = useDescriptions();

@@ -24,7 +24,7 @@ import { TimeLine } from "./TimeLine.tsx";
 import { useCalendarView } from "./useCalendarView.ts";
 import { useDescriptions } from "./useDescriptions.ts";
 
-/** The day where the reader is, until the server has said which day it is in the organization. */
+/** The local date, until the server has sent the organization's. */
 const here = () => new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
 
 /** The curriculum calendar: items by date and audience, with gaps and overlaps. */

@@ -7,7 +7,7 @@ import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { areaOfKind, colorsOf, useKindNames } from "./kindLook.ts";
 import type { Lane, LaneGroup } from "./layOutLanes.ts";
 
-/** What a lane holds, at its start, in view however far one scrolls. */
+/** A lane's heading, sticky while scrolling. */
 export function LaneHead({ lane: { kind } }: { readonly lane: Lane }) {
   const { t } = useTranslation("calendar");
   const namesOf = useKindNames();
@@ -33,7 +33,6 @@ export function LaneHead({ lane: { kind } }: { readonly lane: Lane }) {
   );
 }
 
-/** Whose lanes follow. */
 export function GroupName({ group }: { readonly group: LaneGroup }) {
   const { t } = useTranslation("calendar");
   return (

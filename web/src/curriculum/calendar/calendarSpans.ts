@@ -1,10 +1,10 @@
-/** A stretch of calendar dates, both ends included. */
+/** A range of calendar dates, both included. */
 export interface Span {
   readonly start: string;
   readonly end: string;
 }
 
-/** How near the calendar is looked at. */
+/** The calendar's zoom level. */
 export const zooms = ["year", "session", "month"] as const;
 export type Zoom = (typeof zooms)[number];
 
@@ -15,12 +15,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** How many days lie from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
-/** Whether two stretches share a day. */
 export function touch(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
@@ -40,7 +38,6 @@ function monthOf(date: string): Span {
   };
 }
 
-/** The Monday of a date's week. */
 function mondayOf(date: string): string {
   return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 }

@@ -22,7 +22,7 @@ export type Episode = Partial<
 
 type Field = "name" | "trait_opening_url" | "start" | "end";
 
-/** What is wrong with one episode, by its fields. */
+/** Errors of one episode, by field. */
 export type EpisodeErrors = Partial<Record<Field, { readonly message?: string }>>;
 
 /** One GiverTV episode: what it is called, where it lies, and, if it has dates of its own, when it is shown. */

@@ -52,7 +52,7 @@ function Labeled({
   );
 }
 
-/** A line to type in; with `rows`, several. */
+/** A text input; with `rows`, a text area. */
 export function InquiryText({
   type = "text",
   autoComplete,

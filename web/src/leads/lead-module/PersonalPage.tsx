@@ -29,7 +29,7 @@ interface PersonalPageProps {
   readonly Sample: ComponentType<{ readonly sample: SampleActivity; readonly onLeave: () => void }>;
 }
 
-/** The page of one inquiry: a greeting, the welcome video, an activity to try, and what else they would like to say. */
+/** An inquiry's page: greeting, welcome video, sample activity and details. */
 export function PersonalPage({ Video, Sample }: PersonalPageProps) {
   const { t } = useTranslation(["landing", "ui"]);
   const key = useParams()["unique_id"] ?? "";

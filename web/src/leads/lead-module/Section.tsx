@@ -23,7 +23,6 @@ export function Band({
   );
 }
 
-/** What a band is about: a word, a sentence, and perhaps a few more. */
 export function BandHeading({
   eyebrow,
   title,

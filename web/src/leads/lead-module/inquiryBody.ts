@@ -1,11 +1,11 @@
 import type { InquiryField, InquiryValues } from "./inquiryDraft.ts";
 
-/** What the form holds as the calls take it: a blank means nothing. */
+/** Returns the request body; blanks are left out. */
 export function bodyOf({ program_id, ...texts }: InquiryValues) {
   return { ...texts, program_id: program_id ? Number(program_id) : null };
 }
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type InquiryErrors = Readonly<Partial<Record<InquiryField, string>>>;
 
 /** The first sentence about each field of the form. */

@@ -1,7 +1,6 @@
 import { onSignOut } from "../../core/session.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 
-/** What the form holds: texts as typed, the program by its id. */
 export interface InquiryValues {
   readonly first_name: string;
   readonly last_name: string;
@@ -26,7 +25,7 @@ const blankInquiry: InquiryValues = {
 
 const key = "leadDraft";
 
-/** What was typed in this tab and not sent yet. */
+/** Returns this tab's unsent inquiry. */
 export function readDraft(): InquiryValues {
   try {
     const kept = JSON.parse(readStored("session", key) ?? "{}") as Record<string, unknown> | null;
@@ -39,7 +38,7 @@ export function readDraft(): InquiryValues {
   }
 }
 
-/** Keeps what is being typed, so that a reload loses nothing; null forgets it. */
+/** Saves the draft against reloads; null deletes it. */
 export function keepDraft(values: InquiryValues | null): void {
   writeStored("session", key, values && JSON.stringify(values));
 }

@@ -12,7 +12,6 @@ export const publicLeadCalls = {
   programs: light<typeof leadEndpoints.programs>("GET", "/lead/programs", "public"),
 };
 
-/** What a personal page shows. */
 export type PersonalPageData = ReplyOf<typeof leadEndpoints.visit>["data"];
 
 /** An activity as visitors are shown it. */

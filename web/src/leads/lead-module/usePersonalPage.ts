@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { CallError, call } from "../../core/api.ts";
 import { type PersonalPageData, publicLeadCalls } from "./publicLeadCalls.ts";
 
-/** Reads what an inquiry's page shows; `missing` when there is no such page. */
+/** Returns an inquiry's page; `missing` if there is none. */
 export function usePersonalPage(unique_id: string) {
   const [page, setPage] = useState<PersonalPageData | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -10,7 +10,7 @@ import { useStatusChoices } from "./leadStatus.tsx";
 
 type Change = Lead["history"][number];
 
-/** What happened to a lead and who did it, the newest first. */
+/** A lead's history, newest first. */
 export function LeadHistory({ lead }: { readonly lead: Lead }) {
   const { t } = useTranslation("people");
   const labels = useLabels(leads);

@@ -10,7 +10,7 @@ import { Section } from "../../ui/page/Section.tsx";
 import type { Lead } from "./Lead.ts";
 import { useLeadChange } from "./useLeadChange.ts";
 
-/** What staff noted about a lead, the newest first, and room for more. */
+/** Staff notes about a lead, newest first. */
 export function LeadNotes({ lead }: { readonly lead: Lead }) {
   const { t } = useTranslation("people");
   const format = useFormat();

@@ -28,7 +28,7 @@ const columns = {
   alignItems: "start",
 };
 
-/** One lead: what they wrote, how to reach them, how far they have come, and what was done. */
+/** A lead's page: inquiries, contact, status and history. */
 export function LeadPage() {
   const { t } = useTranslation("people");
   const labels = useLabels(leads);

@@ -20,11 +20,9 @@ export function MediaTile({
 }: {
   readonly medium: Medium;
   readonly href: string;
-  /** One line under the caption: who and where, or when. */
   readonly about: ReactNode;
   readonly ticked?: boolean;
   readonly onTick?: (ticked: boolean) => void;
-  /** What can be done with it, at the end of its lines. */
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation("media");

@@ -25,7 +25,7 @@ import { useShownMedium } from "./useShownMedium.ts";
 const { list } = teacherMediaEndpoints;
 const latest = { sort: "created_at", order: "desc" } as const;
 
-/** What teachers uploaded of their classes, for leaders and staff: as pictures or as a table, each of them large. */
+/** Teacher media for leaders and staff, as gallery or table. */
 export function TeacherMediaPage({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation(["media", "app"]);
   const [params] = useSearchParams();

@@ -19,7 +19,7 @@ const points = [
   ["place", PlaceIcon],
 ] as const;
 
-/** Reminds of what children's pictures ask for: before the first one to be agreed to, later to be read again. */
+/** The consent reminder: confirmed before the first upload, readable later. */
 export function ConsentDialog({
   open,
   given,

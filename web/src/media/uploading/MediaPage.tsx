@@ -36,7 +36,7 @@ function ClassMedia({ site }: { readonly site: { readonly id: number; readonly n
   );
 }
 
-/** Where a teacher shows what the class did: photos and videos from the phone, several at once. */
+/** A teacher's page to upload photos and videos. */
 export function MediaPage() {
   return <WithSite>{(site) => <ClassMedia key={site.id} site={site} />}</WithSite>;
 }

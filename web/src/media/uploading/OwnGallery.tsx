@@ -31,7 +31,7 @@ const latest = { sort: "created_at", order: "desc" } as const;
 /** What of the pictures can be said in a table. */
 const exported = ["created_at", "caption", "kind", "file", "size", "school"];
 
-/** What the teacher has uploaded for a site, the latest first; each opens large and can be deleted. */
+/** A teacher's uploads for a site, latest first. */
 export function OwnGallery({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation(["media", "ui"]);
   const id = useId();

@@ -18,7 +18,7 @@ import { previewOf } from "./previews.ts";
 import { stateWords } from "./stateWords.ts";
 import type { Upload } from "./uploader.ts";
 
-/** One chosen photo or video: its picture, how far it is, its caption, and what to do when it did not get through. */
+/** An upload: thumbnail, progress, caption and retry. */
 export function UploadCard({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation("media");
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface SentWith {
   readonly caption: string;
 }
 
-/** What a file was first sent with: a repeat under its key says the same. */
+/** The first request's fields, because a retry with the same key must be identical. */
 const sentWith = new WeakMap<File, SentWith>();
 
 /** Keeps a film's frame with the server; one that it does not take is done without. */
@@ -63,7 +63,6 @@ export async function sendMedia(
   }
 }
 
-/** Tells what becomes of a try that failed. */
 export function judgeFailure(error: unknown) {
   if (error instanceof CallError && error.status === 0) return { state: "offline", words: null } as const;
   if (isBrokenLine(error)) {

@@ -26,7 +26,7 @@ export interface Upload {
   readonly captionFailed: boolean;
 }
 
-/** What becomes of a failed try: it waits for the line, may be tried again, or will never be taken. */
+/** The outcome of a failed try: waits for the connection, can be retried, or is refused. */
 export interface Judgment {
   readonly state: "offline" | "failed" | "refused";
   readonly words: string | null;
@@ -141,14 +141,13 @@ export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Su
     retry: (key: string) => again(["failed", "offline"], key),
     /** Tries everything once more that did not get through. */
     retryAll: () => again(["failed", "offline"]),
-    /** The line is back. */
     wake: () => again(["offline"]),
     /** Takes one away, and stops it if it is under way. */
     cancel(key: string): void {
       publish(uploads.filter((each) => each.key !== key));
       running.get(key)?.abort();
     },
-    /** Takes away what is with the server, caption and all. */
+    /** Deletes an uploaded file with its caption. */
     clearSaved: () => publish(uploads.filter(({ saved, caption }) => saved?.caption !== caption)),
     clear(): void {
       publish([]);

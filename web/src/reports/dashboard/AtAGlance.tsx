@@ -7,7 +7,7 @@ import type { DashboardLinks } from "./dashboardLinks.ts";
 import { FigureGrid } from "./FigureGrid.tsx";
 import { Trend } from "./Trend.tsx";
 
-/** Who takes part: classes, what they answered this week, and where it is silent. */
+/** Participation: classes, responses of this week, silent classes and sites. */
 export function AtAGlance({
   dashboard,
   links,

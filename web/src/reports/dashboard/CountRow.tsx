@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
 import { PlaceRow } from "../places/PlaceRows.tsx";
 
-/** A line of what is counted and how many there are; the count opens the rows behind it. */
+/** A label with a count that opens the counted rows. */
 export function CountRow({
   label,
   count,

@@ -34,7 +34,6 @@ interface PartsProps {
   readonly links: DashboardLinks;
 }
 
-/** What is told while a session runs. */
 function InSession({ dashboard, links }: PartsProps) {
   const seesPace = useMayCall(paceEndpoints.board);
   const { participation, live, latest, giving, leads, sites, never_signed_in } = dashboard;
@@ -66,7 +65,6 @@ function InSession({ dashboard, links }: PartsProps) {
   );
 }
 
-/** What is told between sessions: what to do first, and who waits. */
 function BetweenSessions({ dashboard: { leads, never_signed_in }, links }: PartsProps) {
   const { t } = useTranslation("dashboard");
   const to = links.newSession();
@@ -87,7 +85,7 @@ function BetweenSessions({ dashboard: { leads, never_signed_in }, links }: Parts
   );
 }
 
-/** Tells whether the permissions of who reads it cover nothing of it. */
+/** Whether the user's permissions cover no part of the overview. */
 const isBare = ({ participation, live, latest, giving, leads, sites, never_signed_in }: Dashboard) =>
   [participation, live, latest, giving, leads, sites, never_signed_in].every((part) => part === null);
 

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 
-/** The outline of the overview while it is on its way. */
 export function DashboardSkeleton() {
   return (
     <Stack spacing={2.5} aria-busy>

@@ -3,7 +3,7 @@ import UpIcon from "@mui/icons-material/NorthEastRounded";
 import DownIcon from "@mui/icons-material/SouthEastRounded";
 import Box from "@mui/material/Box";
 
-/** How a figure stands against an earlier one, by an arrow and in words. */
+/** A figure's change, as arrow and text. */
 export function Trend({ change, text }: { readonly change: number; readonly text: string }) {
   const Icon = change > 0 ? UpIcon : change < 0 ? DownIcon : SameIcon;
   const color = change > 0 ? "success.main" : change < 0 ? "warning.main" : "text.secondary";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 
-/** Cards in two columns, one below the other where there is no room. */
+/** Cards in two columns, or one if narrow. */
 export function TwoColumns({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
   return (
     <Box

@@ -12,7 +12,7 @@ import { paceGround } from "./paceLooks.ts";
 import { LastAnswer, SiteNames, SiteSilence } from "./paceParts.tsx";
 import { usePaceWords } from "./usePaceWords.ts";
 
-/** The board on a narrow screen: a card a site, its classes within. */
+/** The board on phones: one card per site. */
 export function PaceCards({ sites, isOpen, onToggle, onNudge }: PaceViewProps) {
   const { t } = useTranslation("pacing");
   const words = usePaceWords();

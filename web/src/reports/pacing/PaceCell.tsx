@@ -4,7 +4,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { paceLooks } from "./paceLooks.ts";
 import { usePaceWords } from "./usePaceWords.ts";
 
-/** How something stands, in a color, a shape and words; where it is narrow the word of the state is only read out. */
+/** A state as color, icon and text; in narrow cells the text is for screen readers only. */
 export function PaceMark({
   figures,
   isNarrow = false,

@@ -12,7 +12,6 @@ import type { ListState } from "../../ui/list/useListState.ts";
 import { PaceRows } from "./PaceRows.tsx";
 import type { NudgePlan } from "./useNudging.tsx";
 
-/** What the table and the cards of the board are told. */
 export interface PaceViewProps {
   readonly sites: readonly PaceSite[];
   readonly isOpen: (site: PaceSite) => boolean;

@@ -39,7 +39,7 @@ import { usePace } from "./usePace.ts";
 /** So few sites are shown with their classes from the start. */
 const opensUpTo = 3;
 
-/** The pacing board: what every class has done of what was due, site by site, and a nudge to who fell silent. */
+/** The pacing board: completed vs. expected activities by class, with nudges. */
 export function PacingPage() {
   const { t } = useTranslation("pacing");
   const labels = useLabels(paceBoard);

@@ -6,7 +6,6 @@ import NothingDueIcon from "@mui/icons-material/RemoveCircleOutlineRounded";
 import BehindIcon from "@mui/icons-material/WatchLaterRounded";
 
 interface PaceLook {
-  /** A color of the palette; null: none. */
   readonly color: "success" | "warning" | "error" | null;
   /** A shape of its own, for who does not see the color. */
   readonly Icon: SvgIconComponent;

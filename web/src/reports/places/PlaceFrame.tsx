@@ -67,7 +67,6 @@ export function PlaceFrame({
   );
 }
 
-/** The outline of such a page while it is on its way. */
 export function PlaceSkeleton() {
   return (
     <Stack spacing={2.5} aria-busy>

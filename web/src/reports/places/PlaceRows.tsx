@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** The rows of a card. */
 export function PlaceRows({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -10,7 +9,6 @@ export function PlaceRows({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A line of a card. */
 export function PlaceRow({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -1,4 +1,3 @@
-/** What tells one drawn child from another. */
 export interface ChildLook {
   readonly skin: string;
   readonly hair: string;
