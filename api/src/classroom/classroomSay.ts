@@ -30,7 +30,7 @@ export const classroomSay: Localized<ClassroomTexts> = {
     noSuchAnswer: (question) => `${question}: choose one of the listed answers.`,
     tooEarly: "This activity hasn't started yet. Come back on its start date.",
     tooLate: "This activity has ended, so you can't record it anymore.",
-    futureDay: "Answered on can't be in the future. Choose today or an earlier day.",
+    futureDay: "The date can't be in the future. Choose today or an earlier day.",
     tooFarBack: (days) => `Answered on can be at most ${days} days back.`,
     notOnThatDay: "This activity wasn't open on that day. Choose another day.",
     recorded: (points) => `Recorded. ${points} points for your class!`,

@@ -119,7 +119,7 @@ describe("answered_on", () => {
   });
 
   test.each([
-    ["in the future", "2026-09-16", "Answered on can't be in the future. Choose today or an earlier day."],
+    ["in the future", "2026-09-16", "The date can't be in the future. Choose today or an earlier day."],
     ["15 days back", "2026-08-31", "Answered on can be at most 14 days back."],
     ["no date", "Friday", "Answered on must be a date such as 2026-09-01"],
   ])("%s is refused", async (_what, answered_on, msg) => {

@@ -43,6 +43,6 @@ export const shared = {
     materials: "Materiales",
     steps: "Pasos",
     duration_minutes: "Duración en minutos",
-    prompt: "Propuesta",
+    prompt: "Pregunta o tema",
   },
 };
