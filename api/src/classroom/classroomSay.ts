@@ -31,7 +31,7 @@ export const classroomSay: Localized<ClassroomTexts> = {
     tooEarly: "This activity hasn't started yet. Come back on its start date.",
     tooLate: "This activity has ended, so you can't record it anymore.",
     futureDay: "The date can't be in the future. Choose today or an earlier day.",
-    tooFarBack: (days) => `Answered on can be at most ${days} days back.`,
+    tooFarBack: (days) => `The date can be at most ${days} days ago.`,
     notOnThatDay: "This activity wasn't open on that day. Choose another day.",
     recorded: (points) => `Recorded. ${points} points for your class!`,
     deleted: "Response deleted successfully!",

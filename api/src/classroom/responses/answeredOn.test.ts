@@ -120,7 +120,7 @@ describe("answered_on", () => {
 
   test.each([
     ["in the future", "2026-09-16", "The date can't be in the future. Choose today or an earlier day."],
-    ["15 days back", "2026-08-31", "Answered on can be at most 14 days back."],
+    ["15 days back", "2026-08-31", "The date can be at most 14 days ago."],
     ["no date", "Friday", "Answered on must be a date such as 2026-09-01"],
   ])("%s is refused", async (_what, answered_on, msg) => {
     const { status, body } = await answer(await teacher(), report, { answered_on });
