@@ -8,7 +8,7 @@ function inText(word: string, language: string): string {
     : word;
 }
 
-/** Lets a text name a thing inside a sentence, in lower case where the language does so: `{{thing, inText}}`. */
+/** Adds the format `inText`, which writes a name in lowercase inside a sentence: `Add {{thing, inText}}`. */
 export function addTextFormats(): void {
   i18next.services.formatter?.add("inText", (word, language) => inText(String(word), language ?? "en"));
 }
