@@ -42,7 +42,10 @@ const section = (page: Page) => page.getByRole("region", { name: /^Step / });
 
 /** Goes on with the key that clickers send, to the step that holds something. */
 async function clickOnTo(page: Page, wanted: Locator) {
-  for (let step = 0; step < 20 && !(await wanted.isVisible()); step += 1) {
+  const loading = section(page).getByRole("progressbar", { name: /^Loading/ });
+  for (let step = 0; step < 20; step += 1) {
+    await expect(loading).toHaveCount(0);
+    if (await wanted.isVisible()) break;
     const shown = await section(page).getAttribute("aria-label");
     await page.keyboard.press("PageDown");
     await expect(section(page)).not.toHaveAttribute("aria-label", shown ?? "");
