@@ -6,7 +6,7 @@ import type { Random } from "../shared/random.ts";
 import type { DemoClass } from "./demoClasses.ts";
 import type { ResponseDraft } from "./makeResponses.ts";
 import type { AskedQuestion, DemoItem } from "./readItems.ts";
-import { remarks, shortAnswers } from "./remarks.ts";
+import { observations, remarks, shortAnswers } from "./remarks.ts";
 
 /** What a class has taken up of what the portal offers, beside its mornings. */
 const share = 0.34;
@@ -67,17 +67,6 @@ function respond(
 ): ResponseDraft {
   const session = sessions.find(({ kind, start, end }) => kind === room.kind && start <= day && day <= end);
   const hour = firstHour[room.kind] + random.between(0, room.kind === "after_school" ? 1 : 4);
-  const answers = Object.fromEntries(
-    item.questions
-      .filter((question) => question.required || random.chance(shareWriting))
-      .map((question) => [question.id, answerTo(question, item.type, room, random)]),
-  );
-  const marked = item.questions.filter(({ correct }) => correct !== undefined);
-  const right = marked.filter(({ id, correct }) => answers[id] === correct).length;
-  const worth = points[item.type] ?? 0;
-  const isNomination = item.type === activityTypes.nomination.key;
-  const [firstName, lastName] = isNomination ? random.pick(studentNames) : [null, null];
-  const isQuiz = item.type === activityTypes.quiz.key;
   return {
     type: item.type,
     object_id: item.id,
@@ -85,10 +74,32 @@ function respond(
     school_id: room.siteId,
     session_id: session?.id ?? null,
     grade: room.grade,
+    title: item.title,
+    ...answersTo(item, room, random),
+    created_at: `${day}T${[hour, random.between(0, 59), random.between(0, 59)].map(pair).join(":")}`,
+  };
+}
+
+/** Makes up what a class answers to an item, with the points that it wins. */
+export function answersTo(
+  { type, questions }: Pick<DemoItem, "type" | "questions">,
+  room: Pick<DemoClass, "students" | "mood">,
+  random: Random,
+) {
+  const answers = Object.fromEntries(
+    questions
+      .filter((question) => question.required || random.chance(shareWriting))
+      .map((question) => [question.id, answerTo(question, type, room, random)]),
+  );
+  const marked = questions.filter(({ correct }) => correct !== undefined);
+  const right = marked.filter(({ id, correct }) => answers[id] === correct).length;
+  const worth = points[type] ?? 0;
+  const isNomination = type === activityTypes.nomination.key;
+  const [firstName, lastName] = isNomination ? random.pick(studentNames) : [null, null];
+  const isQuiz = type === activityTypes.quiz.key;
+  return {
     answers,
     points: isQuiz ? Math.round((worth * right) / Math.max(1, marked.length)) : worth,
-    title: item.title,
-    created_at: `${day}T${[hour, random.between(0, 59), random.between(0, 59)].map(pair).join(":")}`,
     student_first_name: firstName,
     student_last_name: lastName,
     right_answers: isQuiz ? right : null,
@@ -101,7 +112,7 @@ const pair = (number: number) => String(number).padStart(2, "0");
 function answerTo(
   { id, label, kind, options = [], correct }: AskedQuestion,
   type: string,
-  { students, mood }: DemoClass,
+  { students, mood }: Pick<DemoClass, "students" | "mood">,
   random: Random,
 ): string | number | boolean | string[] {
   const there = options.filter((option) => option !== null);
@@ -129,6 +140,6 @@ function answerTo(
     case "text":
       return random.pick(shortAnswers.any);
     case "long_text":
-      return random.pick(remarks.get(type) ?? shortAnswers.any);
+      return random.pick(remarks.get(type) ?? observations);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../core/database.ts";
 import { lastNames } from "../people/names.ts";
-import { chosen, mixed } from "./mixed.ts";
+import { chosen, mixed, placed } from "./mixed.ts";
 import type { ScaleCounts } from "./scaleCounts.ts";
 
 const n = sql.ref("n.n");
@@ -30,7 +30,7 @@ export async function growPlaces(tx: Db, counts: ScaleCounts, begun: string): Pr
       g.id, p.id, pd.district_id, n.n || ' ' || ${chosen(lastNames, mixed(n, 5))} || ' Street',
       'scale-s-' || lpad(n.n::text, 8, '0'), ${stamps}
     from generate_series(1, ${counts.sites}::int) n
-      join scale_providers p on p.n = 1 + (n.n - 1) % ${counts.providers}::int
+      join scale_providers p on p.n = ${placed(n, counts.providers, 6)}
       join provider_districts pd on pd.provider_id = p.id
       join programs g on g.program = case when n.n % 5 > 0 then 'in_school' when n.n % 10 > 0 then 'after_school' else 'summer' end
     order by n.n`.execute(tx);

@@ -1,10 +1,5 @@
-import { activityTypes } from "@kindling/contract";
-
-/** How many openings every class of the big data set has answered. */
-export const rounds = 50;
-
-/** What each of them has won it. */
-export const pointsARound = activityTypes.mindfulOpen.points;
+/** How many responses a class of the big data set has given, on average. */
+export const responsesAClass = 50;
 
 /** How many rows of each thing a scale means; 1 is two thousand sites with a million responses. */
 export function scaleCounts(scale: number) {
@@ -15,7 +10,7 @@ export function scaleCounts(scale: number) {
     providers: of(100),
     sites: of(2000),
     instructors,
-    responses: instructors * rounds,
+    responses: instructors * responsesAClass,
   };
 }
 

@@ -1,7 +1,9 @@
+import { answeredTypeKeys } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { tempFileStore } from "../../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/testDatabase.ts";
+import { classContents } from "../../classroom/classContents.ts";
 import { createDatabase, type Db, rows, sole, transaction } from "../../core/database.ts";
 import { fillDemo } from "../fillDemo.ts";
 import { fillScale, seedScaleIfEmpty } from "./seedScaleIfEmpty.ts";
@@ -68,7 +70,7 @@ async function grown(): Promise<Db> {
   const choice = { today: "2026-11-20", passwordHash: "hash" };
   await transaction(db, async (tx) => {
     await fillDemo(tx, { ...choice, files, ...settings, seed: 7 });
-    await fillScale(tx, { ...choice, scale, tell: silent });
+    await fillScale(tx, { ...choice, files, scale, tell: silent });
   });
   return db;
 }
@@ -80,6 +82,8 @@ test("fillScale makes the same rows each time", async () => {
     (select md5(string_agg(t::text, '|' order by id)) from responses t) as responses,
     (select md5(string_agg(t::text, '|' order by id)) from charity_choices t) as choices,
     (select md5(string_agg(t::text, '|' order by id)) from class_donations t) as donations,
+    (select md5(string_agg(t::text, '|' order by id)) from teacher_goals t) as goals,
+    (select md5(string_agg(t::text, '|' order by id)) from teacher_media t) as media,
     (select md5(string_agg(t::text, '|' order by id)) from point_entries t) as entries`;
   const first = await sole(await grown(), prints);
   expect(await sole(await grown(), prints)).toEqual(first);
@@ -102,11 +106,36 @@ test("fillScale keeps a ledger that agrees with the responses and with each user
   expect(unmatched).toEqual([]);
 });
 
+test("fillScale spreads its answers over types, sessions, days and hours, and unevenly over classes", async () => {
+  const db = await grown();
+  const own = sql`(select r.*, (r.created_at at time zone ${settings.timeZone}) as at from responses r
+    join users u on u.id = r.user_id and starts_with(u.external_id, 'scale-'))`;
+  const types = await rows<{ type: string; n: number }>(
+    db,
+    sql`select type, count(*)::int as n from ${own} r group by type order by n desc`,
+  );
+  expect(types.map(({ type }) => type).toSorted()).toEqual(answeredTypeKeys.toSorted());
+  expect(types[0]).toEqual({ type: "mindfulness_matters_open_form", n: 680 });
+  const spread = await sole<{ sessions: number; days: number[]; first: number; last: number }>(
+    db,
+    sql`select count(distinct x.start)::int as sessions, array_agg(distinct extract(isodow from at)::int) as days,
+      min(extract(hour from at))::int as first, max(extract(hour from at))::int as last
+      from ${own} r join sessions x on x.id = r.session_id`,
+  );
+  expect(spread).toEqual({ sessions: 4, days: [1, 2, 3, 4, 5], first: 8, last: 14 });
+  const classes = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from ${own} r group by user_id`,
+  );
+  const counts = classes.map(({ n }) => n);
+  expect([Math.min(...counts) < 40, Math.max(...counts) > 60]).toEqual([true, true]);
+});
+
 test("fillScale has answers from the past only, to what was on, in the session of the site's program", async () => {
   const db = await grown();
   const impossible = await rows(
     db,
-    sql`select r.id from responses r join sites s on s.id = r.school_id join activities a on a.id = r.object_id and a.type = r.type
+    sql`select r.id from responses r join sites s on s.id = r.school_id join ${classContents("en")} a on a.id = r.object_id and a.type = r.type
         left join sessions x on x.id = r.session_id,
         lateral (select (r.created_at at time zone ${settings.timeZone})::date as day) m
       where m.day not between a.start and a."end" or m.day >= '2026-11-20'

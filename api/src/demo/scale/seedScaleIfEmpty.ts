@@ -9,6 +9,7 @@ import { fillDemo } from "../fillDemo.ts";
 import { demoSeed, hasUsers, lockSeeding } from "../seedDemoIfEmpty.ts";
 import { addDays } from "../shared/calendar.ts";
 import { growGiving } from "./growGiving.ts";
+import { growMedia } from "./growMedia.ts";
 import { growPeople } from "./growPeople.ts";
 import { growPlaces } from "./growPlaces.ts";
 import { growResponses } from "./growResponses.ts";
@@ -29,7 +30,7 @@ export async function seedScaleIfEmpty(
     if (await hasUsers(tx)) return false;
     await fillDemo(tx, { today, timeZone: settings.timeZone, seed: demoSeed, passwordHash, files });
     tell("Demo program");
-    await fillScale(tx, { scale, today, passwordHash, tell });
+    await fillScale(tx, { scale, today, passwordHash, files, tell });
     return true;
   });
   if (isFilled) {
@@ -46,10 +47,11 @@ export async function fillScale(
     readonly scale: number;
     readonly today: string;
     readonly passwordHash: string;
+    readonly files: FileStore;
     readonly tell: (line: string) => void;
   },
 ): Promise<void> {
-  const { scale, today, passwordHash, tell } = choice;
+  const { scale, today, passwordHash, files, tell } = choice;
   const counts = scaleCounts(scale);
   const begun = `${addDays(today, -400)}T08:00:00`;
   await growPlaces(tx, counts, begun);
@@ -58,4 +60,6 @@ export async function fillScale(
   tell(`${counts.instructors} instructors with their leaders`);
   await growResponses(tx, counts, today, tell);
   await growGiving(tx, today);
+  tell("Choices, goals and donations");
+  await growMedia(tx, files, today);
 }
