@@ -14,7 +14,7 @@ export interface DemoOpen extends PlannedOpen {
 }
 
 /** The questions of an opening: those every one has, with its own before the reflection. */
-export function questionsOf({ asks }: MindfulScript): Question[] {
+function questionsOf({ asks }: MindfulScript): Question[] {
   const questions = defaultQuestions("mindfulOpen", "en");
   return asks ? questions.toSpliced(-1, 0, asks) : questions;
 }
