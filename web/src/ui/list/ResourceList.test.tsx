@@ -1,6 +1,6 @@
 import { districtEndpoints, siteEndpoints, sites } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintRounded";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FlagFilter } from "../filters/OneChoiceFilter.tsx";
@@ -42,6 +42,7 @@ const page = (rows: unknown[], total = rows.length) => ({ data: rows, meta: { pa
 beforeEach(useNarrowWindow);
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -94,6 +95,20 @@ describe("ResourceList", () => {
     expect(asked.filter(({ query }) => query.has("search"))).toHaveLength(1);
     await router.navigate(-1);
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveProperty("value", ""));
+  });
+
+  it("doesn't come back for its search when its reader is leaving for a page that still loads", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answerCalls(() => ({ body: page([site(1)]) }));
+    const router = await renderScreen(<SiteList />);
+    const loaded = Promise.withResolvers<null>();
+    router.patchRoutes(null, [{ path: "/slow", loader: () => loaded.promise, element: <p>Slow page</p> }]);
+    fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "lincoln" } });
+    const left = router.navigate("/slow");
+    await vi.advanceTimersByTimeAsync(1000);
+    loaded.resolve(null);
+    await left;
+    expect(router.state.location.pathname).toBe("/slow");
   });
 
   it("remembers the page size for every list", async () => {

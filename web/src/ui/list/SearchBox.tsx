@@ -1,8 +1,8 @@
 import SearchIcon from "@mui/icons-material/SearchRounded";
-import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
 import { useList } from "./ListContext.ts";
 
 const pause = 250;
@@ -12,6 +12,7 @@ export function SearchBox() {
   const { t } = useTranslation("ui");
   const { state, labels } = useList();
   const { search, change } = state;
+  const isLeaving = useNavigation().state !== "idle";
   const [text, setText] = useState(search);
   const sent = useRef(search);
 
@@ -23,14 +24,15 @@ export function SearchBox() {
 
   useEffect(() => {
     const wanted = text.trim().slice(0, 200);
-    if (wanted === sent.current) return;
+    // Changing the address would call off a way to another page that still loads.
+    if (wanted === sent.current || isLeaving) return;
     const timer = setTimeout(() => {
       const replace = sent.current !== "";
       sent.current = wanted;
       change({ search: wanted }, replace);
     }, pause);
     return () => clearTimeout(timer);
-  }, [text, change]);
+  }, [text, change, isLeaving]);
 
   return (
     <TextField
@@ -42,13 +44,7 @@ export function SearchBox() {
       sx={{ flex: { xs: "1 1 7rem", sm: "none" }, width: { sm: 260 } }}
       slotProps={{
         htmlInput: { "aria-label": t("list.searchIn", { things: labels.many }) },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
+        input: { startAdornment: <SearchIcon fontSize="small" color="action" sx={{ mr: 1 }} /> },
       }}
     />
   );
