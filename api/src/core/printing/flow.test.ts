@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readPdf } from "../../../test/readPdf.ts";
+import { drawLogo } from "./drawMark.ts";
 import { type Flow, type Sheets, writePdf } from "./flow.ts";
 import { readingLook } from "./lettering/looks.ts";
 
@@ -52,4 +53,15 @@ test.each([true, false])("draws later on any page, also on the last (tagged: %s)
   const contents = [...file.matchAll(/\/Contents \[(\d+) 0 R (\d+) 0 R\]/g)].flatMap(([, ...ids]) => ids);
   expect(contents).toHaveLength(6);
   for (const id of contents) expect(file).toMatch(new RegExp(`\\n${id} 0 obj\\n<<[^>]*>>\\nstream`));
+});
+
+test("keeps a text out of the decoration when the logo before it can't be read", async () => {
+  const { pages } = await print(async (flow) => {
+    await flow.addPage();
+    expect(drawLogo(flow, import.meta.filename, 60, 60, { fit: [90, 32] })).toBe(false);
+    await flow.put(null, "H1", "A title", look, flow.full);
+  });
+  expect(pages.map(({ text, artifacts }) => ({ text, artifacts }))).toEqual([
+    { text: "A title", artifacts: "" },
+  ]);
 });

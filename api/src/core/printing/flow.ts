@@ -119,9 +119,13 @@ function flow(
     },
     /** Draws what is there to be looked at alone. */
     decorate(draw: () => unknown) {
-      if (isTagged) doc.markContent("Artifact", { type: "Layout" });
-      draw();
-      if (isTagged) doc.endMarkedContent();
+      if (!isTagged) return void draw();
+      doc.markContent("Artifact", { type: "Layout" });
+      try {
+        draw();
+      } finally {
+        doc.endMarkedContent();
+      }
     },
     /** Adds a part to another, or to the document. */
     element(
