@@ -33,7 +33,8 @@ const subjects: readonly (readonly string[])[] = [
 /** The layers of each workspace's src, from the lowest; those of one line below the top don't import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contract: [["core"], ...subjects, [""]],
-  api: [["core", "embedded-postgres"], ...subjects, ["demo", ""]],
+  // Nothing but the start needs the embedded PostgreSQL, so it lies above the subjects.
+  api: [["core"], ...subjects, ["embedded-postgres"], ["demo", ""]],
   web: [["core", "ui", "locales"], ...subjects, ["app", ""]],
 };
 

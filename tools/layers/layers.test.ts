@@ -25,6 +25,11 @@ describe("findImportFaults", () => {
     ["a subject takes from one before it", "api/src/giving/goals.ts", 'import { a } from "../people/a.ts";'],
     ["the app takes from a subject", "api/src/app.ts", 'import { sites } from "./people/sites.ts";'],
     [
+      "the start takes from the embedded database",
+      "api/src/main.ts",
+      'import { a } from "./embedded-postgres/a.ts";',
+    ],
+    [
       "the app takes from another folder of its own",
       "web/src/app/a.ts",
       'import { s } from "./router/b.ts";',
@@ -42,6 +47,12 @@ describe("findImportFaults", () => {
 
   test.each([
     ["up the layers", "api/src/core/a.ts", 'import { b } from "../people/sites.ts";', "up the layers"],
+    [
+      "up to the embedded database",
+      "api/src/core/a.ts",
+      'import { b } from "../embedded-postgres/b.ts";',
+      "up the layers",
+    ],
     [
       "up to a later subject",
       "contract/src/people/a.ts",
