@@ -15,7 +15,7 @@ export function templates(names: Names): Readonly<Record<string, string>> {
 }
 
 const contractFile = ({ one, many, singular, plural }: Names) => `import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { optionalText, requiredText } from "../core/fields.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
@@ -30,12 +30,7 @@ export const ${plural} = defineResource({
   input: { name: requiredText(200), abbreviation: optionalText(40) },
   filters: {},
   sorts: ["name", "abbreviation"],
-  access: {
-    read: grant("any"),
-    create: grant(["Constituents"]),
-    update: grant(["Constituents"]),
-    remove: grant(["Constituents"]),
-  },
+  access: writtenBy(grant(["Constituents"]), grant("any")),
 });
 
 export const ${singular}Endpoints = crudEndpoints(${plural});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
@@ -68,12 +68,10 @@ export const classes = defineResource({
     answered: idFilter(),
   },
   sorts: ["teacher", "school", "provider", "grade", "last_response_at"],
-  access: {
-    read: grant(["Constituents", "Curriculum", "Reports"], "Provider Leader", "Site Leader"),
-    create: nobody,
-    update: nobody,
-    remove: nobody,
-  },
+  access: writtenBy(
+    nobody,
+    grant(["Constituents", "Curriculum", "Reports"], "Provider Leader", "Site Leader"),
+  ),
 });
 
 export const classEndpoints = {

@@ -52,6 +52,16 @@ export function grant(staff: StaffGrant, ...roles: OutsideRole[]): Access {
   return { kind: "granted", staff, roles };
 }
 
+/** The program team and leaders, who read what the team keeps for them. */
+export const staffAndLeaders = grant("any", "Provider Leader", "Site Leader");
+
+export type ResourceAccess = Readonly<Record<"read" | "create" | "update" | "remove", Access>>;
+
+/** Access to a resource whose rows the same callers create, change and delete, and others may read. */
+export function writtenBy(writers: Access, readers = writers): ResourceAccess {
+  return { read: readers, create: writers, update: writers, remove: writers };
+}
+
 /** Admits callers that either grant admits. */
 export function eitherOf(one: Access, other: Access): Access {
   if (one.kind !== "granted" || other.kind !== "granted") return one.kind === "granted" ? other : one;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Access } from "./access.ts";
+import type { ResourceAccess } from "./access.ts";
 import { bulkEndpoint } from "./bulk.ts";
 import { defineEndpoint, idParams } from "./endpoint.ts";
 import { id, internal, moment } from "./fields.ts";
@@ -20,13 +20,6 @@ export const rowBase = {
 };
 
 type Words = readonly [string, ...string[]];
-
-export interface ResourceAccess {
-  readonly read: Access;
-  readonly create: Access;
-  readonly update: Access;
-  readonly remove: Access;
-}
 
 /** How an import recognizes rows. */
 export interface ImportDefinition {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { calendarDate, day, id, reference, referenceTo, requiredText, textSameAs } from "../core/fields.ts";
@@ -37,7 +37,7 @@ export const announcements = defineResource({
   },
   filters: { programs: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
   sorts: ["name", "title", "program", "start", "end"],
-  access: { read: curriculum, create: curriculum, update: curriculum, remove: curriculum },
+  access: writtenBy(curriculum),
   importing: {
     key: ["title", "program_id", "start"],
     moves: ["program_id"],

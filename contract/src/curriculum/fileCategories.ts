@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { optionalChoice, requiredText } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { wordsFilter } from "../core/page.ts";
@@ -28,7 +28,7 @@ export const fileCategories = defineResource({
   input: { name: requiredText(200), page: optionalChoice(pageCategories) },
   filters: { pages: wordsFilter(pageCategories) },
   sorts: ["name", "page"],
-  access: { read: keepers, create: keepers, update: keepers, remove: keepers },
+  access: writtenBy(keepers),
   importing: { key: ["name"], sample: { name: "Family letters", page: "FAMILY CONNECTION" } },
 });
 

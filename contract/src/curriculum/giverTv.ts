@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { day, reference, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
@@ -53,7 +53,7 @@ export const giverTv = defineResource({
   input: { ...episodeFields, trait_id: referenceTo("trait") },
   filters: { traits: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
   sorts: ["name", "trait", "position", "start", "end", "shown_from", "shown_until"],
-  access: { read: curriculum, create: curriculum, update: curriculum, remove: curriculum },
+  access: writtenBy(curriculum),
   importing: {
     key: ["name", "trait_id"],
     moves: ["trait_id"],

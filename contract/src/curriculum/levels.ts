@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { fieldRegistry, requiredText } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
-
-const reading = grant("any", "Provider Leader", "Site Leader");
 
 export const levels = defineResource({
   name: "level",
@@ -27,12 +25,7 @@ export const levels = defineResource({
   },
   filters: { grade: z.enum(grades).optional() },
   sorts: ["name"],
-  access: {
-    read: reading,
-    create: grant(["Curriculum"]),
-    update: grant(["Curriculum"]),
-    remove: grant(["Curriculum"]),
-  },
+  access: writtenBy(grant(["Curriculum"]), staffAndLeaders),
 });
 
 export const levelEndpoints = {
@@ -41,7 +34,7 @@ export const levelEndpoints = {
     name: "level.byGrade",
     method: "GET",
     path: "/level/list",
-    access: reading,
+    access: staffAndLeaders,
     summary: "List the Levels of a grade, or all Levels, by name",
     query: z.strictObject({ grade: z.enum(grades).optional() }),
     reply: z.object({ data: z.array(levels.row) }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { internal, reference, referenceTo, requiredText } from "../core/fields.ts";
 import { idsFilter, wordsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -53,7 +53,7 @@ export const pageFiles = defineResource({
   input: { name: requiredText(200), file: requiredFile(), file_category_id: referenceTo("fileCategory") },
   filters: { file_categories: idsFilter(), pages: wordsFilter(pageCategories) },
   sorts: ["name", "file_category", "page", "size"],
-  access: { read: keepers, create: keepers, update: keepers, remove: keepers },
+  access: writtenBy(keepers),
 });
 
 export const pageFileEndpoints = crudEndpoints(pageFiles, ["file"]);

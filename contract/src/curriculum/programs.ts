@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, grant } from "../core/access.ts";
+import { anyone, grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { choice, optionalReferenceTo, optionalText, reference, requiredText } from "../core/fields.ts";
 import { idFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
@@ -47,12 +47,7 @@ export const programs = defineResource({
   },
   filters: { program: wordsFilter(programKinds), levels: idsFilter() },
   sorts: ["name", "program"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Curriculum"]),
-    update: grant(["Curriculum"]),
-    remove: grant(["Curriculum"]),
-  },
+  access: writtenBy(grant(["Curriculum"]), staffAndLeaders),
 });
 
 export const programEndpoints = {

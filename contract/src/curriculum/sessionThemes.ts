@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
@@ -63,12 +63,7 @@ export const sessionThemes = defineResource({
     to: dateFilter(),
   },
   sorts: ["name", "session_theme", "start", "end", "display_start", "display_end"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Curriculum"]),
-    update: grant(["Curriculum"]),
-    remove: grant(["Curriculum"]),
-  },
+  access: writtenBy(grant(["Curriculum"]), staffAndLeaders),
   importing: {
     key: ["session_theme", "start"],
     sample: {

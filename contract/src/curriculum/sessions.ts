@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
@@ -73,12 +73,7 @@ export const sessions = defineResource({
     to: dateFilter(),
   },
   sorts: ["name", "start", "end", "program"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Curriculum"]),
-    update: grant(["Curriculum"]),
-    remove: grant(["Curriculum"]),
-  },
+  access: writtenBy(grant(["Curriculum"]), staffAndLeaders),
 });
 
 export const sessionEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { choices, fieldRegistry, requiredText } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
@@ -67,12 +67,7 @@ export const standards = defineResource({
   },
   filters: { grade: z.enum(grades).optional() },
   sorts: ["name", "framework", "code"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: writing,
-    update: writing,
-    remove: writing,
-  },
+  access: writtenBy(writing, staffAndLeaders),
   importing: {
     key: ["framework", "code"],
     identifier: "case_identifier",

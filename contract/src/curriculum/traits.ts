@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
@@ -86,12 +86,7 @@ export const traits = defineResource({
   },
   filters: { levels: idsFilter(), state: wordsFilter(datedStates), from: dateFilter(), to: dateFilter() },
   sorts: ["name", "title", "start", "end"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Curriculum"]),
-    update: grant(["Curriculum"]),
-    remove: grant(["Curriculum"]),
-  },
+  access: writtenBy(grant(["Curriculum"]), staffAndLeaders),
 });
 
 /** A trait for instructors, with the episodes shown that day. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import {
   fieldRegistry,
   flag,
@@ -79,12 +79,7 @@ export const charities = defineResource({
   },
   filters: { categories: idsFilter(), country: z.string().max(2).optional(), is_active: flagFilter() },
   sorts: ["name", "country", "state"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Charities"]),
-    update: grant(["Charities"]),
-    remove: grant(["Charities"]),
-  },
+  access: writtenBy(grant(["Charities"]), staffAndLeaders),
 });
 
 export const charityEndpoints = crudEndpoints(charities);

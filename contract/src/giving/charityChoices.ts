@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { day, money, optionalDate, reference, referenceSameAs, referenceTo } from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
@@ -98,7 +98,7 @@ export const charityChoices = defineResource({
     "end",
     "donated_cents",
   ],
-  access: { read: readers, create: charities, update: charities, remove: charities },
+  access: writtenBy(charities, readers),
   importing: {
     key: ["user_id", "school_id", "session_id"],
     sample: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
@@ -112,12 +112,7 @@ export const teacherMedia = defineResource({
     to: dateFilter(),
   },
   sorts: ["full_name", "provider", "district", "school", "caption", "size"],
-  access: {
-    read: grant(keepers, "Provider Leader", "Site Leader", "Instructor"),
-    create: recorders,
-    update: recorders,
-    remove: recorders,
-  },
+  access: writtenBy(recorders, grant(keepers, "Provider Leader", "Site Leader", "Instructor")),
 });
 
 const consent = z.object({ consented_at: moment.nullable() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { optionalText, requiredText } from "../core/fields.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
@@ -14,12 +14,7 @@ export const categories = defineResource({
   input: { name: requiredText(200), abbreviation: optionalText(40), external_id: optionalText(100) },
   filters: {},
   sorts: ["name", "abbreviation"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Constituents"]),
-    update: grant(["Constituents"]),
-    remove: grant(["Constituents"]),
-  },
+  access: writtenBy(grant(["Constituents"]), staffAndLeaders),
 });
 
 export const categoryEndpoints = crudEndpoints(categories);

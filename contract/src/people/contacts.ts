@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { optionalEmail, optionalReferenceTo, optionalText, reference, requiredText } from "../core/fields.ts";
 import { idsFilter } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -46,7 +46,7 @@ export const contacts = defineResource({
   },
   filters: { charities: idsFilter() },
   sorts: ["name", "title", "first_name", "last_name", "email", "charity"],
-  access: { read: charities, create: charities, update: charities, remove: charities },
+  access: writtenBy(charities),
 });
 
 export const contactEndpoints = crudEndpoints(contacts);

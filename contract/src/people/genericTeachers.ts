@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, writtenBy } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { flag, optionalChoice, optionalEmail, reference, referenceTo, requiredText } from "../core/fields.ts";
 import { grades } from "../core/grades.ts";
@@ -33,7 +33,7 @@ export const genericTeachers = defineResource({
   },
   filters: { schools: idsFilter(), is_active: flagFilter() },
   sorts: ["name", "school", "grade", "is_active"],
-  access: { read: constituents, create: constituents, update: constituents, remove: constituents },
+  access: writtenBy(constituents),
   importing: {
     key: ["name", "school_id"],
     moves: ["school_id"],

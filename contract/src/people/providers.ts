@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { flag, optionalEmail, optionalText, reference, referencesTo, requiredText } from "../core/fields.ts";
 import { flagFilter, idsFilter, one } from "../core/page.ts";
@@ -45,12 +45,7 @@ export const providers = defineResource({
   },
   filters: { district_ids: idsFilter(), is_active: flagFilter() },
   sorts: ["name", "abbreviation", "contact_name", "email", "is_active"],
-  access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
-    create: grant(["Constituents"]),
-    update: grant(["Constituents"]),
-    remove: grant(["Constituents"]),
-  },
+  access: writtenBy(grant(["Constituents"]), staffAndLeaders),
 });
 
 export const providerEndpoints = {

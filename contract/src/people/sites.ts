@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { grant, staffAndLeaders } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
   fieldRegistry,
@@ -89,7 +89,7 @@ export const sites = defineResource({
   },
   sorts: ["name", "abbreviation", "site_number", "provider", "district", "program", "is_active"],
   access: {
-    read: grant("any", "Provider Leader", "Site Leader"),
+    read: staffAndLeaders,
     create: grant(["Constituents"], "Provider Leader"),
     update: grant(["Constituents"], "Provider Leader", "Site Leader"),
     remove: grant(["Constituents"]),

@@ -1,4 +1,4 @@
-import { grant } from "../core/access.ts";
+import { staffAndLeaders } from "../core/access.ts";
 import { column, defineReport } from "./defineReport.ts";
 
 /**
@@ -10,7 +10,7 @@ export const curriculumStandards = defineReport({
   path: "/report/curriculumSTD",
   fileName: "Curriculum Standards Report",
   formats: ["xlsx"],
-  access: grant("any", "Provider Leader", "Site Leader"),
+  access: staffAndLeaders,
   filters: {},
   columns: [
     column("standard", "text", "Standard", "Estándar"),

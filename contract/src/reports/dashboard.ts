@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { staffAndLeaders } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { day, moment, reference } from "../core/fields.ts";
 import { idsFilter, one } from "../core/page.ts";
@@ -92,7 +92,7 @@ export const dashboardEndpoints = {
     name: "dashboard.get",
     method: "GET",
     path: "/dashboard",
-    access: grant("any", "Provider Leader", "Site Leader"),
+    access: staffAndLeaders,
     summary:
       "Get the current sessions' figures; null where the caller has no permission, leaders get their own places",
     query: z.strictObject({ programs: idsFilter() }),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { grant } from "../core/access.ts";
+import { staffAndLeaders, writtenBy } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { fieldRegistry, id, moment, optionalChoice, requiredText } from "../core/fields.ts";
 import { listQuery, messageOnly, pageOf } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 
 // Everyone who can open some report; each report checks its own access.
-const reportReaders = grant("any", "Provider Leader", "Site Leader");
+const reportReaders = staffAndLeaders;
 
 export const reportSchedules = ["weekly", "monthly"] as const;
 
@@ -116,7 +116,7 @@ export const savedReports = defineResource({
   },
   filters: { report: z.string().max(60).optional() },
   sorts: ["name", "report", "last_sent_at"],
-  access: { read: reportReaders, create: reportReaders, update: reportReaders, remove: reportReaders },
+  access: writtenBy(reportReaders),
 });
 
 export const savedReportEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../../core/access.ts";
+import { grant, writtenBy } from "../../core/access.ts";
 import { bulkEndpoint, commonBulkActions } from "../../core/bulk.ts";
 import { defineEndpoint, idParams } from "../../core/endpoint.ts";
 import {
@@ -205,7 +205,7 @@ export function defineActivity<
     input: { ...input, details: details.input, ...(own?.input as OwnInput) },
     filters,
     sorts: ["name", "title", "start", "end"],
-    access: { read: writing, create: writing, update: writing, remove: writing },
+    access: writtenBy(writing),
     importing: {
       key: ["title", "start"],
       sample: {

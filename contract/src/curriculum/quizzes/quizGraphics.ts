@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../../core/access.ts";
+import { grant, writtenBy } from "../../core/access.ts";
 import { bulkEndpoint } from "../../core/bulk.ts";
 import { defineEndpoint } from "../../core/endpoint.ts";
 import { optionalText } from "../../core/fields.ts";
@@ -36,7 +36,7 @@ export const quizGraphics = defineResource({
   },
   filters: {},
   sorts: ["name"],
-  access: { read: writing, create: writing, update: writing, remove: writing },
+  access: writtenBy(writing),
 });
 
 export const quizGraphicEndpoints = {

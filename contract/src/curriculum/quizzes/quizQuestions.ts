@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grant } from "../../core/access.ts";
+import { grant, writtenBy } from "../../core/access.ts";
 import {
   fieldRegistry,
   optionalChoice,
@@ -157,7 +157,7 @@ export const quizQuestions = defineResource({
     in_quiz: flagFilter(),
   },
   sorts: ["name", "title", "question"],
-  access: { read: writing, create: writing, update: writing, remove: writing },
+  access: writtenBy(writing),
   importing: {
     // The same wording may have other answers, so all of it together is the key.
     key: [
