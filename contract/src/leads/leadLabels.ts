@@ -6,6 +6,7 @@ export const leadLabels: Localized<Labels> = {
     one: "Lead",
     many: "Leads",
     failing: "lead",
+    unread: { one: "Leads" },
     fields: {
       organization: "School or organization",
       message: "Message",

@@ -66,10 +66,7 @@ export function UserPage(props: Props) {
       {labels.many}
     </Button>
   );
-  if (found.isError)
-    return (
-      <PageFailure error={found.error} thing={labels.one} back={back} onRetry={() => void found.refetch()} />
-    );
+  if (found.isError) return <PageFailure found={found} labels={labels} back={back} />;
   if (!found.data) return <PageSkeleton />;
   if (listPaths[found.data.role.name] !== list) return <Navigate to={pageOf(found.data)} replace />;
   return <PageOf {...props} user={found.data} back={back} />;

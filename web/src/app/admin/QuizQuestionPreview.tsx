@@ -31,16 +31,7 @@ export function QuizQuestionPreview() {
       {t("questions.back")}
     </Button>
   );
-  if (found.isError)
-    return (
-      <PageFailure
-        error={found.error}
-        thing={labels.one}
-        things={labels.unread.one}
-        back={back}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (found.isError) return <PageFailure found={found} labels={labels} back={back} />;
   return (
     <>
       <PageHeader title={t("questions.previewTitle")} text={t("questions.previewText")}>

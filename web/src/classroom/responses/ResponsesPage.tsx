@@ -81,9 +81,7 @@ export function ResponsesPage({
     </Button>
   );
   if (item.error instanceof CallError && item.error.status === 404)
-    return (
-      <PageFailure error={item.error} thing={thing.one} back={all} onRetry={() => void item.refetch()} />
-    );
+    return <PageFailure found={item} labels={thing} back={all} />;
 
   return (
     <>

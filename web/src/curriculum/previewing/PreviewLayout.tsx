@@ -45,16 +45,7 @@ export function PreviewLayout<Item>({
       {t("preview.back", { things: labels.many })}
     </Button>
   );
-  if (found.isError && !preview)
-    return (
-      <PageFailure
-        error={found.error}
-        thing={labels.one}
-        things={labels.unread.one}
-        back={back}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (found.isError && !preview) return <PageFailure found={found} labels={labels} back={back} />;
   return (
     <>
       <PageHeader title={preview ? title(preview.item) : t("preview.title")} text={t("preview.text")}>

@@ -44,17 +44,7 @@ export function LeadPage() {
       {t("leads.back")}
     </Button>
   );
-  if (found.isError && !lead) {
-    return (
-      <PageFailure
-        error={found.error}
-        thing={labels.one}
-        things={labels.many}
-        back={back}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
+  if (found.isError && !lead) return <PageFailure found={found} labels={labels} back={back} />;
   if (!lead) return <Loading />;
   return (
     <>

@@ -4,10 +4,13 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { ChosenLabels } from "../../core/labels.ts";
 import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
+import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { LatestResponses } from "./LatestResponses.tsx";
 import { LiveNow } from "./LiveNow.tsx";
 import { PlaceFigures } from "./PlaceFigures.tsx";
@@ -82,19 +85,24 @@ export function PlaceSkeleton() {
 
 /** Why such a page can't be shown, with the way to the list of such places. */
 export function PlaceMissing({
-  list,
-  ...failure
+  calls,
+  labels,
+  path,
 }: {
-  readonly error: unknown;
-  readonly thing: string;
-  /** The list that such places stand in, if its reader may open it. */
-  readonly list: { readonly path: string; readonly title: string } | undefined;
-  readonly onRetry: () => void;
+  /** The calls that the page needs, of which one or more failed. */
+  readonly calls: readonly UseQueryResult[];
+  readonly labels: ChosenLabels;
+  /** The address of the list of such places. */
+  readonly path: string;
 }) {
-  const back = list && (
-    <Button component={Link} to={list.path} variant="contained">
-      {list.title}
+  const back = useMayOpen()(path) && (
+    <Button component={Link} to={path} variant="contained">
+      {labels.many}
     </Button>
   );
-  return <PageFailure {...failure} back={back} />;
+  const found = {
+    error: calls.find(({ isError }) => isError)?.error,
+    refetch: () => Promise.all(calls.map((call) => call.refetch())),
+  };
+  return <PageFailure found={found} labels={labels} back={back} />;
 }

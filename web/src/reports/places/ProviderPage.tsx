@@ -28,7 +28,8 @@ const roles = ["Provider Leader", "Site Leader", "Instructor"] as const;
 export function ProviderPage() {
   const { t } = useTranslation("people");
   const { id = "" } = useParams();
-  const { many, one, field } = useLabels(providers);
+  const labels = useLabels(providers);
+  const { field } = labels;
   const mayOpen = useMayOpen();
   const maySeePeople = useMayCall(userEndpoints.list);
   const mails = usePasswordMails("provider");
@@ -47,17 +48,8 @@ export function ProviderPage() {
   });
   const within = useMemo(() => ({ providers: id }), [id]);
   const place = useMemo(() => ({ provider_id: Number(id) }), [id]);
-  const failed = [provider, found].find((query) => query.isError);
-  if (failed) {
-    return (
-      <PlaceMissing
-        error={failed.error}
-        thing={one}
-        list={mayOpen("/providers") ? { path: "/providers", title: many } : undefined}
-        onRetry={() => void Promise.all([provider.refetch(), found.refetch()])}
-      />
-    );
-  }
+  if (provider.isError || found.isError)
+    return <PlaceMissing calls={[provider, found]} labels={labels} path="/providers" />;
   if (!provider.data || !found.data) return <PlaceSkeleton />;
   const row = provider.data;
   const phone = row.phone && <Link href={`tel:${row.phone}`}>{row.phone}</Link>;

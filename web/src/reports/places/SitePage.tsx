@@ -23,7 +23,8 @@ type Site = RowOf<typeof siteEndpoints.list>;
 /** A site at a glance: its session, people, what is live, what came in, what it gave. */
 export function SitePage() {
   const { id = "" } = useParams();
-  const { many, one, field } = useLabels(sites);
+  const labels = useLabels(sites);
+  const { field } = labels;
   const mayOpen = useMayOpen();
   const isSiteLeader = useSession()?.claims.role.name === "Site Leader";
   const maySeePeople = useMayCall(userEndpoints.list);
@@ -44,17 +45,8 @@ export function SitePage() {
     [id, isSiteLeader],
   );
   const place = useMemo(() => ({ school_ids: [Number(id)] }), [id]);
-  const failed = [site, found].find((query) => query.isError);
-  if (failed) {
-    return (
-      <PlaceMissing
-        error={failed.error}
-        thing={one}
-        list={mayOpen("/school") ? { path: "/school", title: many } : undefined}
-        onRetry={() => void Promise.all([site.refetch(), found.refetch()])}
-      />
-    );
-  }
+  if (site.isError || found.isError)
+    return <PlaceMissing calls={[site, found]} labels={labels} path="/school" />;
   if (!site.data || !found.data) return <PlaceSkeleton />;
   const row = site.data;
   const providerPath = `/providers/${row.provider.id}`;

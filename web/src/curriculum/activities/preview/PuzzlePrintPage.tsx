@@ -46,16 +46,7 @@ export function PuzzlePrintPage() {
       {t("print.back")}
     </Button>
   );
-  if (found.isError && !item)
-    return (
-      <PageFailure
-        error={found.error}
-        thing={labels.one}
-        things={labels.unread.one}
-        back={back}
-        onRetry={() => void found.refetch()}
-      />
-    );
+  if (found.isError && !item) return <PageFailure found={found} labels={labels} back={back} />;
   return (
     <>
       <Box className="no-print">
