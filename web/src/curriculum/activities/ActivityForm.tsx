@@ -5,12 +5,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { RichTextField } from "../rich-text/RichTextField.tsx";
-import { StandardField } from "../standards/StandardField.tsx";
-import { VideoField } from "../video/VideoField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 import { ActivityQuestions } from "./ActivityQuestions.tsx";
 import { AudienceSection } from "./AudienceSection.tsx";
 import { activityScreens } from "./activityScreens.ts";
@@ -19,7 +16,8 @@ import { ItemHeadline } from "./ItemHeadline.tsx";
 import { kindParts } from "./kindParts.tsx";
 
 // What all kinds have, so any of them serves.
-const { DateField, FileField, SwitchField, TextField } = fieldsOf(activities.mindfulOpen);
+const { DateField, FileField, RichTextField, StandardField, SwitchField, TextField, VideoField } =
+  curriculumFieldsOf(activities.mindfulOpen);
 
 const settings = {
   standards_visible: false,

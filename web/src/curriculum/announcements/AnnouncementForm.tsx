@@ -1,11 +1,10 @@
 import { announcementEndpoints, announcements, programEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { RichTextField } from "../rich-text/RichTextField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 
-const { DateField, ReferenceField, TextField } = fieldsOf(announcements);
+const { DateField, ReferenceField, RichTextField, TextField } = curriculumFieldsOf(announcements);
 
 /** The form of an announcement to a program's classes. */
 export function AnnouncementForm() {

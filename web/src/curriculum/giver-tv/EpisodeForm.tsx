@@ -1,12 +1,11 @@
 import { giverTv, giverTvEndpoints, traitEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { VideoField } from "../video/VideoField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 import { EpisodeHeadline } from "./EpisodeHeadline.tsx";
 
-const { DateField, NumberField, ReferenceField, TextField } = fieldsOf(giverTv);
+const { DateField, NumberField, ReferenceField, TextField, VideoField } = curriculumFieldsOf(giverTv);
 
 /** A GiverTV episode: what it shows, and to which trait it belongs. */
 export function EpisodeForm() {

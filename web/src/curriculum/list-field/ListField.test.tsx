@@ -5,8 +5,10 @@ import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { ListField } from "./ListField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 import { pastedLines } from "./pastedLines.ts";
+
+const { ListField } = curriculumFieldsOf(resources.kinesthetic);
 
 const stored = (steps: readonly string[]) => ({
   id: 4,

@@ -1,11 +1,10 @@
 import { levelEndpoints, programEndpoints, programKinds, programs } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { VideoField } from "../video/VideoField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 
-const { ReferenceField, SelectField, TextField } = fieldsOf(programs);
+const { ReferenceField, SelectField, TextField, VideoField } = curriculumFieldsOf(programs);
 
 /** A program, and the video its classes are welcomed with. */
 export function ProgramForm() {

@@ -4,7 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { QuestionBuilder } from "./QuestionBuilder.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
+
+const { QuestionBuilder } = curriculumFieldsOf(traits);
 
 const stored = {
   id: 4,

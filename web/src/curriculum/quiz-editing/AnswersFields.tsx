@@ -1,4 +1,4 @@
-import { answerNumbers } from "@kindling/contract";
+import { answerNumbers, quizQuestions } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -7,9 +7,10 @@ import Radio from "@mui/material/Radio";
 import Stack from "@mui/material/Stack";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../ui/fields/TextField.tsx";
-import { useField } from "../../ui/form/useField.ts";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { GraphicField } from "./GraphicField.tsx";
+
+const { TextField, useField } = fieldsOf(quizQuestions);
 
 /** The answers of a question, up to four, and which of them is right. */
 export function AnswersFields() {

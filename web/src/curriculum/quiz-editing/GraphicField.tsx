@@ -1,12 +1,12 @@
-import type { GraphicField as GraphicFieldName } from "@kindling/contract";
+import { type GraphicField as GraphicFieldName, quizQuestions } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FileField } from "../../ui/fields/FileField.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
-import { useField } from "../../ui/form/useField.ts";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
+
+const { FileField, TextField, useField } = fieldsOf(quizQuestions);
 
 const ways = ["file", "address", "name"] as const;
 type Way = (typeof ways)[number];

@@ -1,10 +1,12 @@
-import { mathOpNames, mathOps, mathSigns, sumOf } from "@kindling/contract";
+import { mathOpNames, mathOps, mathSigns, quizQuestions, sumOf } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
-import { SelectField } from "../../ui/fields/SelectField.tsx";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { cardOf } from "./cardOf.ts";
+
+const { SelectField } = fieldsOf(quizQuestions);
 
 /** What the question's two numbers are to be reckoned with, and a word when the right answer is another than the sum's. */
 export function MathField() {

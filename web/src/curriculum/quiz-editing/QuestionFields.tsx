@@ -1,16 +1,15 @@
 import { quizQuestions, sessionThemeEndpoints, traitEndpoints } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
-import { StandardField } from "../standards/StandardField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 import { AnswersFields } from "./AnswersFields.tsx";
 import { GraphicField } from "./GraphicField.tsx";
 import { MathField } from "./MathField.tsx";
 import { QuestionPreview } from "./QuestionPreview.tsx";
 
-const { LongText, ReferenceField, TextField } = fieldsOf(quizQuestions);
+const { LongText, ReferenceField, StandardField, TextField } = curriculumFieldsOf(quizQuestions);
 
 /** The fields of a quiz question: what is asked, its answers, how a class will see it, and where it belongs. */
 export function QuestionFields() {

@@ -1,4 +1,4 @@
-import { type QuizCard, quizQuestionEndpoints } from "@kindling/contract";
+import { activities, type QuizCard, quizQuestionEndpoints } from "@kindling/contract";
 import AddIcon from "@mui/icons-material/AddRounded";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -7,8 +7,8 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
-import { useField } from "../../ui/form/useField.ts";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { moved } from "../ordering/moved.ts";
@@ -16,6 +16,8 @@ import { passesMiddle } from "../ordering/passesMiddle.ts";
 import { ChosenQuestion } from "./ChosenQuestion.tsx";
 import { QuestionDrawer } from "./QuestionDrawer.tsx";
 import { useCards } from "./useCards.ts";
+
+const { useField } = fieldsOf(activities.quiz);
 
 interface StoredQuiz {
   readonly quiz_questions?: readonly QuizCard[];

@@ -5,9 +5,8 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
-import { useField } from "../../ui/form/useField.ts";
 
-const { FileField, TextField } = fieldsOf(traits);
+const { FileField, TextField, useField } = fieldsOf(traits);
 
 const ways = ["file", "address"] as const;
 

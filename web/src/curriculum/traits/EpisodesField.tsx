@@ -1,3 +1,4 @@
+import { traits } from "@kindling/contract";
 import AddIcon from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,11 +7,13 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useField } from "../../ui/form/useField.ts";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { moved } from "../ordering/moved.ts";
 import { passesMiddle } from "../ordering/passesMiddle.ts";
 import { type Episode, EpisodeEditor, type EpisodeErrors } from "./EpisodeEditor.tsx";
+
+const { useField } = fieldsOf(traits);
 
 /** The GiverTV episodes of a trait, in the order classes see them. */
 export function EpisodesField() {

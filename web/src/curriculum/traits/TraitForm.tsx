@@ -1,15 +1,14 @@
 import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { QuestionBuilder } from "../question-builder/QuestionBuilder.tsx";
-import { VideoField } from "../video/VideoField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 import { BannerField } from "./BannerField.tsx";
 import { EpisodesField } from "./EpisodesField.tsx";
 import { TraitHeadline } from "./TraitHeadline.tsx";
 
-const { DateField, LongText, ReferenceField, TextField } = fieldsOf(traits);
+const { DateField, LongText, QuestionBuilder, ReferenceField, TextField, VideoField } =
+  curriculumFieldsOf(traits);
 
 /** A character trait: what opens it, its episodes in order, and what classes are asked about it. */
 export function TraitForm() {

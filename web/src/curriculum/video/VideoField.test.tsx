@@ -5,7 +5,9 @@ import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { VideoField } from "./VideoField.tsx";
+import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
+
+const { VideoField } = curriculumFieldsOf(resources.mindfulOpen);
 
 const stored = (video_url: string | null) => ({
   id: 4,

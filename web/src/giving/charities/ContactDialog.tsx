@@ -8,10 +8,9 @@ import { useLabels } from "../../core/labels.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
-import { useField } from "../../ui/form/useField.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
-const { SelectField, TextField } = fieldsOf(contacts);
+const { SelectField, TextField, useField } = fieldsOf(contacts);
 
 export type Contact = RowOf<typeof contactEndpoints.list>;
 

@@ -1,9 +1,12 @@
+import { charities } from "@kindling/contract";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
-import { useField } from "../../ui/form/useField.ts";
 import { CountryPicker } from "./CountryPicker.tsx";
 import { useStates } from "./useCountries.ts";
+
+const { useField } = fieldsOf(charities);
 
 /** A charity's address; the state is free text if the country's states aren't known. */
 export function PlaceFields() {

@@ -1,9 +1,13 @@
-import type { Reference } from "@kindling/contract";
+import { charityChoices, type Reference } from "@kindling/contract";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
-import { type FieldProps, useField } from "../../ui/form/useField.ts";
+
+const { useField } = fieldsOf(charityChoices);
+
+type FieldProps = Parameters<typeof useField>[0];
 
 interface OptionFieldProps extends FieldProps {
   readonly options: readonly Reference[];

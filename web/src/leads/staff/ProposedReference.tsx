@@ -1,7 +1,11 @@
-import type { Endpoint, Reference } from "@kindling/contract";
+import { type Endpoint, leadEndpoints, type Reference } from "@kindling/contract";
 import { useState } from "react";
-import { type FieldProps, useField } from "../../ui/form/useField.ts";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
+
+const { useField } = fieldsOf({ input: leadEndpoints.convert.body });
+
+type FieldProps = Parameters<typeof useField>[0];
 
 /** A reference field of a form for something new that begins with a proposal, whose name no stored row tells. */
 export function ProposedReference({

@@ -5,10 +5,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
-import { useField } from "../../ui/form/useField.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 
-const { NumberField } = fieldsOf(sites);
+const { NumberField, useField } = fieldsOf(sites);
 
 /** The number of a site, which the server can propose. */
 export function SiteNumberField() {

@@ -5,7 +5,7 @@ import { type FieldProps, useField } from "../form/useField.ts";
 import type { ListQuery } from "../list/listRows.ts";
 import { ReferencePicker, ReferencesPicker } from "../picking/ReferencePicker.tsx";
 
-interface ReferenceProps extends FieldProps {
+export interface ReferenceProps extends FieldProps {
   readonly list: Endpoint;
   /** Filters the options. */
   readonly within?: ListQuery;

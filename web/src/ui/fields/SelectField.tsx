@@ -5,12 +5,8 @@ import type { Choice } from "../filters/ChoiceFilter.tsx";
 import { type FieldProps, useField } from "../form/useField.ts";
 import { textFieldProps } from "./textFieldProps.ts";
 
-interface SelectProps extends FieldProps {
-  readonly choices: readonly Choice[];
-}
-
 /** Chooses one value, or none if the schema allows it. */
-export function SelectField({ choices, ...props }: SelectProps) {
+export function SelectField({ choices, ...props }: FieldProps & { readonly choices: readonly Choice[] }) {
   const { t } = useTranslation("ui");
   const field = useField(props);
   return (

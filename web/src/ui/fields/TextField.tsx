@@ -2,7 +2,7 @@ import MuiTextField from "@mui/material/TextField";
 import { type FieldProps, useField } from "../form/useField.ts";
 import { textFieldProps } from "./textFieldProps.ts";
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   /** The input type, for phone keyboards and autofill. */
   readonly type?: "text" | "email" | "url" | "tel" | "password";
   readonly rows?: number;

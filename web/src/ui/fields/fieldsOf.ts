@@ -1,5 +1,5 @@
 import type { Resource } from "@kindling/contract";
-import type { ReactNode } from "react";
+import { useField } from "../form/useField.ts";
 import { FileField } from "./FileField.tsx";
 import { MultiSelect } from "./MultiSelect.tsx";
 import { ReferenceField, ReferencesField } from "./ReferenceField.tsx";
@@ -18,6 +18,7 @@ const fields = {
   FileField,
   ReferenceField,
   ReferencesField,
+  useField,
 };
 
 /** The fields of an input, and with dots those inside of objects, such as `details.script`. */
@@ -27,10 +28,14 @@ type NameIn<Input> = {
     : K | `${K}.${NameIn<NonNullable<Input[K]>>}`;
 }[keyof Input & string];
 
-/** The fields of a resource's form; the compiler refuses names that its input hasn't. */
-export function fieldsOf<R extends Pick<Resource, "input">>(_resource: R) {
-  type Named<Props> = Props & { readonly name: NameIn<R["input"]["_zod"]["output"]> };
-  return fields as {
-    readonly [F in keyof typeof fields]: (props: Named<Parameters<(typeof fields)[F]>[0]>) => ReactNode;
-  };
+/** What takes the name of a field, told which names there are. */
+type Named<Fields, Name> = {
+  readonly [F in keyof Fields]: Fields[F] extends (props: infer Props) => infer Result
+    ? (props: Omit<Props, "name"> & { readonly name: Name }) => Result
+    : never;
+};
+
+/** The fields of a resource's form, with `own` ones of a subject; the compiler refuses names its input hasn't. */
+export function fieldsOf<R extends Pick<Resource, "input">, Own extends object = object>(_: R, own?: Own) {
+  return { ...fields, ...own } as unknown as Named<typeof fields & Own, NameIn<R["input"]["_zod"]["output"]>>;
 }

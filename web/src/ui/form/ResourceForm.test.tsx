@@ -2,10 +2,11 @@ import { providerEndpoints, providers } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SwitchField } from "../fields/SwitchField.tsx";
-import { TextField } from "../fields/TextField.tsx";
+import { fieldsOf } from "../fields/fieldsOf.ts";
 import { answerCalls, renderScreen } from "../testing.tsx";
 import { ResourceForm } from "./ResourceForm.tsx";
+
+const { SwitchField, TextField } = fieldsOf(providers);
 
 const fresh = { is_active: true };
 

@@ -3,10 +3,12 @@ import { useController } from "react-hook-form";
 import { useFormAround } from "./FormContext.ts";
 import type { Values } from "./formValues.ts";
 
+declare const isField: unique symbol;
+
 /** What every field takes. */
 export interface FieldProps {
-  /** The field of the input schema; deeper ones with dots, such as `details.script`. */
-  readonly name: string;
+  /** A field of the input, with dots inside of objects (`details.script`); only `fieldsOf` turns a text into one. */
+  readonly name: string & { readonly [isField]: true };
   /** Where the resource's label for the field will not do. */
   readonly label?: string;
   /** What helps to fill it in. */

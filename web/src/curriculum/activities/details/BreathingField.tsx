@@ -1,4 +1,4 @@
-import { breathing, resources } from "@kindling/contract";
+import { activities, breathing, resources } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
@@ -6,8 +6,10 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
-import { useField } from "../../../ui/form/useField.ts";
+import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { BreathingPreview } from "./BreathingPreview.tsx";
+
+const { useField } = fieldsOf(activities.mindfulOpen);
 
 const parts = ["inhale", "hold", "exhale", "rounds"] as const;
 type Part = (typeof parts)[number];

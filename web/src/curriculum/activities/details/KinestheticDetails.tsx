@@ -1,9 +1,8 @@
 import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
-import { ListField } from "../../list-field/ListField.tsx";
+import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
-const { NumberField, TextField } = fieldsOf(activities.kinesthetic);
+const { ListField, NumberField, TextField } = curriculumFieldsOf(activities.kinesthetic);
 
 /** What learning on one's feet takes: things, room, time, and the steps. */
 export function KinestheticDetails() {

@@ -1,9 +1,8 @@
 import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
-import { ListField } from "../../list-field/ListField.tsx";
+import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
-const { LongText, NumberField } = fieldsOf(activities.lessonPlan);
+const { ListField, LongText, NumberField } = curriculumFieldsOf(activities.lessonPlan);
 
 /** A lesson from what it is for to how one sees that it was reached. */
 export function LessonPlanDetails() {

@@ -1,9 +1,8 @@
 import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
-import { ListField } from "../../list-field/ListField.tsx";
+import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
-const { LongText, TextField } = fieldsOf(activities.peerConnection);
+const { ListField, LongText, TextField } = curriculumFieldsOf(activities.peerConnection);
 
 /** What brings classmates together: how many, over what, and how. */
 export function PeerConnectionDetails() {

@@ -1,10 +1,9 @@
 import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../../ui/form/FormSection.tsx";
-import { ListField } from "../../list-field/ListField.tsx";
+import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
-const { LongText, NumberField, TextField } = fieldsOf(activities.playActivity);
+const { ListField, LongText, NumberField, TextField } = curriculumFieldsOf(activities.playActivity);
 
 /** What a game takes: players, time, things, and its rules. */
 export function PlayActivityDetails() {

@@ -1,9 +1,8 @@
 import { activities } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
-import { ListField } from "../../list-field/ListField.tsx";
+import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
-const { LongText, NumberField } = fieldsOf(activities.projectBased);
+const { ListField, LongText, NumberField } = curriculumFieldsOf(activities.projectBased);
 
 /** What a project is made of: the question that drives it, the way through the days, and what is shown at the end. */
 export function ProjectBasedDetails() {

@@ -1,4 +1,4 @@
-import { sayPuzzleFault } from "@kindling/contract";
+import { activities, sayPuzzleFault } from "@kindling/contract";
 import ShuffleIcon from "@mui/icons-material/CasinoOutlined";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
@@ -11,13 +11,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLanguage } from "../../../../core/language.ts";
-import { useField } from "../../../../ui/form/useField.ts";
+import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
 import { kindPaths } from "../../../kindPaths.ts";
 import { ClueList } from "../../../puzzle-drawing/ClueList.tsx";
 import { PuzzleDrawing } from "../../../puzzle-drawing/PuzzleDrawing.tsx";
 import { useStoredItem } from "../../preview/useStoredItem.ts";
 import { newSeed } from "./newSeed.ts";
 import { usePuzzleSource } from "./usePuzzleSource.ts";
+
+const { useField } = fieldsOf(activities.puzzle);
 
 /** The puzzle as it is now, laid out while one types; another layout at a press, and its answers at another. */
 export function LayoutPreview() {

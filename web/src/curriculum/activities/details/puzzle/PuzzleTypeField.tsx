@@ -1,13 +1,15 @@
-import { puzzleTypes } from "@kindling/contract";
+import { activities, puzzleTypes } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useField } from "../../../../ui/form/useField.ts";
+import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
 import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
 import { PuzzleTypePicture } from "./PuzzleTypePicture.tsx";
+
+const { useField } = fieldsOf(activities.puzzle);
 
 /** The kind of puzzle, chosen from drawn cards. */
 export function PuzzleTypeField() {

@@ -1,4 +1,4 @@
-import { largestGrid, mostPieces, sayPuzzleFault, usualPieces } from "@kindling/contract";
+import { activities, largestGrid, mostPieces, sayPuzzleFault, usualPieces } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -8,8 +8,10 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../core/language.ts";
-import { useField } from "../../../../ui/form/useField.ts";
+import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
 import { usePuzzleSource } from "./usePuzzleSource.ts";
+
+const { useField } = fieldsOf(activities.puzzle);
 
 /** How large the grid is, or how many pieces a side has; left alone, it fits the words. */
 export function SizeField({ isJigsaw }: { readonly isJigsaw: boolean }) {

@@ -1,4 +1,4 @@
-import { sayPuzzleFault } from "@kindling/contract";
+import { activities, sayPuzzleFault } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
@@ -6,12 +6,14 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../core/language.ts";
-import { useField } from "../../../../ui/form/useField.ts";
+import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
 import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
 import { AddWord } from "./AddWord.tsx";
 import type { WordLine } from "./parseWordLines.ts";
 import { usePuzzleSource } from "./usePuzzleSource.ts";
 import { WordRow } from "./WordRow.tsx";
+
+const { useField } = fieldsOf(activities.puzzle);
 
 /** As many words as the schema takes. */
 const mostWords = 60;
