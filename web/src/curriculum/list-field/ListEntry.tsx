@@ -2,39 +2,37 @@ import DragIcon from "@mui/icons-material/DragIndicatorRounded";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from "react";
+import type { ClipboardEvent, HTMLAttributes, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { OrderButtons } from "../ordering/OrderButtons.tsx";
+import type { Order } from "../ordering/useOrdering.tsx";
 import { pastedLines } from "./pastedLines.ts";
 
 interface ListEntryProps {
   readonly text: string;
-  /** Counted from 1. */
-  readonly place: number;
-  readonly total: number;
+  readonly order: Order;
   /** What the list is called. */
   readonly name: string;
   readonly numbered: boolean;
   /** Whether it is the room for the next entry. */
   readonly isNext: boolean;
   readonly readOnly: boolean;
+  /** Props of its element, so that others can be dragged over it. */
+  readonly row: Pick<HTMLAttributes<HTMLElement>, "onDragOver" | "onDrop" | "style">;
   readonly error: string | undefined;
-  readonly dragged: boolean;
   readonly onChange: (text: string) => void;
   /** Several lines were pasted between two others. */
   readonly onPaste: (before: string, lines: readonly string[], after: string) => void;
   readonly onEnter: () => void;
-  /** `follow`: the focus goes along. */
-  readonly onMove: (by: 1 | -1, follow: boolean) => void;
-  readonly onRemove: () => void;
+  /** Moves it by the keyboard; the focus goes along. */
+  readonly onMove: (by: 1 | -1) => void;
   readonly onLeave: () => void;
-  readonly onDrag: (on: boolean) => void;
-  readonly onDragOver: (event: DragEvent) => void;
 }
 
 /** One entry of a list of texts, or the room for the next. */
 export function ListEntry(props: ListEntryProps) {
-  const { text, place, total, name, numbered, isNext, readOnly, error, dragged } = props;
+  const { text, order, name, numbered, isNext, readOnly, error } = props;
+  const { place } = order;
   const { t } = useTranslation("curriculum");
   const named = { name, place };
 
@@ -42,13 +40,13 @@ export function ListEntry(props: ListEntryProps) {
     if (event.ctrlKey || event.metaKey) return;
     if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
       event.preventDefault();
-      props.onMove(event.key === "ArrowUp" ? -1 : 1, true);
+      props.onMove(event.key === "ArrowUp" ? -1 : 1);
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       props.onEnter();
     } else if (event.key === "Backspace" && text === "" && !isNext) {
       event.preventDefault();
-      props.onRemove();
+      order.remove();
     }
   };
   const paste = (event: ClipboardEvent<HTMLElement>) => {
@@ -63,13 +61,8 @@ export function ListEntry(props: ListEntryProps) {
     <Stack
       component="li"
       direction="row"
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("application/x-entry")) return;
-        event.preventDefault();
-        props.onDragOver(event);
-      }}
-      onDrop={(event) => event.preventDefault()}
-      sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 0.5, opacity: dragged ? 0.5 : 1 }}
+      {...props.row}
+      sx={{ alignItems: "center", flexWrap: "wrap", columnGap: 0.5 }}
     >
       <Box
         aria-hidden
@@ -78,9 +71,9 @@ export function ListEntry(props: ListEntryProps) {
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = "move";
           event.dataTransfer.setData("application/x-entry", String(place));
-          props.onDrag(true);
+          order.drag(true);
         }}
-        onDragEnd={() => props.onDrag(false)}
+        onDragEnd={() => order.drag(false)}
         sx={{
           display: "flex",
           alignItems: "center",
@@ -117,15 +110,12 @@ export function ListEntry(props: ListEntryProps) {
         <Box sx={{ width: 92, display: "flex", visibility: isNext ? "hidden" : "visible", ml: "auto" }}>
           {!isNext && (
             <OrderButtons
-              place={place}
-              total={total}
+              order={order}
               labels={{
                 up: t("list.up", named),
                 down: t("list.down", named),
                 remove: t("list.remove", named),
               }}
-              onMove={(by) => props.onMove(by, false)}
-              onRemove={props.onRemove}
             />
           )}
         </Box>

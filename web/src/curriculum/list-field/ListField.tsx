@@ -2,12 +2,10 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import Stack from "@mui/material/Stack";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, useField } from "../../ui/form/useField.ts";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
-import { moved } from "../ordering/moved.ts";
-import { passesMiddle } from "../ordering/passesMiddle.ts";
+import { useOrdering } from "../ordering/useOrdering.tsx";
 import { ListEntry } from "./ListEntry.tsx";
 
 const most = 60;
@@ -30,8 +28,6 @@ export function ListField({
   const field = useField(props);
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
   const entries = (field.value ?? []) as readonly string[];
   const errors = (field.errors ?? {}) as EntryErrors;
   const room = !field.readOnly && entries.length < most;
@@ -46,12 +42,7 @@ export function ListField({
   // The element to focus may not be rendered yet.
   const focus = (at: number) => setTimeout(() => focusDrawn(at));
 
-  const move = (from: number, to: number, follow = false) => {
-    if (from >= entries.length || to < 0 || to >= entries.length || from === to) return;
-    put(moved(entries, from, to));
-    setSaid(t("list.moved", { place: to + 1, total: entries.length }));
-    if (follow) focus(to);
-  };
+  const { move, order, row, say, status } = useOrdering(entries, put, (now) => t("list.moved", now));
 
   return (
     <Box role="group" aria-labelledby={`${id}l`} aria-describedby={`${id}h`}>
@@ -68,21 +59,26 @@ export function ListField({
             // Entries are plain texts and can be equal.
             key={index}
             text={entry}
-            place={index + 1}
-            total={entries.length}
+            order={{
+              ...order(index),
+              remove: () => {
+                splice(index, 1);
+                focus(Math.max(0, index - 1));
+              },
+            }}
+            row={row(index)}
             name={field.label}
             numbered={numbered}
             isNext={index === entries.length}
             readOnly={field.readOnly}
             error={errors[index]?.message}
-            dragged={dragged === index}
             onChange={(text) => splice(index, 1, text)}
             onPaste={(before, lines, after) => {
               const texts = [...lines];
               texts[0] = before + (texts[0] ?? "");
               texts[texts.length - 1] = (texts.at(-1) ?? "") + after;
               splice(index, 1, ...texts);
-              setSaid(t("list.pasted", { count: lines.length }));
+              say(t("list.pasted", { count: lines.length }));
               focus(index + lines.length);
             }}
             onEnter={() => {
@@ -90,20 +86,12 @@ export function ListField({
               // At once, so that fast typing continues in the next field.
               if (entry !== "") focusDrawn(index + 1);
             }}
-            onMove={(by, follow) => move(index, index + by, follow)}
-            onRemove={() => {
-              splice(index, 1);
-              focus(Math.max(0, index - 1));
+            onMove={(by) => {
+              move(index, index + by);
+              if (entries[index + by] !== undefined) focus(index + by);
             }}
             onLeave={() => {
               if (index < entries.length && entry.trim() === "") splice(index, 1);
-            }}
-            onDrag={(on) => setDragged(on ? index : null)}
-            onDragOver={(event) => {
-              if (dragged === null || index >= entries.length) return;
-              if (!passesMiddle(event, dragged < index)) return;
-              move(dragged, index);
-              setDragged(index);
             }}
           />
         ))}
@@ -111,9 +99,7 @@ export function ListField({
       <FormHelperText id={`${id}h`} error={Boolean(field.error)}>
         {field.help ?? t("list.hint")}
       </FormHelperText>
-      <Box role="status" sx={visuallyHidden}>
-        {said}
-      </Box>
+      {status}
     </Box>
   );
 }

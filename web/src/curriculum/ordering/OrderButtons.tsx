@@ -2,30 +2,25 @@ import DownIcon from "@mui/icons-material/ArrowDownwardRounded";
 import UpIcon from "@mui/icons-material/ArrowUpwardRounded";
 import RemoveIcon from "@mui/icons-material/DeleteOutlineRounded";
 import IconButton from "@mui/material/IconButton";
+import type { Order } from "./useOrdering.tsx";
 
-/** Buttons that move an entry up or down or remove it; `place` counts from 1. */
+/** Buttons that move an entry up or down or remove it. */
 export function OrderButtons({
-  place,
-  total,
+  order: { place, total, move, remove },
   labels,
-  onMove,
-  onRemove,
 }: {
-  readonly place: number;
-  readonly total: number;
+  readonly order: Omit<Order, "drag">;
   readonly labels: Readonly<Record<"up" | "down" | "remove", string>>;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
 }) {
   return (
     <>
-      <IconButton size="small" aria-label={labels.up} disabled={place === 1} onClick={() => onMove(-1)}>
+      <IconButton size="small" aria-label={labels.up} disabled={place === 1} onClick={() => move(-1)}>
         <UpIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={labels.down} disabled={place === total} onClick={() => onMove(1)}>
+      <IconButton size="small" aria-label={labels.down} disabled={place === total} onClick={() => move(1)}>
         <DownIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={labels.remove} onClick={onRemove}>
+      <IconButton size="small" aria-label={labels.remove} onClick={remove}>
         <RemoveIcon fontSize="small" />
       </IconButton>
     </>

@@ -6,12 +6,11 @@ import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerField, type AnswerValue } from "../../ui/questions/AnswerField.tsx";
-import { DragHandle } from "../ordering/DragHandle.tsx";
-import { OrderButtons } from "../ordering/OrderButtons.tsx";
+import { OrderHead } from "../ordering/OrderHead.tsx";
+import type { Order } from "../ordering/useOrdering.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 
 interface Message {
@@ -34,14 +33,10 @@ function optionsMessage(options: QuestionErrors["options"]): string | undefined 
 
 export interface QuestionEditorProps {
   readonly question: Question;
-  readonly place: number;
-  readonly total: number;
+  readonly order: Order;
   readonly errors: QuestionErrors | undefined;
   readonly fixed: boolean;
   readonly onChange: (question: Question) => void;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
-  readonly onDrag: (on: boolean) => void;
 }
 
 /** Drops options from kinds of questions that have none. */
@@ -52,42 +47,24 @@ function withKind({ options, ...question }: Question, kind: Question["kind"]): Q
 }
 
 /** One question of the builder, with its preview. */
-export function QuestionEditor({
-  question,
-  place,
-  total,
-  errors,
-  fixed,
-  onChange,
-  onMove,
-  onRemove,
-  onDrag,
-}: QuestionEditorProps) {
+export function QuestionEditor({ question, order, errors, fixed, onChange }: QuestionEditorProps) {
   const { t } = useTranslation("ui");
   const [tried, setTried] = useState<AnswerValue | null>(null);
-  const named = { place };
+  const named = { place: order.place };
   return (
     <Card component="section" aria-label={t("builder.question", named)} sx={{ boxShadow: "none" }}>
       <Stack spacing={1.5} sx={{ p: 2 }}>
-        <Stack direction="row" sx={{ alignItems: "center" }}>
-          {!fixed && <DragHandle onDrag={onDrag} />}
-          <Typography variant="h4" component="h4" sx={{ flex: 1 }}>
-            {t("builder.question", named)}
-          </Typography>
-          {!fixed && (
-            <OrderButtons
-              place={place}
-              total={total}
-              labels={{
-                up: t("builder.up", named),
-                down: t("builder.down", named),
-                remove: t("builder.remove", named),
-              }}
-              onMove={onMove}
-              onRemove={onRemove}
-            />
-          )}
-        </Stack>
+        <OrderHead
+          order={order}
+          fixed={fixed}
+          labels={{
+            up: t("builder.up", named),
+            down: t("builder.down", named),
+            remove: t("builder.remove", named),
+          }}
+        >
+          {t("builder.question", named)}
+        </OrderHead>
         {!fixed && (
           <>
             <TextField

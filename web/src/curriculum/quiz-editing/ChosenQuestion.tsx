@@ -8,36 +8,29 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { DragHandle } from "../ordering/DragHandle.tsx";
 import { OrderButtons } from "../ordering/OrderButtons.tsx";
+import type { Order } from "../ordering/useOrdering.tsx";
 import { Graphic } from "./Graphic.tsx";
 
 /** One question of a quiz in its list: what it asks and its right answer, to be moved, opened and taken out. */
 export function ChosenQuestion({
   card,
-  place,
-  total,
+  order,
   fixed,
-  onMove,
-  onRemove,
   onEdit,
-  onDrag,
 }: {
   readonly card: QuizCard | undefined;
-  readonly place: number;
-  readonly total: number;
+  readonly order: Order;
   readonly fixed: boolean;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
   readonly onEdit: () => void;
-  readonly onDrag: (on: boolean) => void;
 }) {
   const { t } = useTranslation("quizzes");
   const right = card?.answers.find(({ number }) => number === card.correct_answer);
-  const named = { place };
+  const named = { place: order.place };
   return (
     <Card sx={{ boxShadow: "none", border: 1, borderColor: "divider", p: 1.5 }}>
       <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
-        {!fixed && <DragHandle onDrag={onDrag} />}
-        <Typography sx={{ fontWeight: 800, color: "area.quiz", minWidth: 22 }}>{place}</Typography>
+        {!fixed && <DragHandle onDrag={order.drag} />}
+        <Typography sx={{ fontWeight: 800, color: "area.quiz", minWidth: 22 }}>{order.place}</Typography>
         {card?.primary_graphic && (
           <Graphic address={card.primary_graphic} name={null} sx={{ width: 44, height: 36 }} />
         )}
@@ -56,15 +49,12 @@ export function ChosenQuestion({
           </IconButton>
           {!fixed && (
             <OrderButtons
-              place={place}
-              total={total}
+              order={order}
               labels={{
                 up: t("quiz.up", named),
                 down: t("quiz.down", named),
                 remove: t("quiz.takeOut", named),
               }}
-              onMove={onMove}
-              onRemove={onRemove}
             />
           )}
         </Stack>

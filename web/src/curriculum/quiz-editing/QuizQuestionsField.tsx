@@ -10,9 +10,7 @@ import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
-import { visuallyHidden } from "../../ui/visuallyHidden.ts";
-import { moved } from "../ordering/moved.ts";
-import { passesMiddle } from "../ordering/passesMiddle.ts";
+import { useOrdering } from "../ordering/useOrdering.tsx";
 import { ChosenQuestion } from "./ChosenQuestion.tsx";
 import { QuestionDrawer } from "./QuestionDrawer.tsx";
 import { useCards } from "./useCards.ts";
@@ -32,18 +30,12 @@ export function QuizQuestionsField() {
   const ids = (field.value ?? []) as readonly number[];
   const cards = useCards(ids, stored?.quiz_questions ?? []);
   const [sheet, setSheet] = useState<number | "new" | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
   const [picked, setPicked] = useState(0);
-  const [said, setSaid] = useState("");
   const answered = (stored?.response_count ?? 0) > 0;
   const fixed = field.readOnly || answered;
 
   const put = (next: readonly number[]) => field.onChange([...new Set(next)]);
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= ids.length || from === to) return;
-    put(moved(ids, from, to));
-    setSaid(t("quiz.moved", { place: to + 1, total: ids.length }));
-  };
+  const { order, row, status } = useOrdering(ids, put, (now) => t("quiz.moved", now));
 
   return (
     <>
@@ -53,29 +45,14 @@ export function QuizQuestionsField() {
         {ids.length === 0 && <Typography sx={{ color: "text.secondary" }}>{t("quiz.none")}</Typography>}
         <Stack component="ol" spacing={1} sx={{ listStyle: "none", m: 0, p: 0 }}>
           {ids.map((id, index) => (
-            <Box
-              component="li"
-              key={id}
-              onDragOver={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                const from = ids.indexOf(dragged);
-                if (passesMiddle(event, from < index)) move(from, index);
-              }}
-              onDrop={(event) => event.preventDefault()}
-              sx={{ opacity: dragged === id ? 0.5 : 1 }}
-            >
+            <li key={id} {...row(index)}>
               <ChosenQuestion
                 card={cards[index]}
-                place={index + 1}
-                total={ids.length}
+                order={order(index)}
                 fixed={fixed}
-                onMove={(by) => move(index, index + by)}
-                onRemove={() => put(ids.filter((each) => each !== id))}
                 onEdit={() => setSheet(id)}
-                onDrag={(on) => setDragged(on ? id : null)}
               />
-            </Box>
+            </li>
           ))}
         </Stack>
         {!fixed && (
@@ -100,9 +77,7 @@ export function QuizQuestionsField() {
             </Button>
           </Stack>
         )}
-        <Box role="status" sx={visuallyHidden}>
-          {said}
-        </Box>
+        {status}
       </Stack>
       {sheet !== null && (
         <QuestionDrawer

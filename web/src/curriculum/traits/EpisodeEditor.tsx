@@ -2,14 +2,12 @@ import { type traitEndpoints, traits } from "@kindling/contract";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
-import Typography from "@mui/material/Typography";
-import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { DragHandle } from "../ordering/DragHandle.tsx";
-import { OrderButtons } from "../ordering/OrderButtons.tsx";
+import { OrderHead } from "../ordering/OrderHead.tsx";
+import type { Order } from "../ordering/useOrdering.tsx";
 import { VideoInput } from "../video/VideoInput.tsx";
 
 /** An episode as it is typed in; one without an id is new. */
@@ -28,32 +26,20 @@ export type EpisodeErrors = Partial<Record<Field, { readonly message?: string }>
 /** One GiverTV episode: what it is called, where it lies, and, if it has dates of its own, when it is shown. */
 export function EpisodeEditor({
   episode,
-  place,
-  total,
+  order,
   errors,
   fixed,
   onChange,
-  onMove,
-  onRemove,
-  onDrag,
-  onDragOver,
 }: {
   readonly episode: Episode;
-  readonly place: number;
-  readonly total: number;
+  readonly order: Order;
   readonly errors: EpisodeErrors | undefined;
   readonly fixed: boolean;
   readonly onChange: (episode: Episode) => void;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
-  /** Told when it is taken up by the mouse, and when it is let go. */
-  readonly onDrag: (on: boolean) => void;
-  /** Told when another is dragged over it. */
-  readonly onDragOver: (event: DragEvent) => void;
 }) {
   const { t } = useTranslation("curriculum");
   const labels = useLabels(traits);
-  const named = { place };
+  const named = { place: order.place };
   const bind = (field: Exclude<Field, "trait_opening_url">) => ({
     fullWidth: true,
     size: "small" as const,
@@ -63,33 +49,19 @@ export function EpisodeEditor({
     helperText: errors?.[field]?.message,
   });
   return (
-    <Card
-      component="li"
-      aria-label={t("traits.episode", named)}
-      onDragOver={onDragOver}
-      onDrop={(event) => event.preventDefault()}
-      sx={{ boxShadow: "none", border: 1, borderColor: "divider", p: 2 }}
-    >
-      <Stack direction="row" sx={{ alignItems: "center", mb: 1 }}>
-        {!fixed && <DragHandle onDrag={onDrag} />}
-        <Typography variant="h4" component="p" sx={{ flex: 1 }}>
-          {t("traits.episode", named)}
-        </Typography>
-        {!fixed && (
-          <OrderButtons
-            place={place}
-            total={total}
-            labels={{
-              up: t("traits.up", named),
-              down: t("traits.down", named),
-              remove: t("traits.removeEpisode", named),
-            }}
-            onMove={onMove}
-            onRemove={onRemove}
-          />
-        )}
-      </Stack>
+    <Card sx={{ boxShadow: "none", border: 1, borderColor: "divider", p: 2 }}>
       <Stack spacing={2}>
+        <OrderHead
+          order={order}
+          fixed={fixed}
+          labels={{
+            up: t("traits.up", named),
+            down: t("traits.down", named),
+            remove: t("traits.removeEpisode", named),
+          }}
+        >
+          {t("traits.episode", named)}
+        </OrderHead>
         <TextField
           {...bind("name")}
           required

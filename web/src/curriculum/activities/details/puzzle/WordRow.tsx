@@ -3,6 +3,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 import { OrderButtons } from "../../../ordering/OrderButtons.tsx";
+import type { Order } from "../../../ordering/useOrdering.tsx";
 import type { WordLine } from "./parseWordLines.ts";
 
 /** Room for a word, for its clue, and for what is done to both; a phone stacks the first two. */
@@ -18,26 +19,20 @@ export const wordColumns = {
 /** One word of a puzzle and its clue. */
 export function WordRow({
   line,
-  place,
-  total,
+  order,
   readOnly,
   wordFault,
   clueFault,
   onChange,
-  onMove,
-  onRemove,
 }: {
   readonly line: WordLine;
-  /** From 1. */
-  readonly place: number;
-  readonly total: number;
+  readonly order: Order;
   readonly readOnly: boolean;
   readonly wordFault: string | undefined;
   readonly clueFault: string | undefined;
   readonly onChange: (line: WordLine) => void;
-  readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
 }) {
+  const { place } = order;
   const { t } = useTranslation("puzzles");
   return (
     <Stack component="li" direction="row" sx={{ gap: 0.5, alignItems: "flex-start" }}>
@@ -69,15 +64,12 @@ export function WordRow({
       {!readOnly && (
         <Stack direction="row" sx={{ pt: 0.25 }}>
           <OrderButtons
-            place={place}
-            total={total}
+            order={order}
             labels={{
               up: t("words.up", { word: line.word }),
               down: t("words.down", { word: line.word }),
               remove: t("words.remove", { word: line.word }),
             }}
-            onMove={onMove}
-            onRemove={onRemove}
           />
         </Stack>
       )}

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../core/language.ts";
 import { fieldsOf } from "../../../../ui/fields/fieldsOf.ts";
-import { visuallyHidden } from "../../../../ui/visuallyHidden.ts";
+import { useOrdering } from "../../../ordering/useOrdering.tsx";
 import { AddWord } from "./AddWord.tsx";
 import type { WordLine } from "./parseWordLines.ts";
 import { usePuzzleSource } from "./usePuzzleSource.ts";
@@ -27,7 +27,6 @@ export function WordsField() {
   const words = useField({ name: "details.words" });
   const clues = useField({ name: "details.clues" });
   const { faults } = usePuzzleSource();
-  const [said, setSaid] = useState("");
   const id = useId();
   const written = (words.value ?? []) as readonly string[];
   const lines: readonly WordLine[] = written.map((word, at) => ({
@@ -39,21 +38,15 @@ export function WordsField() {
     // A puzzle without clues leaves them out.
     clues.onChange(next.some(({ clue }) => clue) ? next.map(({ clue }) => clue) : []);
   };
+  const { order, say, status } = useOrdering(lines, change, (now) => t("words.moved", now));
   const add = (more: readonly WordLine[]) => {
     const taken = more.slice(0, mostWords - lines.length);
     change([...lines, ...taken]);
-    setSaid(t("words.added", { count: taken.length, total: lines.length + taken.length }));
-  };
-  const swap = (at: number, by: 1 | -1) => {
-    const next = [...lines];
-    const [moved] = next.splice(at, 1);
-    if (moved) next.splice(at + by, 0, moved);
-    change(next);
-    setSaid(t("words.moved", { place: at + by + 1, total: lines.length }));
+    say(t("words.added", { count: taken.length, total: lines.length + taken.length }));
   };
   const remove = (at: number) => {
     change(lines.filter((_, each) => each !== at));
-    setSaid(t("words.removed", { word: lines[at]?.word }));
+    say(t("words.removed", { word: lines[at]?.word }));
   };
   const errorAt = (errors: unknown, at: number) => (errors as Errors)?.[at]?.message;
   const faultAt = (path: string, at: number) => {
@@ -83,14 +76,11 @@ export function WordsField() {
             // Words have no name but their place, and two may be the same for a moment.
             key={`${at}`}
             line={line}
-            place={at + 1}
-            total={lines.length}
+            order={{ ...order(at), remove: () => remove(at) }}
             readOnly={words.readOnly}
             wordFault={faultAt("words", at) ?? errorAt(words.errors, at)}
             clueFault={faultAt("clues", at) ?? errorAt(clues.errors, at)}
             onChange={(next) => change(lines.map((each, place) => (place === at ? next : each)))}
-            onMove={(by) => swap(at, by)}
-            onRemove={() => remove(at)}
           />
         ))}
       </Stack>
@@ -98,9 +88,7 @@ export function WordsField() {
         <AddWord isFull={lines.length >= mostWords} isFirst={lines.length === 0} onAdd={add} />
       )}
       <FormHelperText error={Boolean(whole)}>{whole ?? t("words.hint")}</FormHelperText>
-      <Box role="status" sx={visuallyHidden}>
-        {said}
-      </Box>
+      {status}
     </Box>
   );
 }
