@@ -40,7 +40,7 @@ export interface Entity<R extends Resource = Resource> {
   readonly resource: R;
   /** The table; its unique constraints are named `table__field`, so that a breach names the field. */
   readonly table: string;
-  /** The FROM clause; the table's alias is `t`. */
+  /** The FROM clause; the table's alias is `t`. What is joined is left joined by its key, so that counting passes it over. */
   readonly from: Sql;
   /** One expression per field of the row, `can` apart. */
   columns(context: Context): { [K in Exclude<keyof RowOf<R>, "can">]: Sql };
@@ -119,9 +119,11 @@ export const always = sql`true`;
 /** A condition that holds for none. */
 export const never = sql`false`;
 
-/** `column = any(values)`. */
+/** `column = any(values)`; a single value is written so that an index on it is also in the order of what follows. */
 export function anyOf(column: Sql, values: readonly (number | string)[], type: "int" | "text" = "int"): Sql {
-  return sql`${column} = any(${values}::${sql.raw(type)}[])`;
+  return values.length === 1
+    ? sql`${column} = ${values[0]}::${sql.raw(type)}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`;
 }
 
 /** Columns of the table itself that a row carries under their own names. */

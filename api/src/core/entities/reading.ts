@@ -1,6 +1,6 @@
 import { fieldLabel, type Page, type Resource } from "@kindling/contract";
 import { sql } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Db, first, rows, sole } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { say } from "../say.ts";
@@ -50,15 +50,55 @@ export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuer
   return sql.join(conditions, sql` and `);
 }
 
-/** What a list is sorted by: unless the entity says otherwise what the rows show, which may differ by caller. */
-export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+/** Whether rows may lack what they are sorted by: a field that isn't shown may. */
+function mayLack({ resource: { row } }: Entity, field: string): boolean {
+  const schema = row.shape[field];
+  return !schema || z.safeParse(schema, null).success;
+}
+
+/**
+ * What a list is sorted by: unless the entity says otherwise what the rows show, which may differ by caller. Reversed
+ * it is the same order from its end.
+ */
+export function ordering<R extends Resource>(
+  entity: Entity<R>,
+  query: Pick<ListQuery, "sort" | "order">,
+  context: Context,
+  isReversed = false,
+): Sql {
   const shown: Readonly<Record<string, Sql | undefined>> = entity.columns(context);
   const sorts = (entity.sorts ?? {}) as Record<string, Sql | undefined>;
   const by = sorts[query.sort] ?? shown[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
-  const direction = sql.raw(query.order === "desc" ? "desc nulls last" : "asc nulls last");
-  return query.sort === "id"
-    ? sql`${by} ${direction}`
-    : sql`${by} ${direction}, t.id ${sql.raw(query.order)}`;
+  const way = sql.raw((query.order === "desc") === isReversed ? "asc" : "desc");
+  // An index in descending order has nulls first, so nulls are only spoken of where there are any.
+  const isTold = query.order === "desc" && mayLack(entity as unknown as Entity, query.sort);
+  const nulls = isTold ? sql.raw(isReversed ? " nulls first" : " nulls last") : sql``;
+  return query.sort === "id" ? sql`${by} ${way}` : sql`${by} ${way}${nulls}, t.id ${way}`;
+}
+
+/** A page of a list whose total is known: read from the nearer end. */
+function span({ page, rows: size }: ListQuery, total: number) {
+  const [before, after] = [page * size, total - (page + 1) * size];
+  return before <= after
+    ? { isReversed: false, skip: before, take: size }
+    : { isReversed: true, skip: Math.max(after, 0), take: Math.max(Math.min(size, total - before), 0) };
+}
+
+/** Reads a page: chooses its rows first, by what narrows and sorts alone, and only for them all that they show. */
+function readRows<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  query: ListQuery,
+  context: Context,
+  { isReversed, skip, take }: ReturnType<typeof span>,
+): Promise<RowOf<R>[]> {
+  const chosen = sql`select t.id from ${entity.from} where ${narrowing(entity, query, context)}
+    order by ${ordering(entity, query, context, isReversed)} limit ${take} offset ${skip}`;
+  return rows(
+    db,
+    sql`select ${selectList(entity, context)} from ${entity.from} where t.id = any(array(${chosen}))
+      order by ${ordering(entity, query, context)}`,
+  );
 }
 
 /** Returns a page of visible rows, the total, and further aggregates. */
@@ -71,14 +111,15 @@ export async function readPage<R extends Resource, Sums = object>(
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
   const where = narrowing(entity, query, context);
-  const also = sums ? sql`, ${sums}` : sql``;
+  const counted = sole<{ total: number } & Sums>(
+    db,
+    sql`select count(*) as total${sums ? sql`, ${sums}` : sql``} from ${entity.from} where ${where}`,
+  );
+  // The first page doesn't wait for the total.
+  const total = query.page === 0 ? Number.POSITIVE_INFINITY : counted.then(({ total }) => total);
   const [page, inAll] = await Promise.all([
-    rows<RowOf<R>>(
-      db,
-      sql`select ${selectList(entity, context)} from ${entity.from} where ${where}
-        order by ${ordering(entity, query, context)} limit ${query.rows} offset ${query.page * query.rows}`,
-    ),
-    sole<{ total: number } & Sums>(db, sql`select count(*) total${also} from ${entity.from} where ${where}`),
+    Promise.resolve(total).then((total) => readRows(db, entity, query, context, span(query, total))),
+    counted,
   ]);
   return {
     data: page.map((row) => withActions(entity, row, context)),
