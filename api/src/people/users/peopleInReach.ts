@@ -11,30 +11,44 @@ export const schoolsOf = (what: Sql, condition: Sql = always) => sql`(select ${w
 /** Whether a user `t` belongs to a site of which this holds. */
 export const atSites = (condition: Sql) => sql`exists ${schoolsOf(sql`1`, condition)}`;
 
-/** The users `t` whose whole row a caller sees: their own people, and a Provider Leader their fellows. */
-export function peopleInReach(caller: Caller): Sql {
+/** The ids of everybody at some sites, or with some roles there. */
+export const idsAtSites = (condition: Sql, people: Sql = always) => sql`select us.user_id from user_schools us
+  join sites s on s.id = us.school_id join users w on w.id = us.user_id
+  where s.archived_at is null and ${condition} and ${people}`;
+
+/** The ids of the Provider Leaders of some providers. */
+const providerLeaders = (condition: Sql) =>
+  sql`select w.id from users w where w.role = 'Provider Leader' and ${condition}`;
+
+/** The ids of users whose whole row a caller sees, their own people, and a Provider Leader their fellows; undefined means all. */
+function idsInReach(caller: Caller): Sql | undefined {
   const reach = sitesInReach(caller, sql`us.school_id`);
-  if (!reach) return always;
-  if (caller.role === "Provider Leader") {
-    return sql`((t.role in ('Site Leader', 'Instructor') and ${atSites(reach)})
-      or (t.role = 'Provider Leader' and t.provider_id = ${caller.providerId}))`;
-  }
-  return sql`(t.role = 'Instructor' and ${atSites(reach)})`;
+  if (!reach || caller.role !== "Provider Leader")
+    return reach && idsAtSites(reach, sql`w.role = 'Instructor'`);
+  return sql`${idsAtSites(reach, sql`w.role in ('Site Leader', 'Instructor')`)}
+    union all ${providerLeaders(sql`w.provider_id = ${caller.providerId}`)}`;
+}
+
+/** The users `t` whose whole row a caller sees. */
+export function peopleInReach(caller: Caller): Sql {
+  const ids = idsInReach(caller);
+  return ids ? sql`t.id in (${ids})` : always;
+}
+
+/** The users `t` a caller sees: with Site Leaders also the active leaders of their sites and provider, by name, email and sites. */
+export function peopleInSight(caller: Caller): Sql {
+  const [ids, providers] = [idsInReach(caller), providersInReach(caller, sql`w.provider_id`)];
+  if (caller.role !== "Site Leader" || !ids || !providers) return peopleInReach(caller);
+  const siteLeaders = idsAtSites(
+    sitesInReach(caller, sql`us.school_id`) ?? always,
+    sql`w.is_active and w.role = 'Site Leader'`,
+  );
+  return sql`t.id in (${ids} union all ${siteLeaders} union all ${providerLeaders(sql`w.is_active and ${providers}`)})`;
 }
 
 /** Users as far as the caller sees their whole row. */
 export function peopleInFull<R extends Resource>(user: Entity<R>): Entity<R> {
   return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${peopleInReach(asked.caller)}` };
-}
-
-/** Active leaders `t` of a Site Leader's sites and provider: name, email and sites. */
-export function leadersToTurnTo(caller: Caller): Sql {
-  if (caller.role !== "Site Leader") return never;
-  const [sites, provider] = [
-    sitesInReach(caller, sql`us.school_id`) ?? always,
-    providersInReach(caller, sql`t.provider_id`) ?? always,
-  ];
-  return sql`(t.is_active and ((t.role = 'Site Leader' and ${atSites(sites)}) or (t.role = 'Provider Leader' and ${provider})))`;
 }
 
 /** A user field for callers who see the whole row; others get `instead`. */

@@ -19,10 +19,10 @@ import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";
 import {
   atSites,
   belongsElsewhere,
+  idsAtSites,
   inFull,
-  leadersToTurnTo,
   peopleInFull,
-  peopleInReach,
+  peopleInSight,
   schoolsOf,
 } from "./peopleInReach.ts";
 import { checkUser, checkUserRemoval, checkUserRestore, mayManage } from "./userRules.ts";
@@ -57,7 +57,8 @@ export const user = defineEntity(users, {
   filters: {
     role: (roles) => anyOf(sql`t.role`, roles, "text"),
     districts: (ids) => atSites(anyOf(sql`s.district_id`, ids)),
-    providers: (ids) => sql`${anyOf(sql`t.provider_id`, ids)} or ${atSites(anyOf(sql`s.provider_id`, ids))}`,
+    providers: (ids) => sql`t.id in (${idsAtSites(anyOf(sql`s.provider_id`, ids))}
+      union all select w.id from users w where ${anyOf(sql`w.provider_id`, ids)})`,
     schools: (ids) => atSites(anyOf(sql`s.id`, ids)),
     programs: (ids) => atSites(anyOf(sql`s.program_id`, ids)),
     grade: (grades, { caller }) => anyOf(inFull(caller, sql`t.grade`), grades, "text"),
@@ -66,8 +67,7 @@ export const user = defineEntity(users, {
   },
   search: [sql`(${personName("t")} || ' ' || t.email::text)`],
   sorts: { name: personName("t"), email: sql`t.email` },
-  scope: ({ caller }) =>
-    sql`t.archived_at is null and (${peopleInReach(caller)} or ${leadersToTurnTo(caller)})`,
+  scope: ({ caller }) => sql`t.archived_at is null and ${peopleInSight(caller)}`,
   permits: (row, action, caller) =>
     mayManage(caller, row.role.name) && !(action === "delete" && row.id === caller.id),
   links: { school_ids: { table: "user_schools", own: "user_id", other: "school_id" } },
