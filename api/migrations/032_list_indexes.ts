@@ -3,10 +3,13 @@ import { type Kysely, sql } from "kysely";
 /** Lists are read in the order of an index: all of them, and by what they are narrowed by most. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
--- Responses by site and type, by session, by item.
+-- Responses by site and type, by session, by item; the latest one of each class.
 create index on responses (school_id, type, created_at desc, id desc);
 create index on responses (session_id, created_at desc, id desc);
 create index on responses (object_id, created_at desc, id desc);
+create index on responses (user_id, school_id, created_at desc) include (type);
+drop index responses_user_id_idx;
+drop index responses_object_id_idx;
 
 -- Donations in all, by status, session and charity; choices in all.
 create index on class_donations (donated_on desc, id desc);

@@ -41,8 +41,8 @@ export const classEntity = defineEntity(classes, {
   table: "user_schools",
   from: sql`(select (c.user_id::bigint << 22) | c.school_id as id, c.*, w.created_at, w.updated_at, w.version
       from ${classesAt(sql`select id from sites`)} c join users w on w.id = c.user_id) t
-    join users u on u.id = t.user_id join sites s on s.id = t.school_id
-    join providers p on p.id = s.provider_id join programs g on g.id = s.program_id`,
+    left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
+    left join providers p on p.id = s.provider_id left join programs g on g.id = s.program_id`,
   columns: (context) => ({
     ...plain("id", "created_at", "updated_at", "version", "grade"),
     teacher: person("u"),

@@ -5,7 +5,7 @@ import type { Db } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entities/entity.ts";
 import { fileColumn } from "../core/files/fileColumn.ts";
 import { person, personName } from "../people/shared/personName.ts";
-import { sitesInReach } from "../people/shared/reach.ts";
+import { ofSites, sitesInReach } from "../people/shared/reach.ts";
 
 const fullName = personName("u");
 const addressOf = (column: Sql) => sql`'/api/files/' || ${column}`;
@@ -25,8 +25,8 @@ async function guardFiles(db: Db, id: number, guard: "signed" | "closed"): Promi
 /** Photos and videos of classes; their addresses are signed where they are answered. */
 export const teacherMedia = defineEntity(resource, {
   table: "teacher_media",
-  from: sql`teacher_media t join files f on f.key = t.file join users u on u.id = t.user_id
-    join sites s on s.id = t.school_id join providers p on p.id = s.provider_id
+  from: sql`teacher_media t left join files f on f.key = t.file left join users u on u.id = t.user_id
+    left join sites s on s.id = t.school_id left join providers p on p.id = s.provider_id
     left join districts d on d.id = s.district_id left join generic_teachers g on g.id = t.generic_teacher_id`,
   columns: () => ({
     ...stored,
@@ -46,8 +46,8 @@ export const teacherMedia = defineEntity(resource, {
     thumb: fileColumn(sql`t.thumb`),
   }),
   filters: {
-    providers: (ids) => anyOf(sql`s.provider_id`, ids),
-    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    providers: (ids) => ofSites(anyOf(sql`provider_id`, ids)),
+    districts: (ids) => ofSites(anyOf(sql`district_id`, ids)),
     schools: (ids) => anyOf(sql`t.school_id`, ids),
     users: (ids) => anyOf(sql`t.user_id`, ids),
     kind: (kinds) => anyOf(sql`split_part(f.mime, '/', 1)`, kinds, "text"),

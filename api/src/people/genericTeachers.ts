@@ -12,7 +12,7 @@ import { sitesInReach } from "./shared/reach.ts";
 
 export const genericTeacher = defineEntity(genericTeachers, {
   table: "generic_teachers",
-  from: sql`generic_teachers t join sites s on s.id = t.school_id`,
+  from: sql`generic_teachers t left join sites s on s.id = t.school_id`,
   columns: () => ({ ...stored, ...plain("name", "grade", "email", "is_active"), school: refer("s") }),
   filters: {
     schools: (ids) => anyOf(sql`t.school_id`, ids),

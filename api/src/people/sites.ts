@@ -29,7 +29,7 @@ function withOwnProvider<T extends { readonly provider_id?: unknown }>(sent: T, 
 
 export const site = defineEntity(sites, {
   table: "sites",
-  from: sql`sites t join providers p on p.id = t.provider_id join programs g on g.id = t.program_id
+  from: sql`sites t left join providers p on p.id = t.provider_id left join programs g on g.id = t.program_id
     left join districts d on d.id = t.district_id left join users a on a.id = t.admin_id`,
   columns: () => ({
     ...stored,

@@ -2,13 +2,14 @@ import {
   type AnsweredAs,
   activityFormResponseEndpoints,
   activityFormResponses,
-  type Language,
+  episodeQuestions,
   nominationResponseEndpoints,
   nominationResponses,
   pdfFormResponseEndpoints,
   pdfFormResponses,
   quizAnswerEndpoints,
   quizAnswers,
+  traitKinds,
   traitResponseEndpoints,
   traitResponses,
   typesAnsweredAs,
@@ -26,9 +27,9 @@ import {
 } from "../../core/entities/entity.ts";
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
-import { answeredItems, dayOf } from "../../people/measures/classMeasures.ts";
+import { answeredItems, dayOf, quizQuestionsIn } from "../../people/measures/classMeasures.ts";
 import { personName } from "../../people/shared/personName.ts";
-import { sitesInReach } from "../../people/shared/reach.ts";
+import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { returnPoints, withdrawPoints } from "./responsePoints.ts";
 import { responseRoutes } from "./responseRoutes.ts";
 
@@ -45,10 +46,10 @@ const answer: Sql = sql`jsonb_build_object('id', q.question ->> 'id', 'label', q
   || case when q.question ? 'correct' then jsonb_build_object('right', coalesce(r.value = q.question -> 'correct', false),
     'correct', q.question -> 'options' ->> ((q.question ->> 'correct')::int - 1)) else '{}' end`;
 
-/** A response's answers with their questions, in order. */
+/** A response's answers to some questions, in order. */
 const answered = (
-  language: Language,
-) => sql`from jsonb_array_elements(${questionsIn(language)}) with ordinality q (question, place)
+  questions: Sql,
+) => sql`from jsonb_array_elements(${questions}) with ordinality q (question, place)
   left join jsonb_each(t.answers) r on r.key = q.question ->> 'id'`;
 
 /** What a response says of its class and its activity, in its own row's terms, for the audit log. */
@@ -56,22 +57,26 @@ const told = (what: Sql) => sql`(select ${what} from ${answeredItems} a, users u
   where a.type = t.type and a.object_id = t.object_id and u.id = t.user_id and s.id = t.school_id)`;
 
 /** The answers in one line. */
-const answerLine = (language: Language) =>
-  sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(language)} where r.value is not null), '')`;
+const answerLine = (questions: Sql) =>
+  sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(questions)} where r.value is not null), '')`;
+
+/** The title of what was answered. */
+const title = sql`coalesce(a.title, tr.title, v.name, '')`;
 
 /** Columns shared by all responses. */
 const shared = {
   table: "responses",
-  from: sql`responses t join ${answeredItems} a on a.type = t.type and a.object_id = t.object_id join users u on u.id = t.user_id
-    join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join sessions x on x.id = t.session_id
-    left join generic_teachers g on g.id = t.generic_teacher_id`,
+  // Each kind of item by its own key: what is united can't be passed over where rows are only counted.
+  from: sql`responses t left join activities a on a.id = t.object_id and a.type = t.type
+    left join traits tr on tr.id = t.object_id and t.type = ${sql.lit(traitKinds.trait.key)}
+    left join trait_videos v on v.id = t.object_id and t.type = ${sql.lit(traitKinds.giverTv.key)}
+    left join users u on u.id = t.user_id left join sites s on s.id = t.school_id left join providers p on p.id = s.provider_id
+    left join sessions x on x.id = t.session_id left join generic_teachers g on g.id = t.generic_teacher_id`,
   filters: {
     object_id: (id: number) => sql`t.object_id = ${id}`,
     type: (types: readonly string[]) => anyOf(sql`t.type`, types, "text"),
-    providers: (ids: number[]) =>
-      sql`t.school_id in (select id from sites where ${anyOf(sql`provider_id`, ids)})`,
-    districts: (ids: number[]) =>
-      sql`t.school_id in (select id from sites where ${anyOf(sql`district_id`, ids)})`,
+    providers: (ids: number[]) => ofSites(anyOf(sql`provider_id`, ids)),
+    districts: (ids: number[]) => ofSites(anyOf(sql`district_id`, ids)),
     schools: (ids: number[]) => anyOf(sql`t.school_id`, ids),
     sessions: (ids: number[]) => anyOf(sql`t.session_id`, ids),
     grade: (grades: readonly string[]) => anyOf(sql`t.grade`, grades, "text"),
@@ -85,27 +90,30 @@ const shared = {
     first_name: told(sql`u.first_name`),
     last_name: told(sql`u.last_name`),
     site_name: told(sql`s.name`),
-    answer: told(answerLine("en")),
+    answer: told(answerLine(questionsIn("en"))),
   },
   checkRemoval: withdrawPoints,
   checkRestore: returnPoints,
-  search: [personName("u"), sql`s.name::text`, sql`a.title`],
+  search: [personName("u"), sql`s.name::text`, title],
   sorts: {
     first_name: sql`u.first_name`,
     last_name: sql`u.last_name`,
     site_name: sql`s.name`,
     provider_name: sql`p.name`,
-    title: sql`a.title`,
+    title,
     answered_on: sql`t.created_at`,
   },
 };
 
-const columns = ({ language, timeZone }: Context) => ({
+const columns = (
+  { language, timeZone }: Context,
+  questions = sql`coalesce(a.questions, tr.questions, ${JSON.stringify(episodeQuestions(language))}::jsonb)`,
+) => ({
   ...stored,
   ...plain("type", "object_id", "grade", "points"),
   answered_on: dayOf(sql`t.created_at`, { timeZone }),
   recorded_at: sql`t.recorded_at`,
-  title: sql`a.title`,
+  title,
   first_name: sql`u.first_name`,
   last_name: sql`u.last_name`,
   generic_teacher: refer("g"),
@@ -113,8 +121,8 @@ const columns = ({ language, timeZone }: Context) => ({
   provider_name: sql`p.name`,
   school: refer("s"),
   session: refer("x"),
-  answer: answerLine(language),
-  answers: sql`coalesce((select jsonb_agg(${answer} order by q.place) ${answered(language)}), '[]')`,
+  answer: answerLine(questions),
+  answers: sql`coalesce((select jsonb_agg(${answer} order by q.place) ${answered(questions)}), '[]')`,
 });
 
 /** A leader sees what the classes of their sites answered, staff everything. */
@@ -139,12 +147,16 @@ const pdfFormResponse = defineEntity(pdfFormResponses, {
   scope: scopeOf("pdfFormResponse"),
 });
 
+/** What a quiz asks, in the shape of an activity's questions. */
+const quizQuestions = sql`(z.questions || a.questions)`;
+
 const quizAnswer = defineEntity(quizAnswers, {
   ...shared,
+  from: sql`${shared.from} left join lateral ${quizQuestionsIn(sql`t.object_id`)} z (questions) on true`,
   columns: (context) => ({
-    ...columns(context),
+    ...columns(context, quizQuestions),
     question: sql`coalesce((select string_agg(q.question ->> 'label', ' · ' order by q.place)
-      from jsonb_array_elements(a.questions) with ordinality q (question, place)
+      from jsonb_array_elements(${quizQuestions}) with ordinality q (question, place)
       where q.question ? 'correct'), '')`,
     right_answers: sql`coalesce(t.right_answers, 0)`,
     asked: sql`coalesce(t.asked, 0)`,

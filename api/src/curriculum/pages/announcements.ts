@@ -13,7 +13,7 @@ const stateOn = (today: string) => datedState(today, sql`t.start`, sql`t."end"`)
 
 export const announcement = defineEntity(announcements, {
   table: "announcements",
-  from: sql`announcements t join programs g on g.id = t.program_id`,
+  from: sql`announcements t left join programs g on g.id = t.program_id`,
   columns: ({ today }) => ({
     ...stored,
     ...plain("title", "start", "end", "content"),

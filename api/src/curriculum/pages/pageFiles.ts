@@ -8,7 +8,7 @@ const sizeOf = sql`(select f.size from files f where f.key = t.file)`;
 
 export const pageFile = defineEntity(pageFiles, {
   table: "page_files",
-  from: sql`page_files t join file_categories fc on fc.id = t.file_category_id`,
+  from: sql`page_files t left join file_categories fc on fc.id = t.file_category_id`,
   columns: () => ({
     ...stored,
     ...plain("name"),

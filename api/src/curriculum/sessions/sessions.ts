@@ -30,7 +30,7 @@ async function overlapping(db: Db, { id, program, start, end }: Span) {
 
 export const session = defineEntity(sessions, {
   table: "sessions",
-  from: sql`sessions t join programs g on g.id = t.program_id left join levels l on l.id = t.level_id
+  from: sql`sessions t left join programs g on g.id = t.program_id left join levels l on l.id = t.level_id
     left join traits tr on tr.id = t.trait_id left join session_themes st on st.id = t.theme_id`,
   columns: ({ today }) => ({
     ...stored,

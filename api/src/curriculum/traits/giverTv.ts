@@ -34,7 +34,7 @@ async function touchTraitsOf(db: Db, ids: readonly number[]): Promise<void> {
 
 export const giverTv = defineEntity(episodes, {
   table: "trait_videos",
-  from: sql`trait_videos t join traits tr on tr.id = t.trait_id`,
+  from: sql`trait_videos t left join traits tr on tr.id = t.trait_id`,
   columns: ({ today, caller }) => ({
     ...stored,
     ...plain("name", "trait_opening_url", "position", "start", "end"),

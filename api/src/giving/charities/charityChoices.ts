@@ -19,7 +19,7 @@ import { route } from "../../core/route.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
 import { person, personName } from "../../people/shared/personName.ts";
-import { sitesInReach } from "../../people/shared/reach.ts";
+import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { givingSay } from "../givingSay.ts";
 
 const own = classSessionOf("t");
@@ -27,9 +27,9 @@ const brought = donationsIn(own);
 const fullName = personName("u");
 
 /** The rows with all that they name. */
-const from = sql`charity_choices t join users u on u.id = t.user_id join sites s on s.id = t.school_id
-  join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
-  join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id`;
+const from = sql`charity_choices t left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
+  left join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
+  left join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id`;
 
 type Refers = Readonly<Record<"user" | "school" | "charity" | "session", { id: number }>>;
 
@@ -74,8 +74,8 @@ export const charityChoice = defineEntity(charityChoices, {
     verified_cents: brought.verified,
   }),
   filters: {
-    providers: (ids) => anyOf(sql`s.provider_id`, ids),
-    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    providers: (ids) => ofSites(anyOf(sql`provider_id`, ids)),
+    districts: (ids) => ofSites(anyOf(sql`district_id`, ids)),
     schools: (ids) => anyOf(sql`t.school_id`, ids),
     charities: (ids) => anyOf(sql`t.charity_id`, ids),
     sessions: (ids) => anyOf(sql`t.session_id`, ids),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
 import { person, personName } from "../../people/shared/personName.ts";
-import { sitesInReach } from "../../people/shared/reach.ts";
+import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
 
 const fullName = personName("u");
@@ -18,9 +18,9 @@ const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
 
 export const classDonation = defineEntity(classDonations, {
   table: "class_donations",
-  from: sql`class_donations t join users u on u.id = t.user_id join sites s on s.id = t.school_id
-    join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
-    join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id
+  from: sql`class_donations t left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
+    left join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
+    left join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
     left join users v on v.id = t.verified_by`,
   columns: ({ caller }) => ({
     ...stored,
@@ -37,8 +37,8 @@ export const classDonation = defineEntity(classDonations, {
   }),
   filters: {
     school_id: (id) => sql`t.school_id = ${id}`,
-    providers: (ids) => anyOf(sql`s.provider_id`, ids),
-    districts: (ids) => anyOf(sql`s.district_id`, ids),
+    providers: (ids) => ofSites(anyOf(sql`provider_id`, ids)),
+    districts: (ids) => ofSites(anyOf(sql`district_id`, ids)),
     schools: (ids) => anyOf(sql`t.school_id`, ids),
     charities: (ids) => anyOf(sql`t.charity_id`, ids),
     sessions: (ids) => anyOf(sql`t.session_id`, ids),

@@ -29,3 +29,6 @@ export function districtsInReach(caller: Caller, column: Sql): Sql | undefined {
   }
   return sql`${column} in (select district_id from sites where id = any(${caller.schoolIds}::int[]))`;
 }
+
+/** That a row `t` is of one of the sites of which this holds. */
+export const ofSites = (condition: Sql) => sql`t.school_id in (select id from sites where ${condition})`;
