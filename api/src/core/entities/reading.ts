@@ -52,7 +52,7 @@ export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuer
 
 /** Whether rows may lack what they are sorted by: a field that isn't shown may. */
 function mayLack({ resource: { row } }: Entity, field: string): boolean {
-  const schema = row.shape[field];
+  const schema = (row.shape as Readonly<Record<string, z.core.$ZodType>>)[field];
   return !schema || z.safeParse(schema, null).success;
 }
 

@@ -30,7 +30,7 @@ function idsInReach(caller: Caller): Sql | undefined {
 }
 
 /** The users `t` whose whole row a caller sees. */
-export function peopleInReach(caller: Caller): Sql {
+function peopleInReach(caller: Caller): Sql {
   const ids = idsInReach(caller);
   return ids ? sql`t.id in (${ids})` : always;
 }
