@@ -1,24 +1,45 @@
 import { cpus, totalmem } from "node:os";
+import { measureCalls } from "./calls/measureCalls.ts";
 import { measureImport } from "./measureImport.ts";
 import { measureReports } from "./measureReports.ts";
-import { startPortal } from "./startPortal.ts";
+import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
-// `npm run bench -- 2000` imports fewer rows; `npm run bench -- reports` measures reports over a million responses.
+// `npm run bench -- 2000` imports fewer rows; `-- reports` and `-- calls` measure on the big data set (`-- calls 0.1`: a
+// smaller one).
 const [work = "10000", scale = "1"] = process.argv.slice(2);
-const measuresReports = work === "reports";
+const isOnBigData = work === "reports" || work === "calls";
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
-const data = measuresReports ? `the big data set at scale ${scale}` : "demo program";
+const data = isOnBigData ? `the big data set at scale ${scale}` : "demo program";
+const database = process.env.DATABASE_URL ? "outside PostgreSQL" : "embedded PostgreSQL";
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
-tell(`Run: ${new Date().toISOString()}, Node ${process.version}, embedded PostgreSQL, ${data}\n`);
-const portal = await startPortal(measuresReports ? Number(scale) : undefined);
-try {
-  const lines = measuresReports ? await measureReports(portal) : await measureImport(portal, Number(work));
-  const rows = lines.map((line) => Object.entries(line));
-  const columns = rows[0]?.map(([name]) => name) ?? [];
-  tell(`| ${columns.join(" | ")} |\n|${columns.map(() => " --- |").join("")}`);
-  for (const row of rows) tell(`| ${row.map(([, value]) => String(value)).join(" | ")} |`);
-} finally {
-  await portal.stop();
+tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${data}\n`);
+
+if (work === "calls") await tabulate(measureCalls(Number(scale)));
+else if (work === "reports") await tabulate(await onPortal(measureReports, Number(scale)));
+else await tabulate(await onPortal((portal) => measureImport(portal, Number(work))));
+
+async function tabulate(lines: AsyncIterable<object> | Iterable<object>): Promise<void> {
+  let hasHead = false;
+  for await (const line of lines) {
+    if (!hasHead) {
+      const columns = Object.keys(line);
+      tell(`| ${columns.join(" | ")} |\n|${columns.map(() => " --- |").join("")}`);
+      hasHead = true;
+    }
+    tell(`| ${Object.values(line).map(String).join(" | ")} |`);
+  }
+}
+
+async function onPortal<Line extends object>(
+  measure: (portal: Portal) => Promise<Line[]>,
+  scale?: number,
+): Promise<Line[]> {
+  const portal = await startPortal(scale);
+  try {
+    return await measure(portal);
+  } finally {
+    await portal.stop();
+  }
 }
