@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 
 /** A call as it goes over the wire. */
 export interface CallRequest {

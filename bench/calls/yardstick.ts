@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import pg from "pg";
@@ -57,7 +57,7 @@ async function answer(name: string, values: readonly unknown[]): Promise<unknown
   return { data: (await run(name, statement, values))[0] };
 }
 
-const server = createServer(async (request, response) => {
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const sent =
       request.method === "POST" ? await text(request) : decodeURIComponent(request.url?.slice(2) ?? "");
@@ -68,5 +68,7 @@ const server = createServer(async (request, response) => {
     const body = (error as Error).message;
     response.writeHead(500, { "content-length": Buffer.byteLength(body) }).end(body);
   }
-});
+}
+
+const server = createServer((request, response) => void respond(request, response));
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
