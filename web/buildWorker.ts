@@ -16,22 +16,29 @@ const rooms = [
   "/src/locales/",
 ];
 
+/** The modules that lead to every screen there is; of what they import later only the rooms are kept. */
+const leadsEverywhere = /\/web\/src\/(?:main|app\/(?:App|manifests|(?:router|public)\/\w+)|.+\/index)\.tsx?$/;
+
 type Files = Rollup.OutputBundle;
 
-/** The scripts a classroom may need, by file name. */
-function scriptsOf(files: Files): Rollup.OutputChunk[] {
+/** The scripts a classroom may need, by file name; `later` answers what a module imports only when it is needed. */
+function scriptsOf(files: Files, later: (id: string) => readonly string[]): Rollup.OutputChunk[] {
   const chunks = Object.values(files).filter((file) => file.type === "chunk");
+  const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   const isRoom = ({ moduleIds, isEntry }: Rollup.OutputChunk) =>
     isEntry || moduleIds.some((id) => rooms.some((room) => id.includes(`/web${room}`)));
-  const found = new Map(chunks.filter(isRoom).map((chunk) => [chunk.fileName, chunk] as const));
-  for (const chunk of found.values()) {
-    // The entry leads to every screen there is; of those only the rooms are kept.
-    for (const name of [...chunk.imports, ...(chunk.isEntry ? [] : chunk.dynamicImports)]) {
+  const found = new Set(chunks.filter(isRoom));
+  for (const { imports, moduleIds } of found) {
+    for (const name of imports) {
       const next = files[name];
-      if (next?.type === "chunk") found.set(name, next);
+      if (next?.type === "chunk") found.add(next);
+    }
+    for (const id of moduleIds.filter((each) => !leadsEverywhere.test(each)).flatMap(later)) {
+      const next = byModule.get(id);
+      if (next) found.add(next);
     }
   }
-  return [...found.values()];
+  return [...found];
 }
 
 /** Style sheets and pictures of those scripts, and the fonts of the languages there are. */
@@ -48,8 +55,8 @@ const hashOf = (content: string | Uint8Array) =>
   createHash("sha256").update(content).digest("hex").slice(0, 16);
 
 /** Everything to be kept, each with what tells its versions apart; a built file's name does that by itself. */
-function shellOf(files: Files) {
-  const scripts = scriptsOf(files);
+function shellOf(files: Files, later: (id: string) => readonly string[]) {
+  const scripts = scriptsOf(files, later);
   const hashed = new Set([...scripts.map(({ fileName }) => fileName), ...assetsOf(files, scripts)]);
   const page = files["index.html"];
   if (page?.type !== "asset") throw new Error("The build has no index.html to keep");
@@ -73,12 +80,13 @@ export function buildWorker(): Plugin {
     apply: "build",
     enforce: "post",
     async generateBundle(_options, files) {
+      const later = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
       const result = await build({
         configFile: false,
         root,
         publicDir: false,
         logLevel: "warn",
-        define: { __SHELL__: JSON.stringify(shellOf(files)) },
+        define: { __SHELL__: JSON.stringify(shellOf(files, later)) },
         build: {
           write: false,
           target: "es2023",

@@ -15,6 +15,7 @@ const checks = [
     hint: "a correct word that is unknown goes into tools/words.txt",
   },
   { name: "layers", command: ["node", "tools/layers.ts"] },
+  { name: "first loads", command: ["node", "tools/firstLoads.ts"] },
   { name: "dead code", command: ["knip", "--no-progress", "--no-config-hints"] },
 ];
 

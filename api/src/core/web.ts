@@ -7,22 +7,24 @@ const built = path.resolve(import.meta.dirname, "../../../web/dist");
 
 const manifest = "site.webmanifest";
 
-/** Serves the web app; paths that aren't files or calls get its page. */
-export async function mountWeb(app: FastifyInstance, brandName: string): Promise<void> {
-  if (!existsSync(path.join(built, "index.html"))) return;
+/**
+ * Serves the web app, compressed as the build has written it; paths that aren't files or calls get its page.
+ */
+export async function mountWeb(app: FastifyInstance, brandName: string, folder = built): Promise<void> {
+  if (!existsSync(path.join(folder, "index.html"))) return;
   const named = { name: brandName, short_name: brandName };
   const described = JSON.stringify({
-    ...JSON.parse(readFileSync(path.join(built, manifest), "utf8")),
+    ...JSON.parse(readFileSync(path.join(folder, manifest), "utf8")),
     ...named,
   });
   app.get(`/${manifest}`, (_, reply) =>
     reply.header("cache-control", "no-cache").type("application/manifest+json").send(described),
   );
   await app.register(fastifyStatic, {
-    root: built,
+    root: folder,
     wildcard: false,
     index: false,
-    globIgnore: [manifest],
+    globIgnore: [manifest, "**/*.{br,gz}"],
     preCompressed: true,
     setHeaders(reply, file) {
       // Built assets carry a hash in their name, so they never change.

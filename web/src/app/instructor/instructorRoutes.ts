@@ -5,8 +5,20 @@ import { givingPath } from "../../giving/shared/givingPath.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 import { screenRoute } from "../router/screenRoute.ts";
 
-/** Loads the whole classroom at once, so that class mode opens offline. */
-const classroom = () => import("./classroomScreens.ts");
+/**
+ * Loads one screen; the worker keeps the others for when there is no line. Where there can be no worker, the whole
+ * classroom comes at once.
+ */
+async function only<T>(load: () => Promise<T>): Promise<T> {
+  if (!("serviceWorker" in navigator)) await import("./classroomScreens.ts");
+  return load();
+}
+
+const areaPage = () =>
+  Promise.all([
+    import("../../classroom/AreaPage.tsx"),
+    import("../../recognition/nominations/LetterLinks.tsx"),
+  ]);
 
 /** A page that lists one area, or several that share it. */
 function listing(
@@ -16,7 +28,7 @@ function listing(
 ) {
   const areas = classroomAreas.filter((area) => listed.includes(area.page));
   return screenRoute(path, page satisfies TitleKey, async () => {
-    const { AreaPage, LetterLinks } = await classroom();
+    const [{ AreaPage }, { LetterLinks }] = await only(areaPage);
     const list = createElement(AreaPage, { page, areas });
     if (!listed.includes("familyConnection")) return () => list;
     return () => createElement(Fragment, null, list, createElement(LetterLinks));
@@ -25,47 +37,82 @@ function listing(
 
 /** The instructors' screens under the classroom's header. */
 export const instructorRoutes: RouteObject[] = [
-  screenRoute("/instructor/selection", "siteSelection", async () => (await classroom()).SelectionPage),
-  screenRoute("/instructor/home", "instructorHome", async () => (await classroom()).HomePage),
+  screenRoute(
+    "/instructor/selection",
+    "siteSelection",
+    async () => (await only(() => import("../../classroom/SelectionPage.tsx"))).SelectionPage,
+  ),
+  screenRoute(
+    "/instructor/home",
+    "instructorHome",
+    async () => (await only(() => import("../../classroom/HomePage.tsx"))).HomePage,
+  ),
   ...classroomAreas
     .filter(({ page }) => page !== "nominations")
     .map(({ page, path }) => listing(path, page, [page])),
-  screenRoute("/instructor/home/nominations", "nominations", async () => (await classroom()).NominationsPage),
+  screenRoute(
+    "/instructor/home/nominations",
+    "nominations",
+    async () =>
+      (await only(() => import("../../recognition/nominations/NominationsPage.tsx"))).NominationsPage,
+  ),
   screenRoute(
     "/instructor/home/nominations/:id",
     "nominations",
-    async () => (await classroom()).NominatePage,
+    async () => (await only(() => import("../../recognition/nominations/NominatePage.tsx"))).NominatePage,
   ),
   screenRoute(
     "/instructor/home/family-connection/:id/letter",
     "familyConnection",
-    async () => (await classroom()).FamilyLetterPage,
+    async () =>
+      (await only(() => import("../../recognition/nominations/FamilyLetterPage.tsx"))).FamilyLetterPage,
   ),
   screenRoute(
     "/instructor/home/media",
     "classMedia",
     async () => (await import("../../media/uploading/MediaPage.tsx")).MediaPage,
   ),
-  screenRoute("/instructor/home/export/:id", "onPaper", async () => (await classroom()).ExportPage),
+  screenRoute(
+    "/instructor/home/export/:id",
+    "onPaper",
+    async () => (await only(() => import("../../classroom/exporting/ExportPage.tsx"))).ExportPage,
+  ),
   listing(
     jointPages.peerFamilyConnection.path,
     "peerFamilyConnection",
     jointPages.peerFamilyConnection.pages,
   ),
   listing(jointPages.playLessonActivity.path, "playLessonActivity", jointPages.playLessonActivity.pages),
-  screenRoute(givingPath, "charityActivity", async () => (await classroom()).CharityActivityPage),
-  screenRoute(`${givingPath}/story`, "sessionStory", async () => (await classroom()).StoryPage),
-  screenRoute(`${givingPath}/:id`, "charityPage", async () => (await classroom()).CharityPage),
+  screenRoute(
+    givingPath,
+    "charityActivity",
+    async () =>
+      (await only(() => import("../../giving/charity-activity/CharityActivityPage.tsx"))).CharityActivityPage,
+  ),
+  screenRoute(
+    `${givingPath}/story`,
+    "sessionStory",
+    async () => (await only(() => import("../../giving/story/StoryPage.tsx"))).StoryPage,
+  ),
+  screenRoute(
+    `${givingPath}/:id`,
+    "charityPage",
+    async () => (await only(() => import("../../giving/charities/CharityPage.tsx"))).CharityPage,
+  ),
 ];
 
 /** Class mode fills the screen, without a frame. */
 export const classModeRoutes: RouteObject[] = [
-  screenRoute(`${givingPath}/vote`, "charityVote", async () => (await classroom()).VotePage),
+  screenRoute(
+    `${givingPath}/vote`,
+    "charityVote",
+    async () => (await only(() => import("../../giving/vote/VotePage.tsx"))).VotePage,
+  ),
   ...classroomAreas
     .filter(({ onStage }) => onStage)
     .map(({ path, page, types }) =>
       screenRoute(`${path}/:id`, page, async () => {
-        const { ClassModePage } = await classroom();
+        const { ClassModePage } = await only(() => import("../../classroom/ClassModePage.tsx"));
         return () => createElement(ClassModePage, { types });
       }),
     ),

@@ -1,0 +1,65 @@
+/** A screen that people open first: what its first load consists of, and how much of it there may be. */
+export interface FirstLoad {
+  readonly path: string;
+  /** Beside the entry: the modules that the path's route and its frames load. */
+  readonly modules: readonly string[];
+  /** The namespaces it loads. */
+  readonly texts: readonly string[];
+  /** The most JavaScript, gzipped, in KB. */
+  readonly kilobytes: number;
+}
+
+/** The modules of every first load. */
+export const entry = "src/main.tsx";
+
+/** How many files of JavaScript a first load may have. */
+export const mostFiles = 12;
+
+const everywhere = ["app", "account"];
+/** As in `classroomTexts`. */
+const classroom = [
+  ...everywhere,
+  "calendar",
+  "classroom",
+  "content",
+  "curriculum",
+  "giving",
+  "home",
+  "media",
+  "nominations",
+  "offline",
+  "puzzles",
+  "quizzes",
+  "stage",
+  "ui",
+];
+const frames = ["src/app/shell/ClassroomFrame.tsx", "src/app/shell/ClassModeFrame.tsx"];
+
+/** The screens whose first loads are kept small; their modules are grouped for them, and `npm run check` weighs them. */
+export const firstLoads: Readonly<Record<string, FirstLoad>> = {
+  "sign-in": { path: "/log-in", modules: [], texts: everywhere, kilobytes: 280 },
+  lead: {
+    path: "/lead-module",
+    modules: ["src/app/public/LeadFrame.tsx", "src/app/public/LeadLanding.tsx"],
+    texts: [...everywhere, "landing"],
+    kilobytes: 290,
+  },
+  users: {
+    path: "/users/instructor",
+    modules: ["src/app/shell/AppShell.tsx", "src/people/users/InstructorsList.tsx"],
+    texts: [...everywhere, "people", "ui"],
+    kilobytes: 540,
+  },
+  home: {
+    path: "/instructor/home",
+    modules: [...frames, "src/classroom/HomePage.tsx"],
+    texts: classroom,
+    kilobytes: 360,
+  },
+  "class-mode": {
+    path: "/instructor/home/mindfulness/:id",
+    modules: [...frames, "src/classroom/ClassModePage.tsx"],
+    texts: classroom,
+    kilobytes: 400,
+  },
+};

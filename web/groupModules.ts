@@ -1,0 +1,75 @@
+import { relative } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Rollup } from "vite";
+import { entry, firstLoads } from "./firstLoads.ts";
+
+const root = import.meta.dirname;
+
+/** The name of a module as `firstLoads` writes it. */
+const nameOf = (id: string) => relative(root, id.split("?")[0] ?? id);
+
+/** What instructors open later: it must not bring what only staff's first loads need. */
+const later = ["src/app/instructor/classroomScreens.ts", "src/media/uploading/MediaPage.tsx"];
+
+/** The scripts as they would be without groups: each holds what the same screens reach. */
+async function buildUngrouped(): Promise<readonly Rollup.OutputChunk[]> {
+  const made = (await build({
+    configFile: false,
+    root,
+    plugins: [react()],
+    logLevel: "error",
+    build: { write: false, minify: false, cssMinify: false, target: "es2023", reportCompressedSize: false },
+  })) as Rollup.RollupOutput;
+  return made.output.filter((file) => file.type === "chunk");
+}
+
+/** The names of the modules that come with the entry and these modules. */
+function reachedFrom(chunks: readonly Rollup.OutputChunk[], modules: readonly string[]): Set<string> {
+  const found = new Set<Rollup.OutputChunk>();
+  for (const name of [entry, ...modules]) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => nameOf(id) === name));
+    if (!chunk) throw new Error(`${name} is not in the build`);
+    found.add(chunk);
+  }
+  for (const { imports } of found) {
+    for (const chunk of chunks.filter(({ fileName }) => imports.includes(fileName))) found.add(chunk);
+  }
+  return new Set([...found].flatMap(({ moduleIds }) => moduleIds.map(nameOf)));
+}
+
+/** Texts in few files: those of every screen, those of the lists and forms, and those of the classroom. */
+function textGroup(id: string): string | null {
+  const [, language, namespace = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
+  if (!language) return null;
+  const classroom = firstLoads["home"]?.texts ?? [];
+  if (namespace === "app" || namespace === "account") return `texts-${language}`;
+  return namespace !== "ui" && classroom.includes(namespace) ? `texts-classroom-${language}` : null;
+}
+
+/**
+ * The groups that modules are put together in: one for each set of screens whose first loads reach the same modules, so
+ * that each screen loads few files and none of another's.
+ */
+export async function groupModules() {
+  const chunks = await buildUngrouped();
+  const screens = Object.entries(firstLoads).map(
+    ([screen, { modules }]) => [screen, reachedFrom(chunks, modules)] as const,
+  );
+  const opened = reachedFrom(chunks, later);
+  const sets = new Map<string, readonly string[]>();
+  for (const name of new Set(screens.flatMap(([, names]) => [...names]))) {
+    const users = screens.filter(([, names]) => names.has(name)).map(([screen]) => screen);
+    const isApart = opened.has(name) && users.every((screen) => screen === "users");
+    sets.set(name, isApart ? [...users, "later"] : users);
+  }
+  const groups = new Map([...sets.values()].map((users) => [users.join("-"), users.length]));
+  return [
+    { name: textGroup, debugName: "texts", priority: screens.length + 1 },
+    ...[...groups].map(([group, size]) => ({
+      name: size === screens.length ? "base" : group,
+      test: (id: string) => sets.get(nameOf(id))?.join("-") === group,
+      // What more screens share comes first, so that no group takes what another depends on.
+      priority: size,
+    })),
+  ];
+}
