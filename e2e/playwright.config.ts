@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     contextOptions: { reducedMotion: "reduce" },
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",
-    // A journey that is about being without a line allows them; the others talk to the server itself.
+    // Journeys about being offline allow them; the others talk to the server itself.
     serviceWorkers: "block",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: flags },
   },

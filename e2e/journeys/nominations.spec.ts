@@ -115,9 +115,7 @@ test("a Site Leader prints all of a form for the site", async ({ page }) => {
   expect(fetched.pages).toBeGreaterThan(0);
 });
 
-test("without the line the nomination stays on the screen, and goes through once it is back", async ({
-  page,
-}) => {
+test("a nomination made offline stays on the screen, and is sent after reconnecting", async ({ page }) => {
   await openForm(page, "Helper of the month");
   await openAs(page, "teacher@kindling.example", "/instructor/home/nominations");
   await page.getByRole("link", { name: "Nominate: Helper of the month" }).click();

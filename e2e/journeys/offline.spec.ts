@@ -53,7 +53,7 @@ async function signInToStay(page: Page, line: Line, email: string, password: str
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in to stay, and waits until the browser has everything it needs without a line. */
+/** Signs in with "remember", and waits until the browser has everything it needs offline. */
 async function settleIn(page: Page, line: Line, email: string, password: string): Promise<void> {
   await signInToStay(page, line, email, password);
   await expect(page.getByRole("heading", { name: home })).toBeVisible();
@@ -122,16 +122,12 @@ async function recordIt(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Record it/ }).click();
 }
 
-test("a class goes on without a line, and what it recorded arrives once", async ({
-  page,
-  context,
-  portal,
-}) => {
+test("a class continues offline, and what it recorded arrives once", async ({ page, context, portal }) => {
   const teacher = await newTeacher(portal, "Oona");
   const line = await startLine(portal.url);
   const { title } = await teacher.first("mindfulness_matters_open_form");
 
-  await test.step("she opens the home, and the line breaks", async () => {
+  await test.step("she opens the home page and goes offline", async () => {
     await settleIn(page, line, teacher.email, teacher.password);
     await expect.poll(() => keptHere(page)).toMatchObject({ media: true });
     await goDark(context, line);
@@ -147,7 +143,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   });
 
-  await test.step("the page is loaded anew without a line, and still knows", async () => {
+  await test.step("the page reloads offline and still knows", async () => {
     await page.reload();
     await runTo(page, "Saved on this device");
     await page.goto(`${line.url}/instructor/home`);
@@ -171,7 +167,7 @@ test("a class goes on without a line, and what it recorded arrives once", async 
     expect(line.arrived(formPath)).toBe(0);
   });
 
-  await test.step("with the line it goes by itself, once", async () => {
+  await test.step("after reconnecting it is sent by itself, once", async () => {
     await comeBack(context, line);
     await expect(later.getByText("1 response not sent yet:")).toBeHidden();
     await expect(later.getByText(/^Offline/)).toBeHidden();
@@ -258,7 +254,7 @@ test("an answer whose reply is lost counts once, with two windows open", async (
   await line.stop();
 });
 
-test("photos taken without a line go ahead of their report, once", async ({ page, context, portal }) => {
+test("photos taken offline are uploaded before their report, once", async ({ page, context, portal }) => {
   const teacher = await newTeacher(portal, "Quinn");
   const line = await startLine(portal.url);
   const item = await teacher.first("kinesthetic_activity");

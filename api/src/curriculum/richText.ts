@@ -13,7 +13,7 @@ import { invalid } from "../core/errors.ts";
 
 const safeAddress = new RegExp(`^(?:${richTextSchemes.join("|")}):`, "i");
 
-/** What other programs write for what we have under another name. */
+/** Tags of other programs and our tags with the same meaning. */
 const renamed = { b: "strong", i: "em", h1: "h2", h5: "h4", h6: "h4" };
 
 const nothing: sanitizeHtml.Attributes = {};
@@ -24,7 +24,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...richTextSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // Of these not even the words stay: they were never meant to be read.
+  // The text inside of these is dropped too, because it isn't meant to be read.
   nonTextTags: [
     "script",
     "style",
@@ -44,7 +44,7 @@ const options: sanitizeHtml.IOptions = {
       Object.entries(renamed).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)]),
     ),
     a: (_name, { href = "" }) =>
-      // A link that leads nowhere safe keeps its words only.
+      // An unsafe link is replaced by its text.
       safeAddress.test(href)
         ? { tagName: "a", attribs: { href, target: "_blank", rel: "noopener noreferrer nofollow" } }
         : { tagName: "span", attribs: nothing },

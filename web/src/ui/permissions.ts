@@ -5,7 +5,6 @@ import { createContext } from "react";
 export const Permissions = createContext<ReadonlySet<string> | null>(null);
 
 /**
- * The fields and filters that can hold one value only in the lists of the person signed in, with that value; null as long
- * as the server has not said so.
+ * Fields and filters that have only one value within the user's scope, with that value; null until loaded.
  */
 export const OnlyChoices = createContext<Readonly<Record<string, Reference>> | null>(null);

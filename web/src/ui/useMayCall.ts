@@ -4,8 +4,8 @@ import { useSession } from "../core/session.ts";
 import { Permissions } from "./permissions.ts";
 
 /**
- * Tells of any call whether the person signed in may make it at all: the server says so. Until it has, the contract
- * does by what the token holds. Rows say the rest themselves.
+ * Whether the user may make a call at all, by the server's list; until that is loaded, by the contract and the token.
+ * Rights on a row are in its `can`.
  */
 export function useMay(): (endpoint: Endpoint) => boolean {
   const claims = useSession()?.claims;
@@ -15,7 +15,7 @@ export function useMay(): (endpoint: Endpoint) => boolean {
   return ({ access }) => mayCall(access, identity ?? null);
 }
 
-/** Whether the person signed in may make a call at all. */
+/** Whether the user may make a call at all. */
 export function useMayCall(endpoint: Endpoint): boolean {
   return useMay()(endpoint);
 }

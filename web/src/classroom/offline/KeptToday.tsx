@@ -1,8 +1,8 @@
 import { IsRestoringProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { readSession, useSession } from "../../core/session.ts";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { keepToday } from "./keepToday.ts";
-import { LineNotice } from "./LineNotice.tsx";
 import { prefetchSites } from "./prefetchSites.ts";
 import { registerWorker } from "./registerWorker.ts";
 
@@ -26,7 +26,7 @@ export function KeptToday({ children }: { children: ReactNode }) {
   return (
     <IsRestoringProvider value={ready !== client}>
       {children}
-      <LineNotice />
+      <ConnectionNotice />
     </IsRestoringProvider>
   );
 }

@@ -3,16 +3,16 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useReadyForOffline } from "./readiness.ts";
-import { useLine } from "./useLine.ts";
+import { useConnection } from "./useConnection.ts";
 
 /** Says that class mode opens without a connection, as soon as all that takes is on this device. */
 export function ReadyForOffline() {
   const { t } = useTranslation("offline");
   const isReady = useReadyForOffline();
-  const { broken } = useLine();
+  const { isLost } = useConnection();
   return (
     <Box role="status">
-      {isReady && !broken && (
+      {isReady && !isLost && (
         <Typography
           variant="body2"
           sx={{ display: "flex", alignItems: "center", gap: 0.75, color: "text.secondary" }}

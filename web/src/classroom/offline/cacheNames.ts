@@ -1,4 +1,4 @@
-/** Where the browser keeps pictures and recordings of today's items, for classes without a line. */
+/** The browser cache of today's pictures and recordings, for offline use. */
 export const mediaCache = "kindling-today-media";
 /** The cache of constants and logo. */
 export const portalCache = "kindling-portal";

@@ -13,14 +13,14 @@ import { clearToday, readToday, writeToday } from "./todayStore.ts";
 import { clearMedia, keepMedia, mediaIn } from "./todaysMedia.ts";
 
 const aWeek = 7 * 24 * 3600 * 1000;
-/** How long changes gather before they are written, in milliseconds. */
+/** Changes are written together after this pause, in milliseconds. */
 const pause = 400;
-/** The address of a built script holds a hash of it. */
+/** Identifies the build: the address of a built script contains its hash. */
 const build = import.meta.url;
 
 const ofClassroom = (key: QueryKey) => key[0] === classroomKey[0];
 
-/** A calendar date as the device has it. */
+/** Today's date in the device's time zone. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ function stillOn(items: readonly ClassroomItem[], day: string): ClassroomItem[] 
   return items.filter(({ start, end }) => start <= day && day <= end);
 }
 
-/** The kept answers as they may be shown today: no failures, nothing older than a week, nothing that is over. */
+/** The stored data that may be shown today: no errors, nothing older than a week, no items that have ended. */
 export function forToday(state: DehydratedState, now: number, day = today()): DehydratedState {
   const queries = state.queries
     .filter(({ queryKey, state: { data, dataUpdatedAt } }) => {
@@ -93,10 +93,7 @@ function watch(client: QueryClient, owner: string): () => void {
   };
 }
 
-/**
- * Brings back what the classroom read last time, and keeps what it reads from now on, for one person's login; settles
- * when what was kept is there.
- */
+/** Restores a person's classroom data and stores it from now on; resolves once it is restored. */
 export function keepToday(client: QueryClient, owner: string): Promise<void> {
   if (kept?.client === client) return kept.ready;
   kept?.stop();

@@ -16,7 +16,7 @@ function offerToTakeOver(worker: ServiceWorker | null): void {
   if (worker?.state === "installed") worker.postMessage({ takeOver: ownScript() } satisfies TakeOver);
 }
 
-/** Has the browser keep the portal itself, so that it opens without a line. Once a page; never while developing. */
+/** Registers the service worker, so that the portal opens offline. Once per page; never in development. */
 export function registerWorker(): void {
   if (begun || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   begun = true;

@@ -1,6 +1,6 @@
 import { mediaCache } from "./cacheNames.ts";
 
-/** What is kept of today's items: pictures, recordings and papers up to this many bytes each, and no films. */
+// Pictures, recordings and documents are stored, in bytes each and in total; videos are not.
 const largest = 8 * 2 ** 20;
 const most = 60 * 2 ** 20;
 const kept = /^(?:image\/|audio\/|application\/pdf)/;
@@ -28,7 +28,7 @@ async function openCache(): Promise<Cache | null> {
 /** URLs that are too large or unsuitable to store. */
 const passedOver = new Set<string>();
 
-/** Fetches a file and keeps it; answers its size in bytes, 0 when it is not one to keep. */
+/** Fetches and stores a file; returns its size in bytes, 0 if it isn't one to store. */
 async function keep(cache: Cache, address: string, room: number): Promise<number> {
   const stop = new AbortController();
   const answer = await fetch(address, { signal: stop.signal });
@@ -43,7 +43,7 @@ async function keep(cache: Cache, address: string, room: number): Promise<number
   return size;
 }
 
-/** Keeps the media of today's items for when there is no line, and forgets those of other days; tells whether it could. */
+/** Stores the files of today's items for offline use and deletes others; returns whether it worked. */
 export async function keepMedia(addresses: ReadonlySet<string>): Promise<boolean> {
   const cache = await openCache();
   if (!cache || savesData()) return true;

@@ -144,7 +144,7 @@ describe("RecordStep", () => {
     expect(screen.getByText("Onward")).toBeDefined();
   });
 
-  it("keeps the answer in the browser on a broken line and sends it once, with the same key, when the line is back", async () => {
+  it("keeps the answer in the browser while offline and sends it once, with the same key, after reconnecting", async () => {
     line = "line";
     const { sent, onSent } = await renderStep();
     await userEvent.click(screen.getByRole("button", { name: "22" }));

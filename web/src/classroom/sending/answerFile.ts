@@ -1,15 +1,15 @@
 import { newKey } from "../../core/newKey.ts";
 
-/** A file that belongs to an answer; its content lies apart, under its id, until the server has it. */
+/** A file of an answer. Until it is uploaded, `fileContents` stores its content under its ID. */
 export interface AnswerFile {
-  /** Made once; its upload goes under this key, so that the server keeps it once. */
+  /** Also the Idempotency-Key of its upload, so that the server stores it once. */
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** The server's key of the file, once uploaded. */
+  /** Null until uploaded. */
   readonly fileKey: string | null;
-  /** When the server took it, in milliseconds since 1970. */
+  /** When it was uploaded, in milliseconds since 1970. */
   readonly sentAt: number | null;
   readonly refused: string | null;
 }
@@ -21,12 +21,12 @@ export function newAnswerFile({ name, type, size }: File): AnswerFile {
   return { id: newKey(), name, type, size, fileKey: null, sentAt: null, refused: null };
 }
 
-/** Whether a file still has to be sent, as far as the server takes it at all. */
+/** Whether a file must be uploaded, for the first time or again. */
 export function mustBeSent({ fileKey, sentAt, refused }: AnswerFile, now: number): boolean {
   return refused === null && (fileKey === null || now - (sentAt ?? 0) > holdsFor);
 }
 
-/** The files as a report names them: those that the server has. */
+/** The uploaded files, as the call that records the answer takes them. */
 export function sentFiles(files: readonly AnswerFile[]): { fileKey: string }[] {
   return files.flatMap(({ fileKey, refused }) => (fileKey && refused === null ? [{ fileKey }] : []));
 }

@@ -4,15 +4,15 @@ import { type AnswerFile, mustBeSent, newAnswerFile } from "./answerFile.ts";
 import { keepContent } from "./fileContents.ts";
 import { sendFile } from "./sendFile.ts";
 
-/** The files of one draft as they stand, and how many of those chosen last found no room. */
+/** The files of a draft, and how many of those chosen last were too many. */
 export interface Standing {
   readonly files: readonly AnswerFile[];
   readonly tooMany: number;
-  /** Ids of the files whose content the browser has yet to store; a reload would lose it. */
+  /** IDs of files that the browser is still storing; a reload would lose them. */
   readonly storing: ReadonlySet<string>;
 }
 
-/** The files that go with an answer: kept in the browser as soon as they are chosen, and sent ahead while the line holds. */
+/** Stores the files of an answer in the browser as soon as they are chosen, and uploads them while online. */
 export function answerFiles(of: DraftOf) {
   let standing: Standing = { files: readFiles(of), tooMany: 0, storing: new Set() };
   let hasLeft = false;
@@ -36,7 +36,7 @@ export function answerFiles(of: DraftOf) {
     put({ storing: standing.storing.difference(new Set([id])) });
   }
 
-  /** Sends unsent files, as after reconnecting. */
+  /** Uploads what is left, for example after reconnecting. */
   function wake() {
     for (const file of standing.files) if (mustBeSent(file, Date.now())) void send(file);
   }
@@ -48,7 +48,7 @@ export function answerFiles(of: DraftOf) {
       return () => listeners.delete(listener);
     },
     wake,
-    /** Takes files on, as many as an answer may have. */
+    /** Adds files up to the limit of an answer. */
     async add(chosen: readonly File[]) {
       const { files } = standing;
       const taken = chosen.slice(0, Math.max(0, mostAnswerFiles - files.length));
@@ -66,7 +66,7 @@ export function answerFiles(of: DraftOf) {
       put({ files: standing.files.filter((each) => each.id !== id), tooMany: 0 });
     },
     retry: (file: AnswerFile) => void send(file),
-    /** Lets go of the files: the answer has taken them along, and the draft is gone. */
+    /** Forgets the files once the answer is in the queue with them. */
     leave() {
       hasLeft = true;
       put({ files: [], tooMany: 0 });

@@ -10,24 +10,24 @@ import { change, type QueuedAnswer, waitingFor } from "./answerQueue.ts";
 import { createAnswerSender, type Outcome } from "./answerSender.ts";
 import { onQueueChange, readQueue, writeQueue } from "./answerStore.ts";
 import { clearContents, keepOnly } from "./fileContents.ts";
-import { isBrokenLine } from "./isBrokenLine.ts";
+import { isConnectionFailure } from "./isConnectionFailure.ts";
 import { sendAnswer } from "./sendAnswer.ts";
 
-/** What the server says to a recorded answer; of a quiz also how many were right. */
+/** The reply to a recorded answer; for a quiz with its result. */
 export type AnswerReply = ReplyOf<typeof classroomEndpoints.answerForm>["data"] &
   Partial<ReplyOf<typeof classroomEndpoints.answerQuiz>["data"]>;
-/** Answers true when it shows the outcome itself. */
+/** Returns true if it shows the outcome itself. */
 type LateListener = (answer: QueuedAnswer, outcome: Outcome<AnswerReply>) => boolean;
 
 const lateListeners = new Set<LateListener>();
 const lockName = "kindling-waiting-answers";
 
-/** The server remembers keys for a day; a little less, for clocks differ. */
+/** The server remembers keys for 24 hours; an hour less, because clocks differ. */
 const keysHold = 23 * 3600 * 1000;
 
 /**
- * Sends an answer unless that might make it count twice: a class nominates several students by one form, so that after a
- * day nothing tells a nomination that arrived unnoticed from a new one.
+ * Sends an answer unless it might count twice. A class may nominate several students with one form, so once its key is
+ * forgotten, a nomination that arrived unnoticed looks like a new one.
  */
 function send(answer: QueuedAnswer) {
   const { key, type, triedAt } = answer;
@@ -40,17 +40,17 @@ function send(answer: QueuedAnswer) {
   return sendForTeacher(answer, (each) => sendAnswer(each, keepFiles));
 }
 
-/** What a failure means. A second answer where an earlier attempt may have arrived is that attempt's: it counts. */
+/** What a failure means. A conflict after an earlier attempt means that the attempt had arrived. */
 function judge(error: unknown, { type, triedAt }: QueuedAnswer) {
   const words = failureText(error, "");
-  if (isBrokenLine(error)) return { attempt: "brokenLine", words } as const;
+  if (isConnectionFailure(error)) return { attempt: "unsent", words } as const;
   if (error instanceof CallError && error.isKeyUsed) return { attempt: "recorded", words } as const;
   const isSecond = error instanceof CallError && error.status === 409;
   const isOurs = isSecond && triedAt !== undefined && type !== activityTypes.nomination.key;
   return { attempt: isOurs ? "recorded" : "refused", words } as const;
 }
 
-/** Names the files that the server would not take, and why. */
+/** Names the refused files and the reasons. */
 function remark({ files = [] }: QueuedAnswer): string {
   return files.flatMap(({ name, refused }) => (refused ? [`${name}: ${refused}`] : [])).join(". ");
 }
@@ -65,7 +65,7 @@ function tellLate({ title }: QueuedAnswer, outcome: Outcome<AnswerReply>) {
   }
 }
 
-/** The one sender of this page, with the browser around it. */
+/** The page's only sender. */
 export const answerOutbox = createAnswerSender<AnswerReply>({
   read: readQueue,
   write: writeQueue,
@@ -86,20 +86,20 @@ export const answerOutbox = createAnswerSender<AnswerReply>({
   },
 });
 
-/** Forgets what waits and what was begun. */
+/** Deletes unsent answers and drafts. */
 function clearQueue(): void {
   answerOutbox.clear();
   clearDrafts();
   void clearContents();
 }
 
-/** Forgets the contents of files that nothing here waits with any more. */
+/** Deletes the contents of files that belong to no draft or unsent answer. */
 function sweepContents(): void {
   const waiting = readQueue().flatMap(({ files = [] }) => files);
   void keepOnly(new Set([...waiting, ...draftedFiles()].map(({ id }) => id)));
 }
 
-/** Listens to what becomes of answers that had to wait. */
+/** Subscribes to the outcomes of answers that had to wait. */
 export function onLateOutcome(listener: LateListener): () => void {
   lateListeners.add(listener);
   return () => lateListeners.delete(listener);
@@ -116,7 +116,7 @@ document.addEventListener("visibilitychange", () => {
 });
 void answerOutbox.flush().then(sweepContents);
 
-/** The signed-in person's answers that are still here, waiting or kept to be read, kept up to date. */
+/** The signed-in person's answers in this browser: unsent, refused, or with a message. */
 export function useKeptAnswers() {
   const queue = useSyncExternalStore(onQueueChange, readQueue);
   const owner = readSession()?.user.email ?? "";

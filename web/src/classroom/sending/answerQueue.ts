@@ -3,48 +3,48 @@ import type { AnswerFile } from "./answerFile.ts";
 
 type Nomination = BodyOf<typeof classroomEndpoints.answerNomination>;
 
-/** A class's answer to send; a nomination names its student. */
+/** The body of an answer; nominations also name a student. */
 type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm> &
   Partial<Pick<Nomination, "student_first_name" | "student_last_name" | "grade">>;
 
 /** An answer kept in the browser until the server has it. */
 export interface QueuedAnswer {
-  /** Made once and sent with every attempt, so that the server counts the answer once. */
+  /** The Idempotency-Key of every attempt, so that the answer counts once. */
   readonly key: string;
-  /** The email of the person who recorded it; only their sign-in sends it. */
+  /** The email of the person who recorded it; it is sent only while they are signed in. */
   readonly owner: string;
-  /** The item's type, which says by which call it goes, and with its id which item it is. */
+  /** The item's type, which decides the call. */
   readonly type: string;
   readonly body: AnswerBody;
-  /** The files that go ahead of it, where its type takes some. */
+  /** Files to upload first. */
   readonly files?: readonly AnswerFile[];
   readonly title: string;
   readonly madeAt: number;
   readonly attempts: number;
-  /** When it was tried first, noted before the attempt: from then on it may have arrived without our knowing. */
+  /** When the first attempt began; since then the server may have it without our knowing. */
   readonly triedAt?: number;
-  /** When it is tried again, in milliseconds since 1970. */
+  /** When to try next, in milliseconds since 1970. */
   readonly nextAt: number;
-  /** Why the server would not take it; it is kept to be read, and not sent again. */
+  /** Why the server refused it. It isn't sent again, but shown to the teacher. */
   readonly refused: string | null;
-  /** What is still to be said of an answer that the server has; it is kept to be read. */
+  /** A message to show about an answer that was recorded. */
   readonly note?: string;
 }
 
-/** The result of an attempt; "recorded" means that the server has the answer, from any attempt. */
-export type Attempt = "sent" | "recorded" | "refused" | "brokenLine";
+/** The result of an attempt; "recorded" means that an earlier attempt had arrived. */
+export type Attempt = "sent" | "recorded" | "refused" | "unsent";
 
 const firstPause = 2000;
 const longestPause = 120_000;
-/** Unclaimed answers are deleted after this time. */
+/** Answers that are still here after this time are deleted. */
 const keptFor = 14 * 24 * 3600 * 1000;
 
-/** How long to wait after so many failed attempts: twice as long each time, two minutes at most. */
+/** The pause after a number of failed attempts, in milliseconds: it doubles, up to two minutes. */
 export function pauseAfter(attempts: number): number {
   return Math.min(longestPause, firstPause * 2 ** Math.max(0, attempts - 1));
 }
 
-/** Whether an answer is one to an item by the class at a site. */
+/** Whether an answer is for an item and comes from the class at a site. */
 export function isAnswerTo(
   { type, body }: Pick<QueuedAnswer, "type" | "body">,
   item: Pick<ClassroomItem, "id" | "type">,
@@ -53,29 +53,29 @@ export function isAnswerTo(
   return type === item.type && body.object_id === item.id && body.school_id === site;
 }
 
-/** A class nominates several students by one form; of anything else there is one answer. */
+// A class may nominate several students with one form; of any other item it has one answer.
 const sameClassAndItem = (a: QueuedAnswer, b: QueuedAnswer) =>
   a.owner === b.owner &&
   a.type !== activityTypes.nomination.key &&
   isAnswerTo(a, { type: b.type, id: b.body.object_id }, b.body.school_id);
 
-/** Adds an answer; keeps one that already waits for the same class and item, replaces a refused one. */
+/** Adds an answer unless one of the same class and item waits; a refused one is replaced. */
 export function addAnswer(queue: readonly QueuedAnswer[], answer: QueuedAnswer): QueuedAnswer[] {
   const others = queue.filter((each) => !sameClassAndItem(each, answer) || isWaiting(each));
   return others.some((each) => sameClassAndItem(each, answer)) ? others : [...others, answer];
 }
 
-/** Whether an answer is still to be sent, rather than kept to be read. */
+/** Whether an answer is still to be sent. */
 export function isWaiting({ refused, note }: Pick<QueuedAnswer, "refused" | "note">): boolean {
   return refused === null && note === undefined;
 }
 
-/** What waits to be sent for one person, oldest first. */
+/** A person's unsent answers, oldest first. */
 export function waitingFor(queue: readonly QueuedAnswer[], owner: string): QueuedAnswer[] {
   return queue.filter((each) => each.owner === owner && isWaiting(each));
 }
 
-/** The answer to try now, if any. */
+/** The answer to try now. */
 export function nextDue(
   queue: readonly QueuedAnswer[],
   owner: string,
@@ -84,18 +84,17 @@ export function nextDue(
   return waitingFor(queue, owner).find((each) => each.nextAt <= now);
 }
 
-/** When there is something to try again; null when nothing waits. */
+/** When the next attempt is due; null without unsent answers. */
 export function nextTime(queue: readonly QueuedAnswer[], owner: string): number | null {
   const times = waitingFor(queue, owner).map((each) => each.nextAt);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Makes everything due now, as after reconnecting. */
+/** Makes all answers due now. */
 export function makeDue(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
   return queue.map((each) => ({ ...each, nextAt: Math.min(each.nextAt, now) }));
 }
 
-/** Changes one answer of the queue. */
 export function change(
   queue: readonly QueuedAnswer[],
   key: string,
@@ -104,7 +103,7 @@ export function change(
   return queue.map((each) => (each.key === key ? by(each) : each));
 }
 
-/** Notes what an attempt came to: sent ones leave, unless something is to be said of them; refused ones stay to be read, the others wait longer. */
+/** Updates the queue after an attempt. `words` is the refusal, or a message about a recorded answer. */
 export function settle(
   queue: readonly QueuedAnswer[],
   key: string,
@@ -123,7 +122,7 @@ export function settle(
   });
 }
 
-/** Leaves out what is too old to be of use. */
+/** Drops answers that are too old. */
 export function withoutStale(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
   return queue.filter((each) => now - each.madeAt < keptFor);
 }

@@ -44,7 +44,7 @@ function world(serve: (key: string) => Promise<number>, found: readonly QueuedAn
     },
     judge: (error, { triedAt }) => {
       const attempt = error === taken && triedAt !== undefined ? "recorded" : "refused";
-      return { attempt: error === broken ? "brokenLine" : attempt, words: "No." };
+      return { attempt: error === broken ? "unsent" : attempt, words: "No." };
     },
     remark: ({ files = [] }) => files.flatMap(({ refused }) => refused ?? []).join(),
     mayArrive: () => true,
@@ -77,7 +77,7 @@ describe("createAnswerSender", () => {
     expect(sent).toEqual(["a"]);
   });
 
-  it("keeps an answer on a broken line, tries again after ever longer pauses with the same key, and stops when it is there", async () => {
+  it("keeps an answer when the connection fails, retries after longer and longer pauses with the same key, and stops once it is recorded", async () => {
     let up = false;
     const { sender, sent, late, queue } = world(async () => {
       if (!up) throw broken;
@@ -100,7 +100,7 @@ describe("createAnswerSender", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("sends everything once when the line is back, however often it is woken", async () => {
+  it("sends everything once after reconnecting, however often it is woken", async () => {
     let up = false;
     const { sender, sent, queue } = world(async () => {
       if (!up) throw broken;

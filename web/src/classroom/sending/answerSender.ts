@@ -11,7 +11,7 @@ import {
   withoutStale,
 } from "./answerQueue.ts";
 
-/** What became of an answer: the server's reply, that the server has it already, its refusal, or that it waits. */
+/** The outcome of an answer; "recorded" means that an earlier attempt had arrived. */
 export type Outcome<Reply> =
   | { readonly kind: "sent"; readonly reply: Reply }
   | { readonly kind: "recorded" }
@@ -22,28 +22,28 @@ export type Outcome<Reply> =
 export interface SenderWorld<Reply> {
   read(): readonly QueuedAnswer[];
   write(queue: readonly QueuedAnswer[]): void;
-  /** Whose answers may be sent: the signed-in person's email address, or null. */
+  /** The signed-in person's email, whose answers may be sent; null if nobody is signed in. */
   owner(): string | null;
   send(answer: QueuedAnswer): Promise<Reply>;
-  /** The state of an answer after `send` failed. */
+  /** What a failure of `send` means for the answer. */
   judge(error: unknown, answer: QueuedAnswer): { attempt: Exclude<Attempt, "sent">; words: string };
   /** Returns the message for a recorded answer; empty if none. */
   remark(answer: QueuedAnswer): string;
-  /** Whether what is sent now might get through; false when it is known that nothing leaves this device. */
+  /** False if the device is known to be offline. */
   mayArrive(): boolean;
-  /** Runs a piece of work while no other tab runs its own. */
+  /** Runs work in one tab at a time. */
   alone(work: () => Promise<void>): Promise<void>;
   now(): number;
   /** Runs something later; returns a function that cancels it. */
   later(run: () => void, pause: number): () => void;
-  /** Told of every outcome that comes after its answer had to wait. */
+  /** Called with each outcome of an answer that had to wait. */
   onLate(answer: QueuedAnswer, outcome: Outcome<Reply>): void;
 }
 
 /** How long the screen waits for an answer, in milliseconds; sending continues afterward. */
 const longestWait = 8000;
 
-/** Sends what is queued, one after the other and each once, and tries again by itself. */
+/** Sends queued answers one after the other and retries failed ones. */
 export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
   const asked = new Map<string, (outcome: Outcome<Reply>) => void>();
   let flushing: Promise<void> | null = null;
@@ -104,7 +104,7 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
     if (time !== null) callOff = world.later(() => void flush(), Math.max(0, time - world.now()));
   }
 
-  /** Sends what is due; a call during another waits for that one. */
+  /** Sends what is due; simultaneous calls share one run. */
   function flush(): Promise<void> {
     flushing ??= world.alone(sendDue).finally(() => {
       flushing = null;
@@ -115,7 +115,7 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
 
   return {
     flush,
-    /** Keeps an answer and tries to send it; answers what came of the first attempt, or that it waits when that takes long. */
+    /** Stores an answer and tries to send it; resolves with "waiting" if the first attempt takes too long. */
     submit(answer: QueuedAnswer): Promise<Outcome<Reply>> {
       const queue = addAnswer(withoutStale(world.read(), world.now()), answer);
       world.write(queue);
@@ -133,16 +133,16 @@ export function createAnswerSender<Reply>(world: SenderWorld<Reply>) {
           });
       });
     },
-    /** Retries everything now, as after reconnecting. */
+    /** Retries everything now, for example after reconnecting. */
     wake(): Promise<void> {
       world.write(makeDue(world.read(), world.now()));
       return flush();
     },
-    /** Forgets one answer that is only kept to be read. */
+    /** Deletes an answer that is only shown to the teacher. */
     dismiss(key: string) {
       world.write(world.read().filter((each) => each.key !== key || isWaiting(each)));
     },
-    /** Forgets everything, as at sign-out. */
+    /** Deletes everything, as at sign-out. */
     clear() {
       callOff();
       asked.clear();

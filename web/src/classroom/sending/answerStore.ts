@@ -5,7 +5,7 @@ const key = "waitingAnswers";
 let known: { text: string | null; queue: readonly QueuedAnswer[] } = { text: null, queue: [] };
 const listeners = new Set<() => void>();
 
-/** Reads what waits. It lies in local storage, so that it outlives a closed tab and a flat battery. */
+/** The unsent answers. Local storage keeps them when the tab is closed or the battery runs out. */
 export function readQueue(): readonly QueuedAnswer[] {
   const text = readStored("local", key);
   if (text !== known.text) known = { text, queue: parse(text) };
@@ -21,7 +21,7 @@ function parse(text: string | null): QueuedAnswer[] {
   }
 }
 
-/** Stores waiting answers and notifies subscribers. */
+/** Stores the unsent answers and notifies subscribers. */
 export function writeQueue(queue: readonly QueuedAnswer[]): void {
   const text = queue.length > 0 ? JSON.stringify(queue) : null;
   writeStored("local", key, text);

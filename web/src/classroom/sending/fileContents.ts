@@ -5,7 +5,7 @@ const memory = new Map<string, Blob>();
 let opened: UseStore | undefined;
 const place = () => (opened ??= createStore("kindling-files", "files"));
 
-/** Keeps the content of a file in the browser, so that it outlives a closed tab. */
+/** Stores a file's content, also for after the tab is closed. */
 export async function keepContent(id: string, content: Blob): Promise<void> {
   memory.set(id, content);
   try {
@@ -16,7 +16,7 @@ export async function keepContent(id: string, content: Blob): Promise<void> {
   }
 }
 
-/** The content of a file; undefined when the browser has lost it. */
+/** A file's content; undefined if the browser has lost it. */
 export async function readContent(id: string): Promise<Blob | undefined> {
   try {
     return memory.get(id) ?? (await get<Blob>(id, place()));
@@ -25,7 +25,7 @@ export async function readContent(id: string): Promise<Blob | undefined> {
   }
 }
 
-/** Forgets every content but those of some files. */
+/** Deletes the contents of all other files. */
 export async function keepOnly(ids: ReadonlySet<string>): Promise<void> {
   for (const id of memory.keys()) if (!ids.has(id)) memory.delete(id);
   try {
@@ -34,7 +34,7 @@ export async function keepOnly(ids: ReadonlySet<string>): Promise<void> {
   } catch {}
 }
 
-/** Forgets every content, as at sign-out. */
+/** Deletes all contents, as at sign-out. */
 export async function clearContents(): Promise<void> {
   memory.clear();
   try {

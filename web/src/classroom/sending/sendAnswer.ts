@@ -9,16 +9,13 @@ const reported = typesAnsweredAs("pdfFormResponse");
 const marked = typesAnsweredAs("quizAnswer");
 const nominated = activityTypes.nomination.key;
 
-/** When the connection counts as lost, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const patience = 30_000;
 
-/** Whether a type of item is reported with files. */
+/** Whether answers to items of a type have files. */
 export const takesFiles = (type: string) => reported.includes(type);
 
-/**
- * Sends one answer by the call that takes its type of item, its files ahead of it; its key makes sure that it counts
- * once. What became of each file is told as soon as it is known.
- */
+/** Uploads an answer's files, then sends it with the call for its type. `keep` gets the files after each upload. */
 export async function sendAnswer(answer: QueuedAnswer, keep: (files: readonly AnswerFile[]) => void) {
   const { type, body, key: idempotencyKey } = answer;
   const files = takesFiles(type) ? await sendFilesOf(answer, keep) : [];

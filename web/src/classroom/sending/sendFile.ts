@@ -5,9 +5,9 @@ import { newKey } from "../../core/newKey.ts";
 import { sendForm } from "../../ui/fields/sendForm.ts";
 import { type AnswerFile, mustBeSent } from "./answerFile.ts";
 import { readContent } from "./fileContents.ts";
-import { isBrokenLine } from "./isBrokenLine.ts";
+import { isConnectionFailure } from "./isConnectionFailure.ts";
 
-/** When an upload's connection counts as lost, in milliseconds. */
+/** The timeout of an upload, in milliseconds. */
 const patience = 5 * 60_000;
 const onTheirWay = new Map<string, Promise<AnswerFile>>();
 const shares = new Map<string, number>();
@@ -19,21 +19,20 @@ function tell(id: string, share: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** How much of a file is with the server, from 0 to 1; null while it is not on its way. */
+/** The progress of an upload, from 0 to 1; null if the file isn't being uploaded. */
 export function shareOf(id: string): number | null {
   return shares.get(id) ?? null;
 }
 
-/** Listens to the progress of uploads. */
+/** Subscribes to the progress of uploads. */
 export function onProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Sends one file ahead of its answer and answers it as it then stands: kept by the server, or refused in its words. Two
- * who ask at the same time share one upload.
- * @throws CallError when the line is broken.
+ * Uploads a file and returns it with its key, or with the server's refusal. Simultaneous calls share one upload.
+ * @throws CallError if the connection fails.
  */
 export function sendFile(file: AnswerFile): Promise<AnswerFile> {
   const going = onTheirWay.get(file.id);
@@ -64,7 +63,7 @@ async function upload(file: AnswerFile): Promise<AnswerFile> {
     });
     return { ...file, fileKey: data.fileKey, sentAt: Date.now() };
   } catch (error) {
-    if (isBrokenLine(error)) throw error;
+    if (isConnectionFailure(error)) throw error;
     const words = error instanceof CallError ? error.message : i18next.t("offline:files.gone");
     return { ...file, refused: words };
   }

@@ -34,7 +34,7 @@ export function TodayFrame({ head, query, children }: TodayFrameProps) {
             </Stack>
           </Stack>
         )}
-        {/* What was there before a broken line is still good for the class. */}
+        {/* What was loaded before going offline still works for the class. */}
         {!query.isPending && query.data === undefined && (
           <ErrorNote error={query.error} things={t("home.things")} onRetry={() => void query.refetch()} />
         )}

@@ -22,7 +22,7 @@ interface Tool {
   readonly run: () => void;
 }
 
-/** What can be done to the text: one stop for the Tab key, the arrows go along it. */
+/** The formatting buttons: one Tab stop, with arrow keys between them. */
 export function EditorToolbar({ editor, controls }: { readonly editor: Editor; readonly controls: string }) {
   const { t } = useTranslation("content");
   const bar = useRef<HTMLDivElement>(null);

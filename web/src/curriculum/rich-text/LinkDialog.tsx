@@ -8,14 +8,14 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readLink } from "./readLink.ts";
 
-/** Asks where a link leads; one that is there already can be taken away. */
+/** Asks for the address of a link, or removes it. */
 export function LinkDialog({
   address,
   onSet,
   onRemove,
   onClose,
 }: {
-  /** Where it leads now; null for a new one. */
+  /** The current address; null for a new link. */
   readonly address: string | null;
   readonly onSet: (address: string) => void;
   readonly onRemove: () => void;

@@ -7,7 +7,7 @@ import { editorExtensions } from "./editorExtensions.ts";
 import { proseStyle } from "./proseStyle.ts";
 import { tidyPaste } from "./tidyPaste.ts";
 
-/** The keys that the editor leaves to the page: Tab moves on, and the form saves by Ctrl or ⌘ with Enter. */
+/** Keys left to the page: Tab moves the focus, Ctrl or ⌘ with Enter saves the form. */
 const isForPage = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === "Tab" || (key === "Enter" && (ctrlKey || metaKey));
 
@@ -23,7 +23,6 @@ export interface RichTextEditorProps {
   readonly onBlur: () => void;
 }
 
-/** A formatted text as it is written. */
 export function RichTextEditor({
   id,
   labelledBy,
@@ -61,7 +60,7 @@ export function RichTextEditor({
   });
 
   useEffect(() => {
-    // The form's value was set from outside, such as another person's newer version.
+    // The form's value was replaced, for example by another person's version.
     if (value === said.current) return;
     said.current = value;
     editor.commands.setContent(asMarkup(value), { emitUpdate: false });

@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Tooltip from "@mui/material/Tooltip";
 import { type ReactNode, useRef } from "react";
 
-/** Where a tool's name is shown: above it or below it, and off the whole bar, whose rows lie close together. */
+/** The side and distance of a tooltip, outside of the toolbar, so that it covers no other tool. */
 function besideTheBar(button: HTMLButtonElement | null) {
   return {
     getBoundingClientRect: () => {
@@ -13,7 +13,7 @@ function besideTheBar(button: HTMLButtonElement | null) {
   };
 }
 
-/** A button of the toolbar. One that has nothing to do stays reachable, so that the arrows find every tool. */
+/** A toolbar button. It can be focused while disabled, so that the arrow keys reach every button. */
 export function ToolButton({
   name,
   pressed,
@@ -24,7 +24,7 @@ export function ToolButton({
   children,
 }: {
   readonly name: string;
-  /** Whether what it does holds where the text is being written; undefined for what only happens. */
+  /** Whether its format applies at the caret; undefined for actions. */
   readonly pressed: boolean | undefined;
   readonly off: boolean;
   readonly tabIndex: number;
@@ -46,7 +46,7 @@ export function ToolButton({
         aria-disabled={off || undefined}
         tabIndex={tabIndex}
         onFocus={onFocus}
-        // The text keeps its selection while a mouse presses a tool.
+        // Keeps the text's selection while the mouse presses the button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (!off) onClick();

@@ -16,8 +16,7 @@ function blockOf(part: string): string {
 }
 
 /**
- * A text as markup: one that has markup as it is, a plain one with its paragraphs and lists made into tags, so that
- * texts from before there was formatting can be edited and shown like the others.
+ * Returns a text as markup. Plain texts, from before formatting existed, get tags for their paragraphs and lists.
  */
 export function asMarkup(text: string): string {
   if (hasMarkup(text)) return text;

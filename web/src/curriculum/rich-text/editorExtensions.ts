@@ -1,7 +1,7 @@
 import { richTextSchemes } from "@kindling/contract";
 import StarterKit from "@tiptap/starter-kit";
 
-/** What the editor can write: no more than the server keeps. */
+/** The formats of the editor: only those that the server keeps. */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -1,6 +1,6 @@
 import { hasMarkup } from "@kindling/contract";
 
-/** The words of a formatted text in one line, of at most `letters` characters. */
+/** A formatted text as one line of plain text, at most `letters` characters long. */
 export function plainText(text: string, letters: number): string {
   const words = hasMarkup(text)
     ? (new DOMParser().parseFromString(

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** How a formatted text looks, while it is written and where it is read. */
+/** The style of formatted texts, in the editor and on screens. */
 export const proseStyle = {
   typography: "body1",
   overflowWrap: "anywhere",

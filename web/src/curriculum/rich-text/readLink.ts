@@ -1,6 +1,6 @@
 /**
- * The address somebody means: a bare one gets https://, an email address mailto:. Null for what is no address, or one
- * that a link may not lead to.
+ * Completes a typed address: a bare one gets https://, an email address mailto:. Null if it isn't an address or isn't
+ * allowed in a link.
  */
 export function readLink(typed: string): string | null {
   const text = typed.trim();

@@ -7,8 +7,8 @@ const safe = new RegExp(`^(?:${richTextSchemes.join("|")}):`, "i");
 const unread = new Set(["script", "style", "template", "noscript", "iframe", "textarea", "title"]);
 
 /**
- * Reads a formatted text into elements. The server has cleaned it already; here only what we know is made anew, with no
- * attribute but a link's address, so that nothing of what was sent ever reaches the page as markup.
+ * Turns a formatted text into React elements. Although the server has cleaned it, only known tags are created, with no
+ * attribute but a link's address; no markup from the text reaches the page.
  */
 export function readRichText(text: string): ReactNode[] {
   // In a separate document, scripts never run and nothing is fetched.

@@ -1,8 +1,8 @@
 const bullet = /^[\s\u00a0]*(?:[·•▪o§\u2022\uf0b7-]|(\d{1,3}|[a-z])[.)])[\s\u00a0]+/i;
 
 /**
- * Tidies what was copied elsewhere before the editor reads it: what word processors put in for themselves goes, and
- * the paragraphs that they mean as lists become lists. Everything else the editor doesn't know it leaves out itself.
+ * Cleans pasted markup: removes what word processors add for themselves and turns their list paragraphs into lists. The
+ * editor itself drops all other unknown tags.
  */
 export function tidyPaste(html: string): string {
   if (!/class=["']?Mso|<o:p|<!--|<meta|<style/i.test(html)) return html;

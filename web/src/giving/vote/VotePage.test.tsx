@@ -157,7 +157,7 @@ describe("the class's vote", () => {
     expect(localStorage.getItem("classVotes")).toBeNull();
   });
 
-  it("keeps the tally on a broken line, and sends it again under the same key", async () => {
+  it("keeps the tally when the connection fails, and sends it again under the same key", async () => {
     let line = false;
     const sent = await renderVote(() => (line ? { status: 201, body: { data: {} } } : "line"));
     vote("3");

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { throwConfetti } from "../../classroom/celebrating/throwConfetti.ts";
-import { isBrokenLine } from "../../classroom/sending/isBrokenLine.ts";
+import { isConnectionFailure } from "../../classroom/sending/isConnectionFailure.ts";
 import type { useFullScreen } from "../../classroom/stage/useFullScreen.ts";
 import { useMe } from "../../classroom/today/useToday.ts";
 import { call } from "../../core/api.ts";
@@ -70,7 +70,7 @@ export function VoteResult(props: VoteResultProps) {
       });
       onRecorded(charity);
     } catch (error) {
-      setFailure(isBrokenLine(error) ? t("vote.kept") : failureText(error, t("failed.choose")));
+      setFailure(isConnectionFailure(error) ? t("vote.kept") : failureText(error, t("failed.choose")));
       setState("ready");
     }
   };

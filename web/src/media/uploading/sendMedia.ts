@@ -1,6 +1,6 @@
 import { teacherMediaEndpoints } from "@kindling/contract";
 import i18next from "i18next";
-import { isBrokenLine } from "../../classroom/sending/isBrokenLine.ts";
+import { isConnectionFailure } from "../../classroom/sending/isConnectionFailure.ts";
 import { askAnew, isAboutTeacher } from "../../classroom/teachers/sendForTeacher.ts";
 import { taughtBy } from "../../classroom/teachers/standing.ts";
 import { CallError, call } from "../../core/api.ts";
@@ -26,7 +26,7 @@ async function sendFrame({ file, key }: Upload, signal: AbortSignal): Promise<st
     const files = { file: frame };
     return (await call(thumb, { files, signal, idempotencyKey: `${key}-frame` })).data.fileKey;
   } catch (error) {
-    if (signal.aborted || isBrokenLine(error)) throw error;
+    if (signal.aborted || isConnectionFailure(error)) throw error;
     return undefined;
   }
 }
@@ -58,14 +58,14 @@ export async function sendMedia(
     return { id, caption };
   } catch (error) {
     askAnew(error, by.generic_teacher_id);
-    if (!isBrokenLine(error)) sentWith.delete(upload.file);
+    if (!isConnectionFailure(error)) sentWith.delete(upload.file);
     throw error;
   }
 }
 
 export function judgeFailure(error: unknown) {
   if (error instanceof CallError && error.status === 0) return { state: "offline", words: null } as const;
-  if (isBrokenLine(error)) {
+  if (isConnectionFailure(error)) {
     const words = error instanceof CallError ? error.serverMessage : null;
     return { state: "failed", words } as const;
   }

@@ -78,7 +78,7 @@ describe("createUploader", () => {
     expect(line.captions).toEqual([]);
   });
 
-  test("keeps what waits for the line, and goes on when it is back", async () => {
+  test("keeps what waits while offline, and continues after reconnecting", async () => {
     line.uploader.add(choose("a", "b"));
     line.uploader.describe("a", "Typed before the cut");
     line.tries[0]?.fail({ state: "offline", words: null });

@@ -1,9 +1,6 @@
 import type { MediaKind } from "@kindling/contract";
 
-/**
- * How far a chosen file is: it waits its turn, is being sent, waits for the line, did not get through, was not taken, or
- * is with the server.
- */
+/** The state of a chosen file; "failed" can be tried again, "refused" is final. */
 export type UploadState = "waiting" | "sending" | "offline" | "failed" | "refused" | "saved";
 
 /** A file chosen for upload. */

@@ -122,7 +122,7 @@ describe("nominating a student", () => {
     expect(asked).toEqual([]);
   });
 
-  it("keeps what was written when the line is gone, and sends it once more under the same key", async () => {
+  it("keeps what was written when the connection fails, and sends it again under the same key", async () => {
     const replies: CannedReply[] = ["line", recorded];
     const { asked, fill, send } = await begin(() => replies.shift() ?? recorded);
     await fill("Leo", "Cruz");

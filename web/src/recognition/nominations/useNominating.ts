@@ -11,7 +11,7 @@ import {
   missingAnswers,
 } from "../../classroom/recording/answers.ts";
 import { dropDraft, keepDraft, readDraft } from "../../classroom/recording/drafts.ts";
-import { isBrokenLine } from "../../classroom/sending/isBrokenLine.ts";
+import { isConnectionFailure } from "../../classroom/sending/isConnectionFailure.ts";
 import { askAnew } from "../../classroom/teachers/sendForTeacher.ts";
 import { taughtBy } from "../../classroom/teachers/standing.ts";
 import { classroomKey } from "../../classroom/today/useToday.ts";
@@ -50,7 +50,7 @@ function faultsOf(error: unknown): Record<string, string> {
 function failureOf(error: unknown): NominatingState {
   if (error instanceof CallError && error.status === 409)
     return { kind: "full", words: error.serverMessage ?? "" };
-  return isBrokenLine(error) ? { kind: "offline" } : { kind: "failed", error };
+  return isConnectionFailure(error) ? { kind: "offline" } : { kind: "failed", error };
 }
 
 /** Nominating one student after another with a form: the draft, what is missing, and what became of it. */

@@ -19,7 +19,7 @@ import { type Stored, uploadFile } from "./uploadFile.ts";
 const isPicture = (file: Partial<Stored>) =>
   file.mime?.startsWith("image/") ?? /\.(jpe?g|png|webp|gif)$/i.test(file.name ?? "");
 
-/** A stored file, or the address of a picture, as something to show; `name` is for one whose own is not known. */
+/** What to show for a stored file or the address of a picture; `name` is for pictures without one. */
 function shownFile(value: unknown, name: string): Partial<Stored> | null {
   if (typeof value === "string" && value) return { url: value, name, mime: "image/*" };
   return typeof value === "object" && value !== null ? value : null;
@@ -29,7 +29,7 @@ function shownFile(value: unknown, name: string): Partial<Stored> | null {
 export function FileField({
   accept,
   ...props
-}: FieldProps & { /** The types to offer, as HTML has them. */ readonly accept?: string }) {
+}: FieldProps & { /** As the attribute of HTML. */ readonly accept?: string }) {
   const { t } = useTranslation(["ui", "app"]);
   const field = useField(props);
   const id = useId();

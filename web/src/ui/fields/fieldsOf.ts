@@ -21,14 +21,14 @@ const fields = {
   useField,
 };
 
-/** The fields of an input, and with dots those inside of objects, such as `details.script`. */
+/** The names of an input's fields; those inside of objects with dots, such as `details.script`. */
 type NameIn<Input> = {
   [K in keyof Input & string]: NonNullable<Input[K]> extends readonly unknown[] | string | number | boolean
     ? K
     : K | `${K}.${NameIn<NonNullable<Input[K]>>}`;
 }[keyof Input & string];
 
-/** What takes the name of a field, told which names there are. */
+/** The same components and hooks, which take only these names. */
 type Named<Fields, Name> = {
   readonly [F in keyof Fields]: Fields[F] extends (props: infer Props) => infer Result
     ? (props: Omit<Props, "name"> & { readonly name: Name }) => Result

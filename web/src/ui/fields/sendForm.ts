@@ -14,8 +14,8 @@ interface FormOptions {
 }
 
 /**
- * Sends a form with files, and tells how far it is, which `fetch` can't.
- * @throws CallError when it is refused or does not get through.
+ * Sends a form with files and reports its progress, which `fetch` can't.
+ * @throws CallError if it is refused or the connection fails.
  */
 export function sendForm<E extends Endpoint>(
   endpoint: E,

@@ -2,12 +2,12 @@ import { fileEndpoints, type ReplyOf } from "@kindling/contract";
 import { newKey } from "../../core/newKey.ts";
 import { sendForm } from "./sendForm.ts";
 
-/** A file the server keeps. */
+/** A file stored on the server. */
 export type Stored = ReplyOf<typeof fileEndpoints.upload>["data"];
 
 /**
- * Sends a file ahead of the form that will hold it.
- * @throws CallError when it is refused or does not get through.
+ * Uploads a file before its form is saved.
+ * @throws CallError if it is refused or the connection fails.
  */
 export async function uploadFile(
   file: File,

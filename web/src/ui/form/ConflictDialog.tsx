@@ -19,7 +19,7 @@ export interface Difference {
   readonly label: string;
   readonly before: unknown;
   readonly theirs: unknown;
-  /** Whether the person here has changed it too. */
+  /** Whether the user has changed it too. */
   readonly contested: boolean;
 }
 

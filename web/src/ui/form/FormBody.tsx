@@ -17,7 +17,7 @@ import { schemaResolver } from "./schemaResolver.ts";
 import { type StoredRow, useSaving } from "./useSaving.ts";
 import { useUnsavedGuard } from "./useUnsavedGuard.tsx";
 
-/** The fields of a form and its buttons, from what is stored to what is saved. */
+/** A form with its fields and buttons; saves what changed. */
 export function FormBody({
   stored,
   labels,
@@ -35,10 +35,10 @@ export function FormBody({
   readonly calls: ResourceFormProps["calls"];
   readonly fresh: Values;
   readonly readOnly: boolean;
-  /** What the button says where adding or saving is not what happens. */
+  /** The label of the button, if not "Add" or "Save changes". */
   readonly submit?: string;
   readonly onClose: () => void;
-  /** What else follows from saving, with the row as it now is. */
+  /** Called with the saved row. */
   readonly onSaved?: (row: StoredRow) => void;
   readonly children: ReactNode;
 }) {
@@ -67,7 +67,7 @@ export function FormBody({
   });
   const submit = form.handleSubmit(
     (values) => saving.save(values, row, before),
-    // Errors of fields that the form does not show appear at the top.
+    // Errors of fields that the form doesn't show appear at the top.
     (errors) =>
       saving.place(
         Object.entries(errors).flatMap(([path, error]) =>

@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A few fields in a dialog of their own, sent by a button or by Enter, with the way out beside it. */
+/** A dialog with a few fields, sent by its button or Enter. */
 export function FormDialog({
   title,
   save,
@@ -18,10 +18,10 @@ export function FormDialog({
   children,
 }: {
   readonly title: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly save: string;
   readonly isSaving?: boolean;
-  /** Whether the button does what is not taken back lightly. */
+  /** Marks an action that is hard to undo. */
   readonly isRisky?: boolean;
   readonly width?: "xs" | "sm";
   readonly onSubmit: () => Promise<void> | void;

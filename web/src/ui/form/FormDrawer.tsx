@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A sheet beside the list, with a title, and room that scrolls. */
+/** A drawer beside the list, with a title; its content scrolls. */
 export function FormDrawer({
   open,
   title,
@@ -16,7 +16,7 @@ export function FormDrawer({
 }: {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** Whether it has fields for two columns. */
+  /** Whether its fields need two columns. */
   readonly wide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** Fields that belong together, under a heading. */
+/** A group of fields with a heading. */
 export function FormSection({
   title,
   text,

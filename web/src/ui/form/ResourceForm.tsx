@@ -17,17 +17,16 @@ import type { StoredRow } from "./useSaving.ts";
 export interface ResourceFormProps {
   readonly resource: Pick<Resource, "labels">;
   readonly calls: { readonly get: Endpoint; readonly create: Endpoint; readonly update: Endpoint };
-  /** What a new one starts with; sent along even when it is left as it is. Keep it outside of the component. */
+  /** Initial values of a new row, sent even if unchanged. Define them outside of the component. */
   readonly fresh?: Values;
-  /** Whether it has fields for two columns. */
+  /** Whether its fields need two columns. */
   readonly wide?: boolean;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
 const nothing: Values = {};
 
-/** The form of a resource, in a sheet beside its list: `?edit=ID` opens a row in it, `?new` an empty one. */
+/** A resource's form in a drawer: `?edit=ID` opens a row, `?new` an empty form. */
 export function ResourceForm({
   resource,
   calls,
@@ -39,7 +38,7 @@ export function ResourceForm({
   const labels = useLabels(resource);
   const address = useEditAddress();
   const open = address.isNew || address.id !== null;
-  // While the sheet slides away it goes on showing what it showed.
+  // Keeps the content while the drawer closes.
   const [id, setId] = useState(address.id);
   if (open && id !== address.id) setId(address.id);
   // Each opening reads the row again, because it may have changed.

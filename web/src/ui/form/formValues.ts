@@ -1,13 +1,13 @@
 import { type Endpoint, fieldMeta, type Reference } from "@kindling/contract";
 
-/** What a form holds, by field. */
+/** A form's values by field. */
 export type Values = Record<string, unknown>;
 
 type Shape = Readonly<Record<string, Endpoint["body"]>>;
 
 const plural = (word: string) => [word, `${word}s`, word.replace(/y$/, "ies")];
 
-/** The references behind an id field, as a row carries them: `provider` for provider_id, `districts` for district_ids. */
+/** A row's references in an ID field: `provider` for provider_id, `districts` for district_ids. */
 export function referencesIn(row: object, field: string): Reference[] {
   const stem = field.replace(/_ids?$/, "");
   const found = plural(stem)
@@ -16,7 +16,7 @@ export function referencesIn(row: object, field: string): Reference[] {
   return (Array.isArray(found) ? found : found ? [found] : []) as Reference[];
 }
 
-/** A row as the values of the form that changes it. */
+/** The form values of a row. */
 export function valuesOf(row: object, shape: Shape): Values {
   return Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => {
@@ -24,7 +24,7 @@ export function valuesOf(row: object, shape: Shape): Values {
       if (kind === "reference") return [field, referencesIn(row, field)[0]?.id ?? null];
       if (kind === "references") return [field, referencesIn(row, field).map((each) => each.id)];
       const value = (row as Values)[field] ?? null;
-      // A role comes with its id; what is chosen is its name.
+      // A row's role has an ID and a name; forms choose the name.
       return [field, kind === "choice" ? ((value as Partial<Reference> | null)?.name ?? value) : value];
     }),
   );
@@ -49,7 +49,6 @@ export function changedFields(values: Values, before: Values): string[] {
   );
 }
 
-/** Some of the fields. */
 export function only(values: Values, fields: readonly string[]): Values {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

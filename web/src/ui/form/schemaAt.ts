@@ -13,7 +13,7 @@ export function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return def.shape ?? (def.innerType ? shapeOf(def.innerType) : {});
 }
 
-/** Whether the field at a path takes a value, as far as its own schema says; one that is not known takes any. */
+/** Whether the schema of the field at a path accepts a value; unknown fields accept any. */
 export function accepts(schema: Schema, path: string, value: unknown): boolean {
   const [first = "", ...rest] = path.split(".");
   const inner = shapeOf(schema)[first];

@@ -4,8 +4,8 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import type { Values } from "./formValues.ts";
 
 /**
- * Checks a form against the contract's schema and words what is wrong as the server does. The values stay as they were
- * typed in: the server parses them once more.
+ * Validates a form with the contract's schema, with the server's messages. The values stay as typed: the server parses
+ * them itself.
  */
 export function schemaResolver(
   schema: Endpoint["body"],

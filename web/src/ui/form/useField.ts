@@ -5,17 +5,16 @@ import type { Values } from "./formValues.ts";
 
 declare const isField: unique symbol;
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** A field of the input, with dots inside of objects (`details.script`); only `fieldsOf` turns a text into one. */
+  /** A field of the input, such as `details.script`; typed, so that it must come through `fieldsOf`. */
   readonly name: string & { readonly [isField]: true };
-  /** Where the resource's label for the field will not do. */
+  /** Replaces the resource's label for the field. */
   readonly label?: string;
-  /** What helps to fill it in. */
   readonly hint?: string;
 }
 
-/** Binds a field to the form around it: label, value, error, and whether it must or may be filled in. */
+/** Binds a field to its form. */
 export function useField({ name, label, hint }: FieldProps) {
   const form = useFormAround();
   const { field, fieldState } = useController<Values>({ name });
@@ -25,7 +24,7 @@ export function useField({ name, label, hint }: FieldProps) {
   return {
     label: label ?? form.labelOf(name),
     required: !form.accepts(name, undefined),
-    /** Whether it may be emptied once it has a value. */
+    /** Whether its value can be removed. */
     clearable: form.accepts(name, null),
     readOnly: form.readOnly,
     value: field.value,

@@ -9,7 +9,7 @@ import { newKey } from "../../core/newKey.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { changedFields, only, type Values } from "./formValues.ts";
 
-/** A row as the server stores it. */
+/** A row from the server. */
 export interface StoredRow {
   readonly id: number;
   readonly version: number;
@@ -21,20 +21,20 @@ interface Saving {
   readonly calls: { readonly create: Endpoint; readonly update: Endpoint };
   readonly thing: string;
   readonly fresh: Values;
-  /** The fields that the form shows. */
+  /** The shown fields. */
   readonly shown: ReadonlySet<string>;
-  /** Told the row as it now is, when there was something to save. */
+  /** Called with the saved row, if there was something to save. */
   readonly onSaved: (saved?: StoredRow) => void;
 }
 
-/** Saves a form: tells how it went, and puts what the server finds wrong at its fields. */
+/** Saves a form; shows the outcome, and the server's errors at their fields. */
 export function useSaving({ form, calls, thing, fresh, shown, onSaved }: Saving) {
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<StoredRow | null>(null);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
-  // A call that may have arrived is repeated under its own key, so that a lost connection makes no twins.
+  // A repeated call uses the same key, because the first may have arrived.
   const idempotencyKey = useRef(newKey());
 
   function place(errors: readonly FieldError[]): void {

@@ -8,13 +8,13 @@ const openIn = (search: string) => {
   return `${params.get("edit")}|${params.get("new")}`;
 };
 
-/** Asks before what was typed in would be lost: by closing, by going elsewhere, by leaving the page. */
+/** Asks before unsaved changes are lost: on close, navigation or leaving the page. */
 export function useUnsavedGuard(dirty: boolean): { dialog: ReactElement; letGo: () => void } {
   const { t } = useTranslation("ui");
   const free = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || free.current) return false;
-    // A login that has ended must reach the sign-in; nothing could be saved any more.
+    // After the sign-in has ended, nothing can be saved.
     if (nextLocation.pathname === "/log-in") return false;
     return (
       currentLocation.pathname !== nextLocation.pathname ||

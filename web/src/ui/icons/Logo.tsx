@@ -27,7 +27,7 @@ export function LogoMark({ size = 40 }: { readonly size?: number }) {
   );
 }
 
-/** The mark beside the name of the organization, or the organization's own logo where one is configured. */
+/** The organization's logo if it has one, else the mark and its name. */
 export function Logo({
   name,
   url,
@@ -37,7 +37,7 @@ export function Logo({
   readonly name: string;
   readonly url: string | null;
   readonly size?: number;
-  /** Whether small screens show the mark alone. */
+  /** Whether small screens show only the mark. */
   readonly brief?: boolean;
 }) {
   if (url) {

@@ -16,7 +16,7 @@ import type { ImportMode } from "./useImport.ts";
 
 const modes: readonly ImportMode[] = ["create", "upsert"];
 
-/** The first step of an import: the file, what is to happen with rows that exist, and files to begin with. */
+/** The first step of an import: the file, the mode for existing rows, and templates. */
 export function ChooseFile({
   calls,
   things,

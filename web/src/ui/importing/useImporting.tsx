@@ -7,8 +7,8 @@ import { useMayCall } from "../useMayCall.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 /**
- * The import of a resource, for those who may add: a button, which may stand in several places, and the one dialog
- * it opens. The page draws the dialog itself: the first import ends the empty state that a button stands in.
+ * A resource's import, for users who may add rows: its button, for several places, and its dialog. They are separate
+ * because the first import removes the empty state with its button.
  */
 export function useImporting(
   resource: Pick<Resource, "labels">,

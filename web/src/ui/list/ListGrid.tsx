@@ -37,7 +37,7 @@ const wrapped = {
   ".MuiDataGrid-root--densityCompact &": { textOverflow: "ellipsis" },
 } as const;
 
-/** The menu of a row stays in reach when its columns are wider than the window, and fills its cell. */
+/** A row's menu stays visible if the columns are wider than the window, and fills its cell. */
 const kept = {
   position: "sticky",
   right: 0,
@@ -66,7 +66,7 @@ const Nothing = createContext<ReactNode>(null);
 const NoRows = () => use(Nothing);
 const slots = { noRowsOverlay: NoRows };
 
-/** A list as a table: sorted by its headings, ticked, opened by a click or by Enter. */
+/** A list as a table; a click or Enter opens a row. */
 export function ListGrid<Row extends { readonly id: number }>({
   rows,
   total,

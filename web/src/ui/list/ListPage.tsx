@@ -9,19 +9,19 @@ import { ResourceList, type ResourceListProps } from "./ResourceList.tsx";
 interface ListPageProps<E extends Endpoint> extends Omit<ResourceListProps<E>, "list" | "empty"> {
   readonly calls: { readonly list: E; readonly create: Endpoint };
   readonly text: string;
-  /** A drawing that stands for the resource. */
+  /** A picture for the resource. */
   readonly sign?: ReactNode;
-  /** Said while there are no rows: what belongs here, and the first step. */
+  /** Shown without rows: what belongs here, and the first step. */
   readonly empty: readonly [title: string, text: string];
-  /** What can be begun besides adding one. */
+  /** Buttons beside the one that adds a row. */
   readonly buttons?: ReactNode;
-  /** What only the head offers. */
+  /** Links shown only in the header. */
   readonly links?: ReactNode;
   /** The form and the dialogs. */
   readonly children: ReactNode;
 }
 
-/** The page of a resource: its list, with a button to add one in its head and while it is empty. */
+/** The page of a resource: header, list and a button to add a row, also while the list is empty. */
 export function ListPage<E extends Endpoint>({
   calls,
   text,

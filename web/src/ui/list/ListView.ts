@@ -4,7 +4,7 @@ import type { Column } from "./columns.tsx";
 import type { RowAction } from "./RowAction.ts";
 import type { ListState } from "./useListState.ts";
 
-/** What both looks of a list, the table and the cards, are given. */
+/** Props of both views of a list, table and cards. */
 export interface ListViewProps<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -18,7 +18,7 @@ export interface ListViewProps<Row> {
   readonly hrefOf: (row: Row) => string;
   readonly loading: boolean;
   readonly actions: readonly RowAction<Row>[];
-  /** Whether rows can be ticked. */
+  /** Whether rows can be selected. */
   readonly selects: boolean;
   readonly selected: readonly number[];
   readonly onSelect: (ids: readonly number[]) => void;

@@ -24,7 +24,7 @@ export function SearchBox() {
 
   useEffect(() => {
     const wanted = text.trim().slice(0, 200);
-    // Changing the address would call off a way to another page that still loads.
+    // Changing the address would cancel a navigation that is still loading.
     if (wanted === sent.current || isLeaving) return;
     const timer = setTimeout(() => {
       const replace = sent.current !== "";

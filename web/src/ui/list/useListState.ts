@@ -11,10 +11,10 @@ export interface ListStart {
   readonly rows?: (typeof pageSizes)[number];
 }
 
-/** Changes to the address by parameter; null or an empty text takes one away. */
+/** Changes to parameters of the address; null or an empty text removes one. */
 type ListChange = Readonly<Record<string, string | null>>;
 
-/** A list's state, kept in the address so that links share it and Back undoes it. */
+/** A list's state. It is in the address, so links share it and Back undoes it. */
 export interface ListState {
   readonly page: number;
   readonly rows: number;
@@ -23,14 +23,14 @@ export interface ListState {
   readonly search: string;
   /** The filters that are set, as the address has them. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The chosen columns; null when the address says nothing about them. */
+  /** The chosen columns; null if the address has none. */
   readonly columns: readonly string[] | null;
-  /** What to ask the server for. */
+  /** The query of the call. */
   readonly query: ListQuery;
   /** Changes the address; changes to the result return to the first page. */
   change(change: ListChange, replace?: boolean): void;
   setRows(rows: number): void;
-  /** Takes search and filters away. */
+  /** Clears search and filters. */
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ function firstRows(start: ListStart): number {
   return pageSizes.find((size) => size === kept) ?? start.rows ?? pageSizes[0];
 }
 
-/** Drops what the endpoint does not take, such as a filter typed into the address by hand. */
+/** Drops parameters that the endpoint refuses, such as a filter typed into the address. */
 function accepted(list: Endpoint, query: Record<string, unknown>): ListQuery {
   const texts = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const parsed = list.query.safeParse(Object.fromEntries(texts));
@@ -48,7 +48,7 @@ function accepted(list: Endpoint, query: Record<string, unknown>): ListQuery {
   return Object.fromEntries(texts.filter(([key]) => !wrong.has(key)));
 }
 
-/** The state of the list that the current address shows. `within` holds what the screen fixes, as texts. */
+/** The state of the list at the current address; `within` has the screen's fixed filters. */
 export function useListState(
   resource: Pick<Resource, "filters" | "sorts">,
   list: Endpoint,

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Fragment, type ReactNode } from "react";
 
-/** Facts with their names; empty facts are left out. */
+/** Names and values; empty values are left out. */
 export function Facts({
   facts,
 }: {

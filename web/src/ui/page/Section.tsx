@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** One subject of a page about a person, a place or an inquiry, under its heading. */
+/** A section of a page with its heading. */
 export function Section({
   title,
   aside,

@@ -7,7 +7,7 @@ import { languageReady } from "../../core/language.ts";
 import { signOut } from "../../core/session.ts";
 import { scriptCalls, signInAsInstructor } from "../testing.tsx";
 import { usePoints } from "../today/useToday.ts";
-import { LineNotice } from "./LineNotice.tsx";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 
 afterEach(() => {
   cleanup();
@@ -29,13 +29,13 @@ async function renderNotice(
     <QueryClientProvider client={client}>
       <Suspense fallback="Texts are on their way">
         <Points />
-        <LineNotice />
+        <ConnectionNotice />
       </Suspense>
     </QueryClientProvider>,
   );
 }
 
-describe("LineNotice", () => {
+describe("ConnectionNotice", () => {
   it("waits for its texts instead of showing their keys", async () => {
     expect(i18next.hasLoadedNamespace("offline")).toBe(false);
     scriptCalls(() => "line");
@@ -44,7 +44,7 @@ describe("LineNotice", () => {
     expect(await screen.findByText("Offline")).toBeDefined();
   });
 
-  it("is silent while the line holds, and says of when things are once it breaks", async () => {
+  it("is silent while online, and shows the age of the data while offline", async () => {
     scriptCalls(() => ({ status: 200, body: { data: { points: 20 } } }));
     await renderNotice();
     expect(await screen.findByText("20")).toBeDefined();
@@ -54,7 +54,7 @@ describe("LineNotice", () => {
     expect(screen.getByRole("status").textContent).toMatch(/^Offline: data from \d+:\d\d/);
   });
 
-  it("believes the calls when the browser does not know that the line is broken", async () => {
+  it("notices failed calls when the browser doesn't know that it is offline", async () => {
     scriptCalls(() => "line");
     await renderNotice();
     expect(await screen.findByText("Offline")).toBeDefined();

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
 import { useKeptAnswers } from "../sending/answerOutbox.ts";
-import { useLine } from "./useLine.ts";
+import { useConnection } from "./useConnection.ts";
 
 /** Spells a moment as people say it: the hour, and the day when it is another one. */
 function spell(moment: number, language: Language): string {
@@ -17,15 +17,15 @@ function spell(moment: number, language: Language): string {
 }
 
 /** The classroom's offline notice: age of the data and unsent responses. */
-export function LineNotice() {
+export function ConnectionNotice() {
   const { t } = useTranslation("offline");
   const language = useLanguage();
-  const { broken, asOf } = useLine();
+  const { isLost, asOf } = useConnection();
   const { waiting } = useKeptAnswers();
   // The first attempt doesn't count as waiting.
   const late = waiting.filter(({ attempts }) => attempts > 0).length;
   const head = [
-    broken && (asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noLine")),
+    isLost && (asOf > 0 ? t("asOf", { time: spell(asOf, language) }) : t("noConnection")),
     late > 0 && t("waitingCount", { count: late }),
   ].filter(Boolean);
   return (
