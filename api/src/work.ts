@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
-import { clearAway } from "./core/housekeeping.ts";
+import { clearAway, foldCounts } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
 import { startJobs } from "./core/jobs.ts";
 import { deliverMails } from "./core/mail/deliverMails.ts";
@@ -70,6 +70,7 @@ export async function startWork(
       { name: "deliver-mails", cron: "* * * * *", run: mails.ask },
       { name: "mail-reports", cron: "*/5 * * * *", run: reports.ask },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
+      { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
       { name: "sweep-files", cron: "43 3 * * *", run: sweep },

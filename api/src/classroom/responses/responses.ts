@@ -28,6 +28,7 @@ import {
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems, dayOf, quizQuestionsIn } from "../../people/measures/classMeasures.ts";
+import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { returnPoints, withdrawPoints } from "./responsePoints.ts";
@@ -92,6 +93,7 @@ const shared = {
     site_name: told(sql`s.name`),
     answer: told(answerLine(questionsIn("en"))),
   },
+  counts: countsByPlace("response_counts", ["type", "sessions"], ["grade"]),
   checkRemoval: withdrawPoints,
   checkRestore: returnPoints,
   search: [personName("u"), sql`s.name::text`, title],

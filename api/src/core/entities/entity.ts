@@ -50,6 +50,8 @@ export interface Entity<R extends Resource = Resource> {
   readonly search: readonly Sql[];
   /** What to sort by where it is not the column of that name. */
   readonly sorts?: { readonly [K in R["sorts"][number]]?: Sql };
+  /** A table of kept counts (`rows`) as `t`, if its columns are all that the scope and these filters ask for. */
+  counts?(filters: readonly string[], context: Context): Sql | undefined;
   /** Which rows a caller may see: the same condition guards one row and filters the list. */
   scope(context: Context): Sql;
   /** What a caller may do with a row they see, beyond what the endpoints' access says. */

@@ -38,14 +38,20 @@ function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sq
   return sql.join(columns.map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`));
 }
 
+/** The conditions of the filters given, by name. */
+function filtering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context) {
+  const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
+  const values = query as unknown as Readonly<Record<string, unknown>>;
+  return new Map(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      values[name] === undefined ? [] : [[name, sql`(${filter(values[name], context)})`]],
+    ),
+  );
+}
+
 /** Everything that narrows a list: the caller's scope, the filters given, the search text. */
 export function narrowing<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
-  const conditions: Sql[] = [entity.scope(context)];
-  const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
-  for (const [name, filter] of Object.entries(filters)) {
-    const value = (query as unknown as Record<string, unknown>)[name];
-    if (value !== undefined) conditions.push(sql`(${filter(value, context)})`);
-  }
+  const conditions: Sql[] = [entity.scope(context), ...filtering(entity, query, context).values()];
   if (query.search && entity.search.length > 0) conditions.push(searchCondition(entity.search, query.search));
   return sql.join(conditions, sql` and `);
 }
@@ -110,10 +116,13 @@ export async function readPage<R extends Resource, Sums = object>(
   /** Aggregates over all matches, returned in `meta`. */
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
-  const where = narrowing(entity, query, context);
+  const asked = [...filtering(entity, query, context).keys()];
+  const kept = query.search ? undefined : entity.counts?.(asked, context);
+  const count = kept ? sql`coalesce(sum(t.rows), 0)::bigint` : sql`count(*)`;
   const counted = sole<{ total: number } & Sums>(
     db,
-    sql`select count(*) as total${sums ? sql`, ${sums}` : sql``} from ${entity.from} where ${where}`,
+    sql`select ${count} as total${sums ? sql`, ${sums}` : sql``} from ${kept ?? entity.from}
+      where ${narrowing(entity, query, context)}`,
   );
   // The first page doesn't wait for the total.
   const total = query.page === 0 ? Number.POSITIVE_INFINITY : counted.then(({ total }) => total);

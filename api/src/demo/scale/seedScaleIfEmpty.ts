@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { demoPassword } from "../../account/demoAccounts.ts";
 import { type Db, transaction } from "../../core/database.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
+import { foldCounts } from "../../core/housekeeping.ts";
 import { hashPassword } from "../../core/server/passwords.ts";
 import { todayIn } from "../../core/services.ts";
 import type { Settings } from "../../core/settings.ts";
@@ -35,6 +36,7 @@ export async function seedScaleIfEmpty(
   });
   if (isFilled) {
     tell("Tidying up …");
+    await foldCounts(db);
     await sql`vacuum (analyze)`.execute(db);
   }
   return isFilled;

@@ -18,6 +18,7 @@ import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
+import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { givingSay } from "../givingSay.ts";
@@ -91,6 +92,7 @@ export const charityChoice = defineEntity(charityChoices, {
     session: sql`x.name`,
     donated_cents: brought.donated,
   },
+  counts: countsByPlace("charity_choice_counts", ["sessions", "charities"]),
   scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
   parts: { name: classCalled },
   unique: [["session_id", "user_id", "school_id"]],

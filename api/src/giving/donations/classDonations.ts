@@ -2,6 +2,7 @@ import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
+import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
@@ -55,6 +56,7 @@ export const classDonation = defineEntity(classDonations, {
     charity: sql`c.name`,
     session: sql`x.name`,
   },
+  counts: countsByPlace("class_donation_counts", ["sessions", "charities", "status"]),
   scope: ({ caller }) => {
     const reach = sitesInReach(caller, sql`t.school_id`) ?? always;
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;

@@ -1,5 +1,6 @@
 import {
   doneMessages,
+  isStaff,
   type Language,
   type UserKind,
   userEndpoints,
@@ -67,6 +68,11 @@ export const user = defineEntity(users, {
   },
   search: [sql`(${personName("t")} || ' ' || t.email::text)`],
   sorts: { name: personName("t"), email: sql`t.email` },
+  // Of all that aren't archived.
+  counts: (filters, { caller }) =>
+    isStaff(caller) && filters.every((name) => name === "role" || name === "is_active")
+      ? sql`(select *, null as archived_at from user_counts) t`
+      : undefined,
   scope: ({ caller }) => sql`t.archived_at is null and ${peopleInSight(caller)}`,
   permits: (row, action, caller) =>
     mayManage(caller, row.role.name) && !(action === "delete" && row.id === caller.id),
