@@ -33,7 +33,8 @@ const classroom = [
   "stage",
   "ui",
 ];
-const frames = ["src/app/shell/ClassroomFrame.tsx", "src/app/shell/ClassModeFrame.tsx"];
+const signedIn = "src/app/router/signedInRoutes.tsx";
+const frames = [signedIn, "src/app/shell/ClassroomFrame.tsx", "src/app/shell/ClassModeFrame.tsx"];
 
 /** The screens whose first loads are kept small; their modules are grouped for them, and `npm run check` weighs them. */
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
@@ -46,7 +47,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   },
   users: {
     path: "/users/instructor",
-    modules: ["src/app/shell/AppShell.tsx", "src/people/users/InstructorsList.tsx"],
+    modules: [signedIn, "src/app/shell/AppShell.tsx", "src/people/users/InstructorsList.tsx"],
     texts: [...everywhere, "people", "ui"],
     kilobytes: 540,
   },

@@ -195,7 +195,7 @@ test("a connection that breaks before the home has come is told, and class mode 
   const { title } = await teacher.first("mindfulness_matters_open_form");
 
   await test.step("it breaks right after the sign-in, which the browser does not notice", async () => {
-    await page.route(/\/assets\/ClassroomFrame/, async (route) => {
+    await page.route(/\/assets\/home-/, async (route) => {
       line.cut();
       await route.continue();
     });
@@ -208,7 +208,7 @@ test("a connection that breaks before the home has come is told, and class mode 
   });
 
   await test.step("with the connection the home comes, and says when a class can do without", async () => {
-    await page.unroute(/\/assets\/ClassroomFrame/);
+    await page.unroute(/\/assets\/home-/);
     line.mend();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: home })).toBeVisible();

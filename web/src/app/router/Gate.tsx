@@ -1,24 +1,44 @@
+import { Suspense, use } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { readSignOutReason, useChosenSite, useSession } from "../../core/session.ts";
+import { readSignOutReason, type Session, useChosenSite, useSession } from "../../core/session.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { OfflineNotice } from "../OfflineNotice.tsx";
-import { redirectFor } from "./redirectFor.ts";
+import { redirectVisitor } from "./redirectVisitor.ts";
+import { loadSignedIn, readSignedIn } from "./signedIn.ts";
 
 /** Guards every screen and redirects visitors, also when their login ends. */
 export function Gate() {
-  const location = useLocation();
   const session = useSession();
+  const location = useLocation();
+  if (session) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SignedInGate session={session} />
+      </Suspense>
+    );
+  }
+  const { pathname } = location;
+  // After signing out on purpose, the next sign-in starts at the role home; otherwise it returns to this page.
+  const comesBack = pathname !== "/" && readSignOutReason() !== "asked";
+  const state: unknown = comesBack ? { from: pathname + location.search } : location.state;
+  return <Opened target={redirectVisitor(pathname)} state={state} />;
+}
+
+function SignedInGate({ session }: { readonly session: Session }) {
+  const location = useLocation();
   const site = useChosenSite();
-  const visitor = session && {
+  const { redirectFor } = readSignedIn() ?? use(loadSignedIn());
+  const visitor = {
     claims: session.claims,
     siteCount: session.user.schools.length,
     hasChosenSite: site !== null,
   };
-  const target = redirectFor(location, visitor);
+  return <Opened target={redirectFor(location, visitor)} state={location.state} />;
+}
+
+/** The screen that was asked for, or the way to the one that is shown instead. */
+function Opened({ target, state }: { readonly target: string | null; readonly state: unknown }) {
   if (target !== null) {
-    // After signing out on purpose, the next sign-in starts at the role home; otherwise it returns to this page.
-    const comesBack = !session && location.pathname !== "/" && readSignOutReason() !== "asked";
-    const state: unknown = comesBack ? { from: location.pathname + location.search } : location.state;
     return (
       <>
         <Navigate to={target} replace state={state} />

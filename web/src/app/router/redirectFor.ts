@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import type { Claims } from "../../core/session.ts";
-import { publicPaths } from "../public/publicPaths.ts";
 import { allowedPaths } from "./allowedPaths.ts";
+import { isPublic, redirectVisitor } from "./redirectVisitor.ts";
 import { type HomeHint, roleHome } from "./roleHome.ts";
 
 /** A visited address and its navigation state. */
@@ -35,13 +35,12 @@ function afterSignIn(visit: Visit, visitor: Visitor): string {
 /** The rules of specification section 2: where a visit is sent instead, or null when it may stay. */
 export function redirectFor(visit: Visit, visitor: Visitor | null): string | null {
   const { pathname } = visit;
+  if (!visitor) return redirectVisitor(pathname);
   if (pathname === "/users" || pathname === "/auth/login") return "/log-in";
   if (pathname === "/" || pathname === "/log-in") {
-    if (!visitor) return pathname === "/" ? "/log-in" : null;
     return visitor.claims.new_login ? "/change-password" : afterSignIn(visit, visitor);
   }
-  if (matches(publicPaths, pathname)) return null;
-  if (!visitor) return "/log-in";
+  if (isPublic(pathname)) return null;
   if (visitor.claims.new_login) return "/change-password";
   if (!matches(allowedPaths(visitor.claims), pathname)) return "/404";
   const mustChoose = visitor.siteCount > 1 && !visitor.hasChosenSite;

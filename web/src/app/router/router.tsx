@@ -1,51 +1,31 @@
-import i18next from "i18next";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { ErrorPage } from "../ErrorPage.tsx";
-import { classroomTexts } from "../instructor/classroomTexts.ts";
-import { classModeRoutes, instructorRoutes } from "../instructor/instructorRoutes.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { publicRoutes } from "../public/publicRoutes.ts";
 import { Gate } from "./Gate.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
-import { shellRoutes } from "./shellRoutes.ts";
+import { isPublic } from "./redirectVisitor.ts";
+import { loadSignedIn } from "./signedIn.ts";
 
-/** A frame with an error boundary inside, so that the menu stays. */
-function framed(
-  lazy: NonNullable<RouteObject["lazy"]>,
-  screens: RouteObject[],
-  errorElement = <ErrorPage />,
-): RouteObject {
-  return { lazy, children: [{ errorElement, children: screens }] };
-}
+const gate = "gate";
 
-/** Both frames of the classroom and its texts, so that a class goes in and out of class mode without a connection. */
-async function classroomFrames() {
-  const [{ ClassroomFrame }, { ClassModeFrame }] = await Promise.all([
-    import("../shell/ClassroomFrame.tsx"),
-    import("../shell/ClassModeFrame.tsx"),
-    i18next.loadNamespaces(classroomTexts),
-  ]);
-  return { ClassroomFrame, ClassModeFrame };
-}
-
+/** What there is without a login; the other routes follow when one of them is visited. */
 const routes: RouteObject[] = [
   {
+    id: gate,
     Component: Gate,
     HydrateFallback: LoadingPage,
     errorElement: <ErrorPage whole />,
-    children: [
-      ...publicRoutes,
-      framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
-      framed(async () => ({ Component: (await classroomFrames()).ClassroomFrame }), instructorRoutes),
-      framed(
-        async () => ({ Component: (await classroomFrames()).ClassModeFrame }),
-        classModeRoutes,
-        <ErrorPage whole />,
-      ),
-      { path: "*", Component: NowhereElse },
-    ],
+    children: [...publicRoutes, { path: "*", Component: NowhereElse }],
   },
 ];
 
 /** The one router; made when the app starts. */
-export const makeRouter = () => createBrowserRouter(routes);
+export const makeRouter = () =>
+  createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch }) {
+      // "/" has no screen: it leads to the sign-in or to the home of the role.
+      if (path === "/" || isPublic(path)) return;
+      patch(gate, (await loadSignedIn()).routes);
+    },
+  });

@@ -1,0 +1,11 @@
+import { matchPath } from "react-router";
+import { publicPaths } from "../public/publicPaths.ts";
+
+/** Whether a path needs no login. */
+export const isPublic = (pathname: string) =>
+  publicPaths.some((pattern) => matchPath(pattern, pathname) !== null);
+
+/** Where somebody without a login is sent instead, or null when they may stay. */
+export function redirectVisitor(pathname: string): string | null {
+  return isPublic(pathname) ? null : "/log-in";
+}
