@@ -140,6 +140,7 @@ test("what is typed at a puzzle goes to the puzzle, and a word that is not right
 
   await test.step("a scramble takes letters that elsewhere open the timer or darken the screen", async () => {
     await openPreview(page, scramble);
+    await expect(page.getByRole("heading", { name: "Which word is it?" })).toBeVisible();
     await page.keyboard.type("best");
     await expect(page.getByText("best: right!")).toBeVisible();
     await page.getByRole("button", { name: "Next word" }).click();
