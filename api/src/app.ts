@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { allEndpoints } from "@kindling/contract";
 import fastify, { type FastifyInstance, LogController } from "fastify";
@@ -45,6 +44,7 @@ import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
+import { secureAnswers } from "./securityHeaders.ts";
 
 /** Every call with its handler. */
 function routesOf(tokens: TokenKit): Route[] {
@@ -112,16 +112,14 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   refuseWhileClosing(app);
   // Unread body bytes would block the connection's next request.
-  app.addHook("onSend", async ({ raw }, reply) => {
+  app.addHook("onSend", ({ raw }, reply, payload, done) => {
     if (reply.statusCode >= 400 && raw.readable && !raw.complete) reply.header("connection", "close");
+    done(null, payload);
   });
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readJsonLeniently(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy },
-    crossOriginEmbedderPolicy: false,
-  });
+  secureAnswers(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
   mountMetrics(app, services);
@@ -152,24 +150,12 @@ function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onRequest", async ({ headers }) => {
-    if (!isClosing) return;
+  app.addHook("onRequest", ({ headers }, _reply, done) => {
+    if (!isClosing) return done();
     const { closing } = say[languageOf(headers["accept-language"])];
-    throw new Refusal("unavailable", closing, { retryAfterSeconds: 2 });
+    done(new Refusal("unavailable", closing, { retryAfterSeconds: 2 }));
   });
 }
-
-/** What a page of ours may load: itself, pictures and videos from anywhere safe, the two video hosts in frames. */
-const contentPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", "data:", "blob:", "https:"],
-  mediaSrc: ["'self'", "blob:", "https:"],
-  frameSrc: ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
-  connectSrc: ["'self'"],
-  upgradeInsecureRequests: null,
-};
 
 /** A body that says it is JSON and is empty counts as no body, as many clients send it. */
 function readJsonLeniently(app: FastifyInstance): void {
