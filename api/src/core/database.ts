@@ -1,5 +1,6 @@
 import { isAbortedTransactionError, Kysely, PostgresDialect, type RawBuilder } from "kysely";
 import pg, { type PoolConfig } from "pg";
+import { isStalePlan, preparingClient } from "./preparing.ts";
 
 /** A pool or a transaction: what every query function takes first. Statements are SQL, composed with kysely's `sql` tag. */
 export type Db = Kysely<unknown>;
@@ -17,13 +18,14 @@ types.setTypeParser(bigintOid, (text: string) => Number(text));
 // Without an error listener, a lost connection would crash the process. JIT is slower for our queries and must be a
 // statement, because poolers refuse start options.
 const onConnect = (client: pg.ClientBase) => client.on("error", () => undefined).query("set jit = off");
-const usual = { max: 12, connectionTimeoutMillis: 10_000, types, onConnect };
+// A connection doesn't keep for days the plans of what was asked once.
+const usual = { max: 12, connectionTimeoutMillis: 10_000, maxLifetimeSeconds: 1800, types, onConnect };
 
 /** Opens a pool of connections. `connection` is a URL or what the embedded database answered. */
 export function createDatabase(connection: string | PoolConfig): Db {
   const config: PoolConfig = typeof connection === "string" ? { connectionString: connection } : connection;
   // A connection that breaks while idle is dropped from the pool; the next query opens another.
-  const pool = new pg.Pool({ ...usual, ...config }).on("error", () => undefined);
+  const pool = new pg.Pool({ ...usual, Client: preparingClient(), ...config }).on("error", () => undefined);
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -50,11 +52,18 @@ const serializationFailure = ["40001", "40P01"];
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed/;
 
+/** Whether a transaction failed for something that passes: once more, it may well succeed. */
+export function isPassing(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    (serializationFailure.includes(error.code ?? "") || isStalePlan(error))
+  );
+}
+
 /** Whether the query failed because the database is unreachable; retrying may work. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = "", syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof pg.DatabaseError)
-    return awayCodes.includes(code) || serializationFailure.includes(code);
+  if (error instanceof pg.DatabaseError) return awayCodes.includes(code) || isPassing(error);
   // A host of several addresses refuses once for each.
   const isOfLine = error instanceof AggregateError || (syscall !== undefined && syscall !== "open");
   return (
@@ -81,6 +90,16 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     if (isDone && !isRolledBack(error))
       throw new UnknownOutcome("The outcome of COMMIT is unknown", { cause: error });
     throw error;
+  }
+}
+
+/** Tries a transaction again, twice at most, when it fails for something that passes. */
+export async function insistently<T>(attempt: () => Promise<T>, left = 2): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (left === 0 || !isPassing(error)) throw error;
+    return insistently(attempt, left - 1);
   }
 }
 
