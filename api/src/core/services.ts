@@ -19,7 +19,13 @@ export interface Services {
   readonly secret: string;
 }
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date in the organization's time zone. */
 export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  // Making one takes longer than most calls.
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  calendars.set(timeZone, calendar);
+  return calendar.format(now);
 }

@@ -3,7 +3,8 @@ import type {} from "@fastify/multipart";
 import { type Endpoint, type Language, mayCall } from "@kindling/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, nobody } from "../caller.ts";
-import { transaction, UnknownOutcome } from "../database.ts";
+import { type Db, insistently, transaction, UnknownOutcome } from "../database.ts";
+import type { Context } from "../entities/entity.ts";
 import { formValues, takesList } from "../entities/formValues.ts";
 import { parse, unstorable } from "../entities/validate.ts";
 import { Refusal } from "../errors.ts";
@@ -113,24 +114,17 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
   let hasRun = false;
   let result: Answer;
   try {
-    const prepared = prepare(route, services, request, sent);
-    const run = async (db: Call["db"]): Promise<Answer> => {
+    const { claim, callIn } = prepare(route, services, request, sent);
+    const run = async (db: Db): Promise<Answer> => {
       hasRun = true;
-      if (request.caller) await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
-      // Inheritance keeps the call's getters lazy. Fastify's signal misses clients that leave before it is first
-      // read.
-      const signal = () => (request.raw.destroyed ? AbortSignal.abort() : request.signal);
-      const added = { db: { value: db }, signal: { get: signal } };
-      const call = Object.create(prepared, added) as Call;
-      return { status: endpoint.status, body: await route.handle(call) };
+      if (request.caller && sent.uploads.size > 0)
+        await rememberFiles(db, [...sent.uploads.values()].flat(), request.caller);
+      return { status: endpoint.status, body: await route.handle(callIn(db)) };
     };
-    const { claim } = prepared;
-    if (!route.inTransaction) result = await run(services.db);
-    else {
-      result = await transaction(services.db, (tx) =>
-        claim ? answerOnce(tx, claim, request.language, () => run(tx)) : run(tx),
-      );
-    }
+    const runOnce = (tx: Db) => (claim ? answerOnce(tx, claim, request.language, () => run(tx)) : run(tx));
+    result = route.inTransaction
+      ? await insistently(() => transaction(services.db, runOnce))
+      : await run(services.db);
   } catch (error) {
     // What may have been saved keeps its files; the nightly sweep takes those that no row knows.
     if (!(error instanceof UnknownOutcome)) await discard(sent, services.files);
@@ -141,42 +135,61 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
   return send(endpoint, result, request, reply);
 }
 
-function prepare({ endpoint, complete }: Route, services: Services, request: FastifyRequest, sent: SentBody) {
+/** Parses what was sent, the body apart, and tells how a handler sees it: each try anew. */
+function prepare(route: Route, services: Services, request: FastifyRequest, sent: SentBody) {
+  const { endpoint, complete } = route;
   const { language } = request;
   const labels = endpoint.labels;
   const params = parseParams(endpoint, request.params, language);
   const query = parse(endpoint.query, request.query, labels, language);
-  const { timeZone } = services.settings;
-  const today = todayIn(timeZone, services.now());
-  let body: unknown;
+  const claim = claimOf(request, sent);
   const signed = (): Caller => {
     if (!request.caller) throw new Refusal("unauthorized", say[language].signIn);
     return request.caller;
   };
-  return {
-    services,
-    params,
-    query,
-    uploads: sent.uploads,
-    language,
-    get caller() {
-      return signed();
-    },
-    get body() {
-      const values = sent.values() as object;
-      body ??= parse(endpoint.body, complete?.(values, signed()) ?? values, labels, language);
-      return body;
-    },
-    get context() {
-      // Only a public call gets this far unsigned.
-      return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
-    },
-    seenVersion: versionOf(request.headers["if-match"]),
-    claim: claimOf(request, sent),
-    range: request.headers.range,
-    address: request.ip,
-    userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+  const parseBody = () => {
+    const values = sent.values() as object;
+    return parse(endpoint.body, complete?.(values, signed()) ?? values, labels, language);
   };
+  const contextNow = (): Context => {
+    const { timeZone } = services.settings;
+    const today = todayIn(timeZone, services.now());
+    // Only a public call gets this far unsigned.
+    return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
+  };
+  const callIn = (db: Db): Call => {
+    let body: unknown;
+    let context: Context | undefined;
+    return {
+      services,
+      db,
+      params,
+      query,
+      uploads: sent.uploads,
+      language,
+      get caller() {
+        return signed();
+      },
+      get body() {
+        body ??= parseBody();
+        return body;
+      },
+      get context() {
+        context ??= contextNow();
+        return context;
+      },
+      seenVersion: versionOf(request.headers["if-match"]),
+      claim,
+      range: request.headers.range,
+      address: request.ip,
+      userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+      get signal() {
+        // Fastify's misses clients that leave before it is first read.
+        return request.raw.destroyed ? AbortSignal.abort() : request.signal;
+      },
+    } as Call;
+  };
+  return { claim, callIn };
 }
 
 function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
