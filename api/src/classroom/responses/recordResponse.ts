@@ -1,7 +1,7 @@
 import { activityTypes, type BodyOf, classroomEndpoints, mostDaysBack } from "@kindling/contract";
 import { sql } from "kysely";
 import pg from "pg";
-import { type Db, first, sole } from "../../core/database.ts";
+import { type Db, sole } from "../../core/database.ts";
 import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
@@ -10,7 +10,7 @@ import { addDays } from "../../curriculum/planning/days.ts";
 import { classroomSay } from "../classroomSay.ts";
 import { type Classroom, enterClassroom } from "../enterClassroom.ts";
 import { type JudgedItem, readItems } from "../items.ts";
-import { enterPoints, pointsOf } from "../ledger.ts";
+import { pointsEntered, pointsOf } from "../ledger.ts";
 
 /** An answer as every call takes it. */
 type Sent = Pick<
@@ -62,18 +62,20 @@ export async function recordResponse(
   // Of an earlier day only the date is known.
   const noon = sql`(${earlier}::date + time '12:00') at time zone ${context.timeZone}`;
   const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
-  const made = await first<{ id: number }>(
+  const responseId = sql`(select id from made)`;
+  const won = { userId: caller.id, schoolId, sessionId, responseId, type, title, points };
+  const { id } = await sole<{ id: number }>(
     db,
-    sql`insert into responses (${names}, answers, created_at, recorded_at)
-      values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id`,
+    sql`with made as (insert into responses (${names}, answers, created_at, recorded_at)
+        values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id),
+      ${pointsEntered(won)} select id from made`,
   ).catch((error: unknown) => {
     // A concurrent second response hits the unique index.
     throw error instanceof pg.DatabaseError && error.code === "23505"
       ? new Refusal("conflict", classroomSay[language].answered)
       : error;
   });
-  const id = made?.id ?? 0;
-  await enterPoints(db, { userId: caller.id, schoolId, sessionId, responseId: id, type, title, points });
+  // Read apart, once the sum is locked: it then includes what the class won at the same moment.
   const data = { id, points_won: points, points_total: await pointsOf(db, caller.id, schoolId) };
   return { data, message: classroomSay[language].recorded(points) };
 }

@@ -1,7 +1,7 @@
 import type { auditActions } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../database.ts";
-import type { Context, Entity } from "./entity.ts";
+import type { Context, Entity, Sql } from "./entity.ts";
 
 type Action = (typeof auditActions)[number];
 type Snapshot = Record<string, unknown>;
@@ -15,12 +15,8 @@ export interface Deed {
   readonly after: Snapshot | null;
 }
 
-/** What of a row the audit log keeps, links included and secrets left out, by id. */
-export async function snapshots(
-  db: Db,
-  entity: Entity,
-  ids: readonly number[],
-): Promise<Map<number, Snapshot>> {
+/** What of rows (`t`) the audit log keeps, links included and secrets left out. */
+function snapshotOf(entity: Entity): Sql {
   const links = Object.entries(entity.links ?? {}).map(
     ([
       field,
@@ -32,23 +28,37 @@ export async function snapshots(
     ([field, part]) => sql`, ${sql.lit(field)}::text, ${part}`,
   );
   const hidden = ["version", "updated_at", ...(entity.secret ?? [])];
+  return sql`(to_jsonb(t) - ${hidden}::text[]) || jsonb_build_object('id', t.id${sql.join([...links, ...parts], sql``)})`;
+}
+
+/** What of a row the audit log keeps, by id. */
+export async function snapshots(
+  db: Db,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<Map<number, Snapshot>> {
   const found = await rows<{ id: number; snapshot: Snapshot }>(
     db,
-    sql`select t.id, (to_jsonb(t) - ${hidden}::text[]) || jsonb_build_object('id', t.id${sql.join([...links, ...parts], sql``)}) as snapshot
-      from ${sql.table(entity.table)} t where t.id = any(${ids}::int[])`,
+    sql`select t.id, ${snapshotOf(entity)} as snapshot from ${sql.table(entity.table)} t where t.id = any(${ids}::int[])`,
   );
   return new Map(found.map((row) => [row.id, row.snapshot]));
 }
+
+const namedBy = ["name", "title", "session_theme", "question", "statement"];
+const people = ["first_name", "last_name"];
 
 /** What a row is called, by whichever of the usual fields it has. */
 export function nameIn(snapshot: Snapshot | null | undefined): string | null {
   if (!snapshot) return null;
   const texts = (...fields: string[]) =>
     fields.map((field) => snapshot[field]).filter((text) => typeof text === "string");
-  return (
-    texts("name", "title", "session_theme", "question", "statement")[0] ??
-    (texts("first_name", "last_name").join(" ") || null)
-  );
+  return texts(...namedBy)[0] ?? (texts(...people).join(" ") || null);
+}
+
+/** The same of a snapshot in SQL. */
+function nameInSql(snapshot: Sql): Sql {
+  const text = (field: string) => sql`${snapshot} ->> ${sql.lit(field)}`;
+  return sql`coalesce(${sql.join(namedBy.map(text))}, nullif(concat_ws(' ', ${sql.join(people.map(text))}), ''))`;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -81,4 +91,19 @@ export async function record(
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (entity_id int, name text, before jsonb, after jsonb)`.execute(
     tx,
   );
+}
+
+/** Writes rows just made to the audit log as they are now. */
+export async function recordMade(
+  tx: Db,
+  entity: Entity,
+  action: Action,
+  ids: readonly number[],
+  { caller, address }: Pick<Context, "caller" | "address">,
+): Promise<void> {
+  await sql`with made as materialized (select t.id, ${snapshotOf(entity)} as after from ${sql.table(entity.table)} t
+      where t.id = any(${ids}::int[]))
+    insert into audit_log (user_id, address, action, entity, entity_id, name, after)
+    select nullif(${caller.id}::int, 0), ${address ?? null}, ${action}, ${entity.resource.name}, id, ${nameInSql(sql`after`)}, after
+    from made order by id`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../errors.ts";
 import { holdFiles } from "../files/fileKeeping.ts";
 import { say } from "../say.ts";
 import { refuseUnless } from "../server/permits.ts";
-import { type Deed, difference, nameIn, record, snapshots } from "./audit.ts";
+import { type Deed, difference, nameIn, record, recordMade, snapshots } from "./audit.ts";
 import type { Context, Draft, Entity } from "./entity.ts";
 import { readAll, readChanged, readOne } from "./reading.ts";
 import { checkReferences } from "./references.ts";
@@ -22,32 +22,41 @@ function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
   );
 }
 
-/** Inserts checked drafts and returns their ids in order. Drafts with the same columns share a statement. */
-export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
-  await holdFiles(tx, drafts);
+/** Takes ids for several rows, so that they are in the order of the drafts whatever statement inserts them. */
+async function reserveIds(tx: Db, entity: Entity, count: number): Promise<number[]> {
   const sequence = sql`pg_get_serial_sequence(${entity.table}, 'id')`;
   const reserved = await rows<{ id: number }>(
     tx,
-    sql`select nextval(${sequence})::int as id from generate_series(1, ${drafts.length})`,
+    sql`select nextval(${sequence})::int as id from generate_series(1, ${count})`,
   );
-  const ids = reserved.map((row) => row.id);
+  return reserved.map(({ id }) => id);
+}
+
+/** Inserts checked drafts and returns their ids in order. Drafts with the same columns share a statement. */
+export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
+  await holdFiles(tx, drafts);
+  const reserved = drafts.length > 1 ? await reserveIds(tx, entity, drafts.length) : [];
   const shapes = new Map<string, Record<string, unknown>[]>();
   drafts.forEach((draft, index) => {
-    const columns = [["id", ids[index]] as [string, unknown], ...columnsOf(entity, draft)];
+    const id = reserved[index];
+    const columns = [...(id === undefined ? [] : [["id", id] as const]), ...columnsOf(entity, draft)];
     const shape = columns
       .map(([name]) => name)
       .sort()
       .join();
     shapes.set(shape, [...(shapes.get(shape) ?? []), Object.fromEntries(columns)]);
   });
+  let ids = reserved;
   for (const [shape, records] of shapes) {
     const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));
-    await sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)`.execute(
+    const inserted = await rows<{ id: number }>(
       tx,
+      sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb) returning id`,
     );
+    if (drafts.length === 1) ids = inserted.map(({ id }) => id);
   }
-  await writeLinks(tx, entity, ids, drafts);
+  await writeLinks(tx, entity, ids, drafts, true);
   return ids;
 }
 
@@ -57,6 +66,7 @@ async function writeLinks(
   entity: Entity,
   ids: readonly number[],
   drafts: readonly Draft[],
+  areNew: boolean,
 ): Promise<void> {
   for (const [field, link] of Object.entries(entity.links ?? {})) {
     const pairs = drafts.flatMap((draft, index) => {
@@ -65,9 +75,9 @@ async function writeLinks(
     });
     if (pairs.length === 0) continue;
     const own = sql.ref(link.own);
-    await sql`delete from ${sql.table(link.table)} where ${own} = any(${pairs.map((pair) => pair.own)}::int[])`.execute(
-      tx,
-    );
+    const owners = pairs.map((pair) => pair.own);
+    if (!areNew)
+      await sql`delete from ${sql.table(link.table)} where ${own} = any(${owners}::int[])`.execute(tx);
     const flat = pairs.flatMap((pair) => pair.others.map((other) => ({ own: pair.own, other })));
     await sql`insert into ${sql.table(link.table)} (${own}, ${sql.ref(link.other)})
       select own, other from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as l (own int, other int)`.execute(
@@ -101,7 +111,7 @@ export async function updateRows(
     );
   }
   const ids = changes.map(({ id }) => id);
-  await writeLinks(tx, entity, ids, drafts);
+  await writeLinks(tx, entity, ids, drafts, false);
 }
 
 /** Adds one row: references in scope, rules, row, links, audit trail. */
@@ -119,8 +129,7 @@ export async function createRow<R extends Resource>(
     throw translateBreach(error, plain, context, entities);
   });
   await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft], before: [], invite: "now" }, context);
-  const after = (await snapshots(tx, plain, [id])).get(id) ?? null;
-  await record(tx, plain, "create", [{ id, name: nameIn(after), before: null, after }], context);
+  await recordMade(tx, plain, "create", [id], context);
   return readOne(tx, entity, id, context);
 }
 

@@ -2,7 +2,7 @@ import type { ImportResult } from "@kindling/contract";
 import { sql } from "kysely";
 import { translateBreach } from "../breaches.ts";
 import { type Db, sole } from "../database.ts";
-import { difference, nameIn, record, snapshots } from "../entities/audit.ts";
+import { difference, nameIn, record, recordMade, snapshots } from "../entities/audit.ts";
 import type { Context, Draft, Entity } from "../entities/entity.ts";
 import { insertDrafts, updateRows } from "../entities/writing.ts";
 import { Refusal } from "../errors.ts";
@@ -125,14 +125,7 @@ export async function runImport(
       const drafts = fresh.slice(start, start + batch);
       const ids = await insertDrafts(tx, entity, drafts);
       await entity.saved?.(tx, { isNew: true, ids, drafts, before: [], invite }, context);
-      const after = await snapshots(tx, entity, ids);
-      const deeds = ids.map((id) => ({
-        id,
-        name: nameIn(after.get(id)),
-        before: null,
-        after: after.get(id) ?? null,
-      }));
-      await record(tx, entity, "import", deeds, context);
+      await recordMade(tx, entity, "import", ids, context);
       await rememberRows(tx, entity, importId, ids, new Map());
       await progress(start + drafts.length);
     }

@@ -2,7 +2,7 @@ import { type CharityCard, givingEndpoints, type votingClosedReasons } from "@ki
 import { sql } from "kysely";
 import { type Classroom, enterClassroom } from "../../classroom/enterClassroom.ts";
 import { type Db, first, rows, sole } from "../../core/database.ts";
-import { nameIn, record, snapshots } from "../../core/entities/audit.ts";
+import { recordMade } from "../../core/entities/audit.ts";
 import { type Entity, refer } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
@@ -101,14 +101,7 @@ export const choosingRoutes: Route[] = [
     if (!made) await refuseSecond();
     const [data] = await readChoices(db, sql`t.id = ${made?.id ?? 0}`, services.settings.pointValueCents);
     if (!made || !data) throw new Refusal("conflict", text.noSession);
-    const after = (await snapshots(db, charityChoice as unknown as Entity, [made.id])).get(made.id) ?? null;
-    await record(
-      db,
-      charityChoice,
-      "create",
-      [{ id: made.id, name: nameIn(after), before: null, after }],
-      context,
-    );
+    await recordMade(db, charityChoice as unknown as Entity, "create", [made.id], context);
     return { data, message: text.selected };
   }),
 ];
