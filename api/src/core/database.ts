@@ -53,7 +53,7 @@ const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed/;
 
 /** Whether a transaction failed for something that passes: once more, it may well succeed. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&
     (serializationFailure.includes(error.code ?? "") || isStalePlan(error))

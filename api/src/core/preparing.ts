@@ -38,7 +38,7 @@ export function preparingClient(): typeof pg.Client {
       if (isLent || known !== undefined) return isLent ? null : (known ?? null);
       if (!/^\s*(?:select|with|insert|update|delete)\b/.test(text)) return null;
       if (!comesOften(text) || this.#names.size >= mostKept) return null;
-      // By its text, so that one name never means two statements, whoever uses the connection.
+      // By its text, so that a name means the same for all who use the connection.
       const name = hash("sha256", text, "base64url");
       this.#names.set(text, name);
       return name;
