@@ -78,7 +78,7 @@ function tableOf(each: Counted): string {
   return `
 create table ${counts} (${definitions.join(", ")}, is_folded boolean not null);
 create unique index ${counts}__key on ${counts} (${keysOf(each)}) nulls not distinct where is_folded;
-create index on ${counts} (${keysOf(each)});
+create index on ${counts} (${keysOf(each)}) include (${figuresOf(each).join(", ")});
 create index on ${counts} (is_folded) where not is_folded;`;
 }
 
