@@ -46,7 +46,7 @@ export function ActivityCard({ user }: { readonly user: User }) {
             </Typography>
           )}
           {found.data.recent.length > 0 && (
-            <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
+            <Box component="ul" sx={{ display: "grid", gap: 1.5 }}>
               {found.data.recent.map((each) => (
                 <Box key={each.id} component="li">
                   <Typography sx={{ fontWeight: 600 }}>

@@ -46,7 +46,7 @@ export function ChangesCard({ user }: { readonly user: User }) {
       {found.data?.meta.total === 0 && (
         <Typography sx={{ color: "text.secondary" }}>{t("page.noChanges")}</Typography>
       )}
-      <Stack component="ul" spacing={2.5} sx={{ listStyle: "none", p: 0, m: 0 }}>
+      <Stack component="ul" spacing={2.5}>
         {found.data?.data.map((entry) => (
           <Box key={entry.id} component="li">
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 0.5 }}>

@@ -86,11 +86,7 @@ export function LoginsCard({ user }: { readonly user: User }) {
       {found.data?.meta.total === 0 && (
         <Typography sx={{ color: "text.secondary" }}>{t("logins.none")}</Typography>
       )}
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.75 }}
-      >
+      <Box component="ul" aria-label={title} sx={{ display: "grid", gap: 1.75 }}>
         {found.data?.data.map((login) => (
           <LoginLine key={`${login.created_at} ${login.address}`} login={login} />
         ))}

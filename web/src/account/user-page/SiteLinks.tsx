@@ -6,7 +6,7 @@ import { Link as RouterLink } from "react-router";
 /** A person's sites as links. */
 export function SiteLinks({ sites }: { readonly sites: readonly Reference[] }) {
   return (
-    <Stack component="ul" sx={{ listStyle: "none", p: 0, m: 0, gap: 0.25, alignItems: "flex-start" }}>
+    <Stack component="ul" sx={{ gap: 0.25, alignItems: "flex-start" }}>
       {sites.map(({ id, name }) => (
         <li key={id}>
           <Link component={RouterLink} to={`/school/${id}`}>

@@ -42,7 +42,7 @@ export function BulkReportDialog({
       <DialogTitle id={id}>{report.kind === "used" ? t("bulk.usedTitle") : report.message}</DialogTitle>
       <DialogContent dividers>
         {report.kind === "used" && <Typography sx={{ mb: 1 }}>{report.message}</Typography>}
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" sx={{ pl: 2.5, listStyle: "revert" }}>
           {report.kind === "skipped"
             ? report.skipped.map((row) => (
                 <li key={row.id}>

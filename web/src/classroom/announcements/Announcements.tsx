@@ -33,7 +33,7 @@ export function Announcements({ told }: { readonly told: Told }) {
       {shown.length === 0 && (
         <Typography sx={{ px: 2.5, py: 1.5, color: "text.secondary" }}>{t("news.allRead")}</Typography>
       )}
-      <Box component="ul" sx={{ m: 0, px: 1.25, py: 0.75, listStyle: "none" }}>
+      <Box component="ul" sx={{ px: 1.25, py: 0.75 }}>
         {shown.map((announcement) => (
           <AnnouncementLine key={announcement.id} announcement={announcement} />
         ))}

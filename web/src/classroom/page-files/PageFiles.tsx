@@ -39,11 +39,9 @@ export function PageFiles({ pages, within = false }: PageFilesProps) {
       <Box
         component="ul"
         sx={{
-          m: 0,
           px: 1.25,
           pt: 0,
           pb: 1.25,
-          listStyle: "none",
           display: "grid",
           gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 20rem), 1fr))",
         }}

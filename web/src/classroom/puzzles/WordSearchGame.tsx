@@ -184,9 +184,6 @@ export function WordSearchGame({ puzzle }: { puzzle: WordSearch }) {
           component="ul"
           aria-label={t("sheet.bank")}
           sx={{
-            m: 0,
-            p: 0,
-            listStyle: "none",
             minHeight: 0,
             overflowY: "auto",
             columns: columns,

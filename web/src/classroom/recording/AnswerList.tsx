@@ -12,7 +12,7 @@ export function AnswerList({ questions, answers }: { questions: readonly Questio
     return Array.isArray(value) ? value.join(", ") : String(value);
   };
   return (
-    <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.5 }}>
+    <Box component="dl" sx={{ display: "grid", gap: 1.5 }}>
       {questions
         .filter((question) => isAnswered(answers[question.id]))
         .map((question) => (
@@ -20,7 +20,7 @@ export function AnswerList({ questions, answers }: { questions: readonly Questio
             <Typography variant="stageLabel" component="dt" sx={{ color: "text.secondary", fontWeight: 500 }}>
               {question.label}
             </Typography>
-            <Typography variant="stageLabel" component="dd" sx={{ m: 0, whiteSpace: "pre-wrap" }}>
+            <Typography variant="stageLabel" component="dd" sx={{ whiteSpace: "pre-wrap" }}>
               {words(answers[question.id] ?? "")}
             </Typography>
           </div>

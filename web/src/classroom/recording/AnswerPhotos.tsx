@@ -62,9 +62,6 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
         <Box
           component="ul"
           sx={{
-            m: 0,
-            p: 0,
-            listStyle: "none",
             display: "grid",
             gap: 1.5,
             gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",

@@ -60,13 +60,13 @@ export function ResponseDrawer({
     <FormDrawer open={response !== null} title={shown ? teacherOf(shown) : ""} onClose={onClose}>
       <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, overflowY: "auto", flex: 1 }}>
         <Facts facts={facts} />
-        <Stack component="dl" spacing={2} sx={{ m: 0 }}>
+        <Stack component="dl" spacing={2}>
           {shown?.answers.map((answer) => (
             <Box key={answer.id} sx={{ bgcolor: "background.sunken", borderRadius: 1, px: 2, py: 1.5 }}>
               <Typography component="dt" variant="subtitle2">
                 {answer.label}
               </Typography>
-              <Box component="dd" sx={{ m: 0, mt: 0.5, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+              <Box component="dd" sx={{ mt: 0.5, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
                 <AnswerValue answer={answer} full />
               </Box>
             </Box>

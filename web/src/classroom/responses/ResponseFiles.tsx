@@ -20,9 +20,6 @@ export function ResponseFiles({ files }: { readonly files: Files }) {
       <Box
         component="ul"
         sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
           display: "grid",
           gap: 1,
           gridTemplateColumns: "repeat(auto-fill, minmax(112px, 1fr))",

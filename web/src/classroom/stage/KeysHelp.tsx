@@ -47,7 +47,7 @@ export function KeysHelp({
         {t("keys.title")}
       </DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px" }}>
+        <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: "12px 24px" }}>
           {lines.map(([what, keys]) => (
             <Box key={what} sx={{ display: "contents" }}>
               <Box component="dt" sx={{ display: "flex", gap: 1 }}>
@@ -69,7 +69,7 @@ export function KeysHelp({
                   </Box>
                 ))}
               </Box>
-              <Typography component="dd" sx={{ m: 0, color: "text.primary" }}>
+              <Typography component="dd" sx={{ color: "text.primary" }}>
                 {what === "timer" ? t("stage:timer.key") : t(`keys.${what}`)}
               </Typography>
             </Box>

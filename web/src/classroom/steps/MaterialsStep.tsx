@@ -11,7 +11,7 @@ export function MaterialsStep({ entries, area }: { entries: readonly string[]; a
       <Typography variant="stageLabel" component="h2" sx={{ color: `area.${area}` }}>
         {t("materials")}
       </Typography>
-      <Stack component="ul" sx={{ listStyle: "none", m: 0, p: 0, gap: "0.45em" }}>
+      <Stack component="ul" sx={{ gap: "0.45em" }}>
         {entries.map((entry, index) => (
           <Typography
             key={index}

@@ -21,7 +21,7 @@ export function NominationStep({ item, most }: { readonly item: ClassroomItem; r
         {t("stage.upTo", { count: most })}
       </Typography>
       {item.questions.length > 0 && (
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none", gap: "1cqb" }}>
+        <Stack component="ul" sx={{ gap: "1cqb" }}>
           {item.questions.map((question) => (
             <Typography key={question.id} variant="stageText" component="li" sx={{ fontWeight: 700 }}>
               {question.label}

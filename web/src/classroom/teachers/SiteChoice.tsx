@@ -24,7 +24,7 @@ export function SiteChoice({ sites, chosen }: { sites: readonly Site[]; chosen: 
       {sites.length === 0 && <EmptyState title={t("selection.noneTitle")} text={t("selection.noneText")} />}
       <Box component="ul" sx={cardGrid("18rem")}>
         {sites.map((site) => (
-          <Card key={site.id} component="li" sx={{ listStyle: "none", display: "flex" }}>
+          <Card key={site.id} component="li" sx={{ display: "flex" }}>
             <CardActionArea
               aria-current={site.id === chosen?.id || undefined}
               onClick={() => {

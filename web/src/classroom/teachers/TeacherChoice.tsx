@@ -36,7 +36,7 @@ export function TeacherChoice({ site, teachers, onChosen }: TeacherChoiceProps) 
         const isChosen =
           standing !== null && !standing.isGone && (standing.teacher?.id ?? 0) === (teacher?.id ?? 0);
         return (
-          <Card key={teacher?.id ?? 0} component="li" sx={{ listStyle: "none", display: "flex" }}>
+          <Card key={teacher?.id ?? 0} component="li" sx={{ display: "flex" }}>
             <CardActionArea
               aria-current={isChosen || undefined}
               onClick={() => {

@@ -61,7 +61,7 @@ export function AreaTile({ area, items, statusOf }: AreaTileProps) {
           <AreaProgress items={items} statusOf={statusOf} color={`area.${area.name}`} />
         </Box>
       </Stack>
-      <Box component="ul" sx={{ m: 0, p: 0.75, listStyle: "none", flex: 1 }}>
+      <Box component="ul" sx={{ p: 0.75, flex: 1 }}>
         {items.slice(0, shownAtMost).map((item, index) => (
           <TileLine
             key={`${item.type}/${item.id}`}

@@ -27,7 +27,7 @@ export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) 
   const { t } = useTranslation("home");
   const isDone = status === "done";
   return (
-    <Card component="li" sx={{ listStyle: "none", display: "flex", flexDirection: "column" }}>
+    <Card component="li" sx={{ display: "flex", flexDirection: "column" }}>
       <Stack direction="row" sx={{ flex: 1 }}>
         <CardActionArea
           component={Link}

@@ -30,11 +30,8 @@ export function RecentPoints({ points }: { points: Points }) {
         <Box
           component="ul"
           sx={{
-            m: 0,
             mt: 2,
-            p: 0,
             gap: 1.5,
-            listStyle: "none",
             display: "grid",
             gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))",
           }}

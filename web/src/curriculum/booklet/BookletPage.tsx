@@ -84,11 +84,7 @@ function Contents({ items }: { readonly items: readonly BookletItem[] }) {
       <Typography role="status" sx={{ color: "text.secondary", mb: 1.5 }}>
         {t("booklet.holds", { count: items.length })}
       </Typography>
-      <Stack
-        component="ul"
-        direction="row"
-        sx={{ flexWrap: "wrap", gap: 1, m: 0, mb: 2, p: 0, listStyle: "none" }}
-      >
+      <Stack component="ul" direction="row" sx={{ flexWrap: "wrap", gap: 1, mb: 2 }}>
         {[...kinds].map(([kind, own]) => {
           const area = answeredTypes[kind].area;
           return (
@@ -113,7 +109,7 @@ function Contents({ items }: { readonly items: readonly BookletItem[] }) {
           );
         })}
       </Stack>
-      <Card component="ol" sx={{ m: 0, py: 1, pl: 6, pr: 2 }}>
+      <Card component="ol" sx={{ py: 1, pl: 6, pr: 2, listStyle: "revert" }}>
         {items.map((item) => (
           <Box component="li" key={`${item.kind} ${item.id}`} sx={{ py: 0.5 }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>

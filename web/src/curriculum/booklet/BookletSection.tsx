@@ -54,7 +54,7 @@ export function BookletSection({
       <BookletDetails item={item} Prose={Prose} />
       {item.questions.length > 0 && (
         <Part title={t("booklet.questions")}>
-          <Box component="ol" sx={{ m: 0, pl: 3 }}>
+          <Box component="ol" sx={{ pl: 3, listStyle: "revert" }}>
             {item.questions.map(({ id, label, options }) => (
               <li key={id}>
                 {label}
@@ -71,7 +71,7 @@ export function BookletSection({
       )}
       {item.standards.length > 0 && (
         <Part title={t("booklet.standards")}>
-          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          <Box component="ul" sx={{ pl: 3, listStyle: "revert" }}>
             {item.standards.map((standard) => (
               <li key={standard}>{standard}</li>
             ))}

@@ -79,7 +79,7 @@ export function BookletSheets({
         <Typography variant="h2" sx={{ mb: 2 }}>
           {t("booklet.contents")}
         </Typography>
-        <Box component="ol" sx={{ m: 0, pl: 4 }}>
+        <Box component="ol" sx={{ pl: 4, listStyle: "revert" }}>
           {booklet.items.map((item) => (
             <Box component="li" key={anchorOf(item)} sx={{ py: 0.5, breakInside: "avoid" }}>
               <Box

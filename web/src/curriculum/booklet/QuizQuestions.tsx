@@ -8,7 +8,7 @@ import { Graphic } from "../quiz-editing/Graphic.tsx";
 /** The questions of a quiz on paper, each with its answers; the right one has an icon, bold type and words. */
 export function QuizQuestions({ cards }: { readonly cards: readonly QuizCard[] }) {
   return (
-    <Box component="ol" sx={{ m: 0, pl: 3 }}>
+    <Box component="ol" sx={{ pl: 3, listStyle: "revert" }}>
       {cards.map((card) => (
         <Box
           component="li"
@@ -31,10 +31,7 @@ export function QuizQuestions({ cards }: { readonly cards: readonly QuizCard[] }
           <Box
             component="ul"
             sx={{
-              listStyle: "none",
-              m: 0,
               mt: 0.5,
-              p: 0,
               display: "grid",
               gap: 0.5,
               columnGap: 3,

@@ -44,7 +44,7 @@ export function Agenda({
           >
             {heading(key)}
           </Typography>
-          <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <Stack component="ul" spacing={1}>
             {own.map((item) => (
               <Box
                 component="li"

@@ -73,7 +73,7 @@ export function AttentionList({
           id={`${id}l`}
           tabIndex={0}
           aria-labelledby={`${id}t`}
-          sx={{ m: 0, p: 0, mt: 1, listStyle: "none", maxHeight: 232, overflowY: "auto" }}
+          sx={{ mt: 1, maxHeight: 232, overflowY: "auto" }}
         >
           {findings.map((finding, place) => (
             <FindingLine

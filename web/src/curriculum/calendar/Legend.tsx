@@ -19,9 +19,6 @@ export function Legend() {
       sx={{
         flexWrap: "wrap",
         gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: "none",
         typography: "caption",
         color: "text.secondary",
       }}

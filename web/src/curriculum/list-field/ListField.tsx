@@ -53,7 +53,7 @@ export function ListField({
       >
         {field.label}
       </FormLabel>
-      <Stack component="ol" ref={list} sx={{ listStyle: "none", m: 0, p: 0, gap: 0.75 }}>
+      <Stack component="ol" ref={list} sx={{ gap: 0.75 }}>
         {shown.map((entry, index) => (
           <ListEntry
             // Entries are plain texts and can be equal.

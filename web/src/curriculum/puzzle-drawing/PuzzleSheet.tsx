@@ -134,9 +134,6 @@ function WordBank({
       <Box
         component="ul"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: "none",
           columns: hasClues ? "2 220px" : "5 110px",
           columnGap: 3,
         }}

@@ -13,7 +13,7 @@ export function ScrambleDrawing({
   readonly solved: boolean;
 }) {
   return (
-    <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none", gap: 1.5 }}>
+    <Stack component="ol" sx={{ gap: 1.5 }}>
       {words.map(({ index, word, scrambled }, place) => (
         <Box
           component="li"

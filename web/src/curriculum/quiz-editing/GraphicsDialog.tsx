@@ -97,9 +97,6 @@ function KeptGraphics() {
       <Box
         component="ul"
         sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
@@ -198,12 +195,7 @@ export function GraphicsDialog({ open, onClose }: { readonly open: boolean; read
             />
           </Stack>
           {sending.length > 0 && (
-            <Stack
-              component="ul"
-              aria-label={t("graphics.progress")}
-              spacing={1}
-              sx={{ listStyle: "none", m: 0, p: 0 }}
-            >
+            <Stack component="ul" aria-label={t("graphics.progress")} spacing={1}>
               {sending.map((each) => (
                 <SendingLine key={each.name} each={each} />
               ))}

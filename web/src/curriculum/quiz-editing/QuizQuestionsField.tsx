@@ -43,7 +43,7 @@ export function QuizQuestionsField() {
         {answered && <Alert severity="info">{t("quiz.locked")}</Alert>}
         {field.error && <Alert severity="error">{field.error}</Alert>}
         {ids.length === 0 && <Typography sx={{ color: "text.secondary" }}>{t("quiz.none")}</Typography>}
-        <Stack component="ol" spacing={1} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Stack component="ol" spacing={1}>
           {ids.map((id, index) => (
             <li key={id} {...row(index)}>
               <ChosenQuestion

@@ -10,7 +10,7 @@ export const proseStyle = {
   "& h2": { typography: "h3", mt: 2.5, mb: 1 },
   "& h3": { typography: "h4", mt: 2, mb: 0.75 },
   "& h4": { typography: "subtitle1", fontWeight: 700, mt: 2, mb: 0.5 },
-  "& ul, & ol": { my: 1, pl: 3 },
+  "& ul, & ol": { my: 1, pl: 3, listStyle: "revert" },
   "& li": { my: 0.5 },
   "& li > p": { my: 0 },
   "& li::marker": { color: "primary.main", fontWeight: 700 },

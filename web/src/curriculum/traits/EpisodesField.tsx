@@ -33,7 +33,7 @@ export function EpisodesField() {
       {episodes.length === 0 && (
         <Typography sx={{ color: "text.secondary" }}>{t("traits.noEpisodes")}</Typography>
       )}
-      <Stack component="ol" ref={box} spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Stack component="ol" ref={box} spacing={1.5}>
         {episodes.map((episode, index) => (
           <li
             // Unsaved entries have no ID.

@@ -21,7 +21,7 @@ interface CandidateCardProps {
 export function CandidateCard({ charity, onChoose }: CandidateCardProps) {
   const { t } = useTranslation("giving");
   return (
-    <Card component="li" sx={{ listStyle: "none", display: "flex", flexDirection: "column" }}>
+    <Card component="li" sx={{ display: "flex", flexDirection: "column" }}>
       <Box
         sx={{ display: "grid", placeItems: "center", py: 3, bgcolor: `areaSoft.${charityColor(charity)}` }}
       >

@@ -19,7 +19,7 @@ function Given({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation("giving");
   const format = useFormat();
   return (
-    <Stack component="ul" sx={{ listStyle: "none", m: 0, p: 0, gap: 2 }}>
+    <Stack component="ul" sx={{ gap: 2 }}>
       {choices.map((choice) => (
         <Box component="li" key={choice.id}>
           <Typography

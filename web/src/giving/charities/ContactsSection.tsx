@@ -54,7 +54,7 @@ export function ContactsSection() {
         <Typography sx={{ color: "text.secondary" }}>{t("charities.noContacts")}</Typography>
       )}
       {found.data && found.data.data.length > 0 && (
-        <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Stack component="ul" spacing={1.5}>
           {found.data.data.map((contact) => (
             <ContactCard key={contact.id} contact={contact} actions={[edit, removal.action]} />
           ))}

@@ -88,8 +88,6 @@ export function ChooseCharity({ site, giving }: { site: number; giving: Giving }
       <Box
         component="ul"
         sx={{
-          m: 0,
-          p: 0,
           display: "grid",
           gap: 2,
           gridTemplateColumns: "repeat(auto-fit, minmax(min(17rem, 100%), 1fr))",

@@ -45,7 +45,6 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
           <Typography
             component="dd"
             sx={{
-              m: 0,
               typography: { xs: "body1", sm: "h2" },
               fontWeight: { xs: 700, sm: 800 },
               fontVariantNumeric: "tabular-nums",

@@ -81,7 +81,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
       {donations.data?.length === 0 && (
         <Typography sx={{ color: "text.secondary" }}>{t("donation.none")}</Typography>
       )}
-      <Stack component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Stack component="ul">
         {donations.data?.map((donation) => (
           <Stack
             component="li"

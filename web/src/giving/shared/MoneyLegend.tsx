@@ -14,7 +14,7 @@ export function MoneyLegend({ counted, verified }: { counted: number; verified: 
     ["verified", "var(--k-palette-area-charity)", verified],
   ] as const;
   return (
-    <Box component="dl" sx={{ m: 0, display: "grid", gap: 1 }}>
+    <Box component="dl" sx={{ display: "grid", gap: 1 }}>
       {lines.map(([name, color, cents]) => (
         <Box
           key={name}
@@ -29,7 +29,7 @@ export function MoneyLegend({ counted, verified }: { counted: number; verified: 
             <Box component="span" sx={{ width: 18, height: 18, borderRadius: "6px", background: color }} />
             <span>{t(`legend.${name}`)}</span>
           </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+          <Box component="dd" sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
             {format.money(cents)}
           </Box>
         </Box>

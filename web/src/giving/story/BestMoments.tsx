@@ -14,9 +14,6 @@ export function BestMoments({ story }: { story: SessionStory }) {
     <Box
       component="ol"
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         width: 1,
         display: "grid",
         gap: "1.1em",

@@ -14,9 +14,6 @@ export function DoneGrid({ story }: { story: SessionStory }) {
     <Box
       component="ul"
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         width: 1,
         display: "grid",
         gap: "0.7em",

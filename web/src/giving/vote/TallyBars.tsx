@@ -20,10 +20,7 @@ export function TallyBars({ candidates, tally, counted, ahead }: TallyBarsProps)
   const isOut = counted === 1;
   const shown = (count: number) => Math.min(count, counted * most);
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: "none", m: 0, p: 0, width: 1, maxWidth: "80cqi", display: "grid", gap: "3cqb" }}
-    >
+    <Box component="ul" sx={{ width: 1, maxWidth: "80cqi", display: "grid", gap: "3cqb" }}>
       {tally.map(({ id, count }) => {
         const charity = candidates.find((each) => each.id === id);
         const leads = isOut && ahead.includes(id);

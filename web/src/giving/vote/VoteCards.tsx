@@ -21,9 +21,6 @@ export function VoteCards({ candidates, onVote, isCovered }: VoteCardsProps) {
     <Box
       component="ul"
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         width: 1,
         flex: 1,
         minHeight: 0,

@@ -45,7 +45,7 @@ export function AskSection() {
         <Typography variant="h3" sx={{ mt: 4, mb: 2 }}>
           {t("ask.afterTitle")}
         </Typography>
-        <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none", gap: 2 }}>
+        <Stack component="ol" sx={{ gap: 2 }}>
           {after.map((text, index) => (
             <Stack component="li" key={text} direction="row" sx={{ gap: 2 }}>
               <Box

@@ -195,7 +195,7 @@ const steps: readonly (readonly [step: 1 | 2 | 3, area: Area])[] = [
 function Day() {
   const { t } = useTranslation("landing");
   return (
-    <Box component="ol" sx={{ m: 0, mt: 4, p: 0, listStyle: "none" }}>
+    <Box component="ol" sx={{ mt: 4 }}>
       {steps.map(([step, area]) => (
         <Box
           component="li"
@@ -249,7 +249,7 @@ function Day() {
 function Giving() {
   const { t } = useTranslation("landing");
   return (
-    <Stack component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: "none", gap: 1.5 }}>
+    <Stack component="ol" sx={{ mt: 3, gap: 1.5 }}>
       {([1, 2, 3] as const).map((line) => (
         <Stack component="li" key={line} direction="row" sx={{ gap: 1.5, alignItems: "baseline" }}>
           <Box

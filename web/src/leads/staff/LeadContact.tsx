@@ -58,7 +58,7 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
         </Button>
       }
     >
-      <Box component="dl" sx={{ display: "grid", gap: 1.25, m: 0 }}>
+      <Box component="dl" sx={{ display: "grid", gap: 1.25 }}>
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([field, value]) => (
@@ -66,9 +66,7 @@ export function LeadContact({ lead }: { readonly lead: Lead }) {
               <Box component="dt" sx={{ color: "text.secondary", typography: "body2" }}>
                 {labels.field(field)}
               </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {value}
-              </Box>
+              <Box component="dd">{value}</Box>
             </Box>
           ))}
       </Box>

@@ -45,7 +45,7 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
       {lead.notes.length === 0 ? (
         <Typography sx={{ color: "text.secondary" }}>{t("leads.noNotes")}</Typography>
       ) : (
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none", gap: 2 }}>
+        <Stack component="ul" sx={{ gap: 2 }}>
           {lead.notes.map((note) => (
             <Box
               component="li"

@@ -8,9 +8,6 @@ export function MediaTiles({ label, children }: { readonly label: string; readon
       component="ul"
       aria-label={label}
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         display: "grid",
         gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: {

@@ -39,7 +39,7 @@ export function ConsentDialog({
       <DialogTitle id={id}>{t("consent.title")}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{t("consent.intro")}</Typography>
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.75 }}>
+        <Box component="ul" sx={{ display: "grid", gap: 1.75 }}>
           {points.map(([point, Icon]) => (
             <Box component="li" key={point} sx={{ display: "flex", gap: 1.5 }}>
               <Icon aria-hidden sx={{ color: "primary.main" }} />

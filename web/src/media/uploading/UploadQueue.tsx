@@ -53,9 +53,6 @@ export function UploadQueue() {
       <Box
         component="ul"
         sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },

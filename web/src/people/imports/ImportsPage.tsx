@@ -86,7 +86,7 @@ export function ImportsPage() {
           text={entity ? "" : t("imports.emptyText")}
         />
       )}
-      <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", p: 0, m: 0 }}>
+      <Stack component="ul" spacing={1.5}>
         {found.data?.data.map((each) => (
           <PastImport key={each.id} past={each} />
         ))}

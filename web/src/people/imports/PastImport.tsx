@@ -84,7 +84,10 @@ export function PastImport({ past }: { readonly past: Past }) {
         />
       )}
       {past.kinds && past.state !== "undone" && (
-        <Stack component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: "text.secondary", typography: "body2" }}>
+        <Stack
+          component="ul"
+          sx={{ mt: 1, pl: 2.5, color: "text.secondary", typography: "body2", listStyle: "revert" }}
+        >
           {past.kinds.map((kind) => (
             <li key={kind.entity}>{t("imports.kindCounts", { ...kind, things: nameOf(kind.entity) })}</li>
           ))}

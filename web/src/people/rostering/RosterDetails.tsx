@@ -78,7 +78,7 @@ function Notes({ notes, count }: { readonly notes: readonly FieldError[]; readon
       <Typography variant="h6" component="h3">
         {t("roster.notes")}
       </Typography>
-      <Stack component="ul" sx={{ m: 0, pl: 2.5, color: "text.secondary" }}>
+      <Stack component="ul" sx={{ pl: 2.5, color: "text.secondary", listStyle: "revert" }}>
         {notes.slice(0, shownFaults).map((note) => (
           <li key={`${note.file} ${note.row} ${note.msg}`}>
             {[note.file, note.row && `${t("roster.row")} ${note.row}`, note.value]

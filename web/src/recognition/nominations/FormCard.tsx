@@ -19,7 +19,7 @@ export function FormCard({ form, path }: { readonly form: OpenNominationForm; re
   const heading = useId();
   const about = [form.trait?.name, t("until", { date: format.date(form.end) })].filter(Boolean).join(" · ");
   return (
-    <Card component="li" aria-labelledby={heading} sx={{ listStyle: "none", display: "flex" }}>
+    <Card component="li" aria-labelledby={heading} sx={{ display: "flex" }}>
       <CardContent sx={{ display: "flex", flexDirection: "column", gap: 1.5, flex: 1, minWidth: 0 }}>
         <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
           {form.title}

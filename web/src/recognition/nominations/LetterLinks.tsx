@@ -28,7 +28,7 @@ function Letters({ site }: { site: number }) {
         {t("letter.sectionTitle")}
       </Typography>
       <Typography sx={{ color: "text.secondary", mb: 2 }}>{t("letter.about")}</Typography>
-      <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Card component="ul">
         {letters.map(({ item, written }, index) => (
           <Stack
             key={item.id}

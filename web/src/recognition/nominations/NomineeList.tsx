@@ -144,7 +144,7 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
               />
             )}
           </Stack>
-          <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <Stack component="ul">
             {named.map((nominee) => (
               <NomineeRow key={nominee.id} nominee={nominee} language={language} />
             ))}

@@ -15,9 +15,6 @@ export function SessionStrip({ sessions }: { readonly sessions: Dashboard["sessi
       component="ul"
       aria-label={t("sessions.title")}
       sx={{
-        listStyle: "none",
-        m: 0,
-        p: 0,
         display: "grid",
         gap: 1.5,
         gridTemplateColumns: "repeat(auto-fit, minmax(min(260px, 100%), 1fr))",

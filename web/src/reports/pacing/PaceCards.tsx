@@ -17,7 +17,7 @@ export function PaceCards({ sites, isOpen, onToggle, onNudge }: PaceViewProps) {
   const { t } = useTranslation("pacing");
   const words = usePaceWords();
   return (
-    <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Stack component="ul" spacing={1.5}>
       {sites.map((site) => (
         <Card key={site.school.id} component="li" sx={{ p: 2 }}>
           <Stack direction="row" sx={{ gap: 1.5, mb: 1.5, flexWrap: "wrap" }}>
@@ -43,7 +43,7 @@ export function PaceCards({ sites, isOpen, onToggle, onNudge }: PaceViewProps) {
             </Button>
           </Stack>
           {isOpen(site) && (
-            <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
+            <Box component="ul" sx={{ mt: 1 }}>
               {site.classes.map((room) => (
                 <ClassItem key={room.teacher.id} name={words.className(room)} {...{ site, room, onNudge }} />
               ))}
@@ -100,7 +100,7 @@ function Standing({ figures }: { readonly figures: PaceFigures }) {
 function Weeks({ weeks }: { readonly weeks: PaceClass["weeks"] }) {
   const { t } = useTranslation("pacing");
   return (
-    <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, m: 0 }}>
+    <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
       {weeks.map((week) => (
         <Box
           key={week.number}
@@ -109,7 +109,7 @@ function Weeks({ weeks }: { readonly weeks: PaceClass["weeks"] }) {
           <Box component="dt" sx={{ typography: "caption", color: "text.primary" }}>
             {t("columns.week", { number: week.number })}
           </Box>
-          <Box component="dd" sx={{ m: 0, typography: "body2" }}>
+          <Box component="dd" sx={{ typography: "body2" }}>
             <PaceMark figures={week} isNarrow />
           </Box>
         </Box>

@@ -67,9 +67,6 @@ export function PaceTile() {
               display: "grid",
               gap: 1,
               gridTemplateColumns: "repeat(auto-fit, minmax(min(150px, 45%), 1fr))",
-              listStyle: "none",
-              m: 0,
-              p: 0,
             }}
           >
             {paceWords
@@ -94,7 +91,7 @@ export function PaceTile() {
           <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 0.5 }}>
             {t("tile.need")}
           </Typography>
-          <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          <Box component="ol">
             {needy.slice(0, mostNamed).map((each) => (
               <Stack
                 key={each.key}

@@ -20,7 +20,7 @@ export function PlaceCharities({ charities }: { readonly charities: PlaceOvervie
       >
         {t("places.charities")}
       </Typography>
-      <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Box component="ul" aria-labelledby={titleId}>
         {charities.map(({ id, name, classes, earned_cents, donated_cents }) => (
           <Box
             component="li"

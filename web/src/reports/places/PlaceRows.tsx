@@ -2,11 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
 export function PlaceRows({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {children}
-    </Box>
-  );
+  return <Box component="ul">{children}</Box>;
 }
 
 export function PlaceRow({ children }: { readonly children: ReactNode }) {

@@ -18,7 +18,7 @@ export function SendsList({ sends }: { readonly sends: SavedReport["sends"] }) {
           {t("sends.none")}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+      <Box component="ul" sx={{ display: "grid", gap: 1 }}>
         {sends.map(({ id, user, state, rows, at }) => (
           <Typography
             key={id}

@@ -30,13 +30,13 @@ export function UndoneNote({ undone }: { readonly undone: Undone }) {
         <>
           {" "}
           {t("import.spared", { count: undone.spared.length })}
-          <ul>
+          <Stack component="ul" sx={{ pl: 2.5, listStyle: "revert" }}>
             {undone.spared.map((each) => (
               <li key={`${each.entity} ${each.id}`}>
                 {each.name}: {each.reason}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Alert>

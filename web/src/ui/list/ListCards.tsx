@@ -32,7 +32,7 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
   return (
     <>
       {props.selects && <SelectPage {...props} />}
-      <Stack component="ul" spacing={1.5} sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Stack component="ul" spacing={1.5}>
         {rows.map((row) => (
           <RowCard key={row.id} row={row} {...props} />
         ))}
@@ -102,7 +102,6 @@ function RowCard<Row extends { readonly id: number }>({
           display: "grid",
           gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
           gap: 0.75,
-          m: 0,
           typography: "body2",
         }}
       >
@@ -111,10 +110,7 @@ function RowCard<Row extends { readonly id: number }>({
             <Box component="dt" sx={{ color: "text.secondary" }}>
               {labels.field(column.field)}
             </Box>
-            <Box
-              component="dd"
-              sx={{ m: 0, overflowWrap: "anywhere", "&:empty::before": { content: '"–"' } }}
-            >
+            <Box component="dd" sx={{ overflowWrap: "anywhere", "&:empty::before": { content: '"–"' } }}>
               {column.cell(row)}
             </Box>
           </Box>

@@ -15,7 +15,6 @@ export function Facts({
         gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(110px, 1fr) minmax(0, 2fr)" },
         columnGap: 2,
         rowGap: { xs: 0.25, sm: 1 },
-        m: 0,
         overflowWrap: "anywhere",
       }}
     >
@@ -26,7 +25,7 @@ export function Facts({
             <Box component="dt" sx={{ color: "text.secondary" }}>
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 } }}>
+            <Box component="dd" sx={{ mb: { xs: 1, sm: 0 } }}>
               {value}
             </Box>
           </Fragment>

@@ -24,7 +24,7 @@ export function Timeline({
 }) {
   const format = useFormat();
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ol">
       {events.map(({ at, told }, index) => (
         <Box
           component="li"

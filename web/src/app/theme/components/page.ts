@@ -9,6 +9,9 @@ export const page: Components<Theme> = {
       return {
         body: { minWidth: 280, textRendering: "optimizeLegibility" },
         "h1, h2, h3": { textWrap: "balance" },
+        // Most lists have no markers; the others set `listStyle: "revert"`.
+        "ul, ol": { listStyle: "none", margin: 0, padding: 0 },
+        "dl, dd, figure": { margin: 0 },
         "::selection": { backgroundColor: palette.background.tint, color: palette.text.primary },
         // MUI's focus overlays are too pale to see.
         ":focus-visible": ring,

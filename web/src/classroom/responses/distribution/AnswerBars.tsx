@@ -13,7 +13,7 @@ export function AnswerBars({ question, area }: { readonly question: QuestionSumm
   const { counts, answered } = question;
   const isQuiz = counts.some(({ right }) => right !== undefined);
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", rowGap: 1 }}>
+    <Box component="ul" sx={{ display: "grid", rowGap: 1 }}>
       {counts.map(({ answer, count, right }, index) => (
         // Two answers of a quiz may read alike.
         <li key={`${String(index)} ${answer}`}>

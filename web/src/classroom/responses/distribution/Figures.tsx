@@ -11,7 +11,7 @@ export function Figures({
   readonly area: Area;
 }) {
   return (
-    <Box component="dl" sx={{ m: 0, mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
+    <Box component="dl" sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
       {figures.map(({ label, value }) => (
         <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse" }}>
           <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
@@ -19,7 +19,7 @@ export function Figures({
           </Typography>
           <Typography
             component="dd"
-            sx={{ m: 0, typography: "h2", color: `area.${area}`, fontVariantNumeric: "tabular-nums" }}
+            sx={{ typography: "h2", color: `area.${area}`, fontVariantNumeric: "tabular-nums" }}
           >
             {value}
           </Typography>

@@ -26,9 +26,6 @@ export function ScaleColumns({
       <Box
         component="ul"
         sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
           flex: 1,
           minWidth: 0,
           display: "flex",

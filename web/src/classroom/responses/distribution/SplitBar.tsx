@@ -22,10 +22,7 @@ export function SplitBar({ question, area }: { readonly question: QuestionSummar
       <Box
         component="ul"
         sx={{
-          listStyle: "none",
-          m: 0,
           mt: 1,
-          p: 0,
           display: "flex",
           flexWrap: "wrap",
           justifyContent: "space-between",

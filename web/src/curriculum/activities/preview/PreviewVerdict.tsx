@@ -10,7 +10,7 @@ export function PreviewVerdict({ seen, why }: { readonly seen: boolean; readonly
   return (
     <Alert severity="warning">
       <AlertTitle>{t("preview.unseen")}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" sx={{ pl: 2.5, listStyle: "revert" }}>
         {why.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

@@ -70,7 +70,7 @@ export function WordsField() {
           </Typography>
         )}
       </Stack>
-      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Stack component="ol" spacing={1}>
         {lines.map((line, at) => (
           <WordRow
             // Words have no name but their place, and two may be the same for a moment.
