@@ -55,7 +55,8 @@ async function shape(asking: Asked): Promise<ReportShape> {
   return {
     columns,
     cells(row) {
-      const cells = columns.map(({ key }): SheetCell => row[key] ?? null);
+      const cells = new Array<SheetCell>(columns.length).fill(null);
+      for (const [at, { key }] of known.entries()) cells[at] = row[key] ?? null;
       asked.fill(cells, known.length, row as unknown as AnsweredRow);
       return cells;
     },

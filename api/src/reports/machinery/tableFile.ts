@@ -39,17 +39,26 @@ export async function tableFile(
 }
 
 function csvFile({ name, columns, batches }: Table, language: Language): TableFile {
+  const kinds = columns.map(({ kind }) => kind);
   const spell = (cell: SheetCell, at: number): SheetCell => {
-    const kind = columns[at]?.kind;
     if (typeof cell === "boolean") return spellFlag(cell, language);
     if (typeof cell !== "number") return cell;
     // A text that begins with a minus would be taken for a formula.
-    if (kind === "money") return cell < 0 ? cell / 100 : (cell / 100).toFixed(2);
-    return kind === "percent" ? Number((cell * 100).toFixed(1)) : cell;
+    if (kinds[at] === "money") return cell < 0 ? cell / 100 : (cell / 100).toFixed(2);
+    return kinds[at] === "percent" ? Number((cell * 100).toFixed(1)) : cell;
   };
   async function* text() {
     yield byteOrderMark + csvLine(columns.map(({ label }) => label));
-    for await (const batch of batches) yield batch.map((row) => csvLine(row.map(spell))).join("");
+    // One for all rows: wide tables of a million would leave much behind.
+    const line: SheetCell[] = [];
+    for await (const batch of batches) {
+      let lines = "";
+      for (const row of batch) {
+        for (let at = 0; at < row.length; at += 1) line[at] = spell(row[at] ?? null, at);
+        lines += csvLine(line);
+      }
+      yield lines;
+    }
   }
   return { file: Readable.from(text()), type: "text/csv; charset=utf-8", name: `${name}.csv` };
 }
