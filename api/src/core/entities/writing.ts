@@ -36,16 +36,11 @@ async function reserveIds(tx: Db, entity: Entity, count: number): Promise<number
 export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
   await holdFiles(tx, drafts);
   const reserved = drafts.length > 1 ? await reserveIds(tx, entity, drafts.length) : [];
-  const shapes = new Map<string, Record<string, unknown>[]>();
-  drafts.forEach((draft, index) => {
+  const made = drafts.map((draft, index) => {
     const id = reserved[index];
-    const columns = [...(id === undefined ? [] : [["id", id] as const]), ...columnsOf(entity, draft)];
-    const shape = columns
-      .map(([name]) => name)
-      .sort()
-      .join();
-    shapes.set(shape, [...(shapes.get(shape) ?? []), Object.fromEntries(columns)]);
+    return { ...(id !== undefined && { id }), ...Object.fromEntries(columnsOf(entity, draft)) };
   });
+  const shapes = Map.groupBy(made, (record) => Object.keys(record).sort().join());
   let ids = reserved;
   for (const [shape, records] of shapes) {
     const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));

@@ -53,6 +53,18 @@ async function standing(
   return new Map(found.map(({ place, id }) => [place - 1, id]));
 }
 
+/** The sets of fields by which rows match, the identifier first. */
+export function keysOf(entity: Entity) {
+  const { key = ["id"], identifier = "external_id" } = entity.resource.importing ?? {};
+  const known = entity.unique?.find((set) => set.includes(identifier)) ?? [identifier];
+  const sets = [[...known], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
+    (set, index, all) =>
+      set.every((field) => field in entity.resource.input.shape) &&
+      all.findIndex((other) => other.join() === set.join()) === index,
+  );
+  return { key, known, sets };
+}
+
 /**
  * For each file row: new, an update of an existing row, or a conflict. Rows match by identifier, else by natural key;
  * other unique fields must be free.
@@ -64,13 +76,7 @@ export async function matchRows(
   mode: "create" | "upsert",
   context: Context,
 ): Promise<Match[]> {
-  const { key = ["id"], identifier = "external_id" } = entity.resource.importing ?? {};
-  const known = entity.unique?.find((set) => set.includes(identifier)) ?? [identifier];
-  const sets = [[...known], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
-    (set, index, all) =>
-      set.every((field) => field in entity.resource.input.shape) &&
-      all.findIndex((other) => other.join() === set.join()) === index,
-  );
+  const { key, known, sets } = keysOf(entity);
   const matches: Match[] = readable.map(() => ({}));
   const say = importSay[context.language];
   for (const set of sets) {
