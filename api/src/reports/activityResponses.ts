@@ -51,11 +51,12 @@ async function shape(asking: Asked): Promise<ReportShape> {
   const known = activityResponses.columns;
   const asked = questionColumns(await askedItems(asking));
   const columns = [...known, ...asked.columns];
+  const empty = columns.map((): SheetCell => null);
   if (columns.length > mostColumns) throw invalid("activity_types", tooMany[asking.context.language]);
   return {
     columns,
     cells(row) {
-      const cells = new Array<SheetCell>(columns.length).fill(null);
+      const cells = empty.slice();
       for (const [at, { key }] of known.entries()) cells[at] = row[key] ?? null;
       asked.fill(cells, known.length, row as unknown as AnsweredRow);
       return cells;
