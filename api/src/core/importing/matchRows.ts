@@ -1,5 +1,6 @@
-import { ruleMessages } from "@kindling/contract";
+import { ruleMessages, updateBody } from "@kindling/contract";
 import { sql } from "kysely";
+import type { z } from "zod";
 import { type Db, rows } from "../database.ts";
 import type { Context, Entity } from "../entities/entity.ts";
 import { labelOf, readAll } from "../entities/reading.ts";
@@ -21,6 +22,19 @@ interface Readable {
 }
 
 const filled = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** The valid values of some fields: others are not looked up, so that the database gets no malformed ones. */
+function soundFields(
+  { shape }: z.ZodObject,
+  input: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  const sound = fields.flatMap((field) => {
+    const read = field in input && (shape[field] as z.ZodType | undefined)?.safeParse(input[field]);
+    return read && read.success ? [[field, read.data] as const] : [];
+  });
+  return Object.fromEntries(sound);
+}
 
 /** Existing rows by field values, per file row. */
 async function standing(
@@ -53,8 +67,17 @@ async function standing(
   return new Map(found.map(({ place, id }) => [place - 1, id]));
 }
 
-/** The sets of fields by which rows match, the identifier first. */
-export function keysOf(entity: Entity) {
+/**
+ * For each file row: new, an update of an existing row, or a conflict. Rows match by identifier, else by natural key;
+ * other unique fields must be free.
+ */
+export async function matchRows(
+  db: Db,
+  sent: readonly Readable[],
+  entity: Entity,
+  mode: "create" | "upsert",
+  context: Context,
+): Promise<Match[]> {
   const { key = ["id"], identifier = "external_id" } = entity.resource.importing ?? {};
   const known = entity.unique?.find((set) => set.includes(identifier)) ?? [identifier];
   const sets = [[...known], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
@@ -62,21 +85,8 @@ export function keysOf(entity: Entity) {
       set.every((field) => field in entity.resource.input.shape) &&
       all.findIndex((other) => other.join() === set.join()) === index,
   );
-  return { key, known, sets };
-}
-
-/**
- * For each file row: new, an update of an existing row, or a conflict. Rows match by identifier, else by natural key;
- * other unique fields must be free.
- */
-export async function matchRows(
-  db: Db,
-  readable: readonly Readable[],
-  entity: Entity,
-  mode: "create" | "upsert",
-  context: Context,
-): Promise<Match[]> {
-  const { key, known, sets } = keysOf(entity);
+  const update = updateBody(entity.resource.input);
+  const readable = sent.map(({ row, input }) => ({ row, input: soundFields(update, input, sets.flat()) }));
   const matches: Match[] = readable.map(() => ({}));
   const say = importSay[context.language];
   for (const set of sets) {

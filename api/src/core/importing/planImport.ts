@@ -1,5 +1,4 @@
 import { updateBody } from "@kindling/contract";
-import type { z } from "zod";
 import type { Db } from "../database.ts";
 import type { Context, Draft, Entity } from "../entities/entity.ts";
 import { nested } from "../entities/leafFields.ts";
@@ -10,7 +9,7 @@ import { type Column, entriesOf, valueOf } from "./cells.ts";
 import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import { type Lookup, readLookups } from "./lookups.ts";
-import { keysOf, type Match, matchRows } from "./matchRows.ts";
+import { type Match, matchRows } from "./matchRows.ts";
 import type { Sheet } from "./readSheet.ts";
 
 /** A row of the file that may be written. */
@@ -114,9 +113,7 @@ export async function planImport(
     readable.push({ row, cells, ...rest, input: entity.complete?.(input, context.caller) ?? input });
   }
   const update = updateBody(schema);
-  const keys = [...new Set(keysOf(entity).sets.flat())];
-  const sound = readable.map(({ row, input }) => ({ row, input: soundFields(update, input, keys) }));
-  const matches: Match[] = await matchRows(db, sound, entity, mode, context);
+  const matches: Match[] = await matchRows(db, readable, entity, mode, context);
   const rows: PlannedRow[] = [];
   for (const [index, { row, cells, input, problems, numbered }] of readable.entries()) {
     if (index % 250 === 249) await pause();
@@ -148,20 +145,6 @@ export async function planImport(
 /** Whether the existing row already has this reference; it may keep it. */
 function refersAlready({ current }: Match, field: string, id: number): boolean {
   return (current?.[field.replace(/_id$/, "")] as { id?: number } | null | undefined)?.id === id;
-}
-
-/** The valid values of some fields: others are not looked up, so that the database gets no malformed ones. */
-function soundFields(
-  { shape }: z.ZodObject,
-  input: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
-): Record<string, unknown> {
-  const sound = fields.flatMap((field) => {
-    if (!(field in input)) return [];
-    const read = (shape[field] as z.ZodType | undefined)?.safeParse(input[field]);
-    return read?.success ? [[field, read.data] as const] : [];
-  });
-  return Object.fromEntries(sound);
 }
 
 async function checkedBy(db: Db, entity: Entity, draft: Draft, match: Match, context: Context) {
