@@ -1,6 +1,6 @@
 import { districtEndpoints, siteEndpoints, sites } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintRounded";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FlagFilter } from "../filters/OneChoiceFilter.tsx";
@@ -104,7 +104,11 @@ describe("ResourceList", () => {
     const loaded = Promise.withResolvers<null>();
     router.patchRoutes(null, [{ path: "/slow", loader: () => loaded.promise, element: <p>Slow page</p> }]);
     fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "lincoln" } });
-    const left = router.navigate("/slow");
+    let left = Promise.resolve();
+    // Without act, the screen might learn of the navigation only after the search's pause.
+    await act(async () => {
+      left = router.navigate("/slow");
+    });
     await vi.advanceTimersByTimeAsync(1000);
     loaded.resolve(null);
     await left;
