@@ -41,7 +41,6 @@ export interface FilePart {
   readonly end: number;
 }
 
-/** A file as an answer. */
 export interface FileAnswer {
   readonly file: NodeJS.ReadableStream | Buffer | string;
   readonly type: string;

@@ -119,7 +119,6 @@ const filters = {
   state: wordsFilter(paceWords),
 };
 
-/** Filters, sorts and labels of the board. */
 export const paceBoard = { filters, sorts: paceSorts, labels } as const;
 
 /** The pacing board: expected and completed activities per class, and nudge emails. */

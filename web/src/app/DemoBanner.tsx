@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useConstants } from "../core/constants.ts";
 
-/** The demo banner. */
 export function DemoBanner() {
   const { t } = useTranslation("app");
   if (!useConstants()?.demo) return null;

@@ -28,7 +28,6 @@ interface ImportTexts {
   notYours: string;
 }
 
-/** What imports say. */
 export const importSay: Localized<ImportTexts> = {
   en: {
     row: "Row",

@@ -82,7 +82,6 @@ export async function writeNudge(
   };
 }
 
-/** The letter of a nudge. */
 export const nudgeLetters: Letters = {
   async [nudgeKind](db, { userId, address, firstName, language, data, settings }) {
     const { schoolId, sender, message } = await sole<{

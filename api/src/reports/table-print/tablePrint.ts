@@ -2,7 +2,6 @@ import type { ColumnKind, Language } from "@kindling/contract";
 import type { Brand } from "../../core/printing/readBrand.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 
-/** A column of a printed table. */
 export interface PrintColumn {
   readonly label: string;
   readonly kind: ColumnKind;

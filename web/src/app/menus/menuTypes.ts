@@ -7,7 +7,6 @@ export type TitleKey = keyof typeof app.titles;
 
 export type MenuIcon = ComponentType<SvgIconProps>;
 
-/** A menu link. */
 export interface MenuLink {
   readonly title: TitleKey;
   readonly path: string;
@@ -23,7 +22,6 @@ export interface MenuGroup {
 
 export type MenuItem = MenuLink | MenuGroup;
 
-/** Returns whether a menu item is a group. */
 export function isGroup(item: MenuItem): item is MenuGroup {
   return "children" in item;
 }

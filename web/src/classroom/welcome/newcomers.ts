@@ -18,7 +18,6 @@ export function greetNewcomer(id: number): boolean {
   return true;
 }
 
-/** Ends the greeting. */
 export function endGreeting(id: number): void {
   become(new Set([...newcomers].filter((each) => each !== id)));
 }

@@ -2,7 +2,6 @@ import type { itemStates } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
 
-/** The states an item can be in. */
 export type ItemState = (typeof itemStates)[number];
 
 const tones: Readonly<Record<ItemState, Tone>> = {

@@ -8,7 +8,6 @@ const { LongText, MultiSelect, TextField } = fieldsOf(standards);
 
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
-/** The form of a standard. */
 export function StandardForm() {
   const { t } = useTranslation("curriculum");
   return (

@@ -20,7 +20,6 @@ export type Episode = Partial<
 
 type Field = "name" | "trait_opening_url" | "start" | "end";
 
-/** Errors of one episode, by field. */
 export type EpisodeErrors = Partial<Record<Field, { readonly message?: string }>>;
 
 /** One GiverTV episode: what it is called, where it lies, and, if it has dates of its own, when it is shown. */

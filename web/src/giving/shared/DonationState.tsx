@@ -10,7 +10,6 @@ const tones: Readonly<Record<DonationStatus, Tone>> = {
   void: "neutral",
 };
 
-/** A donation's status. */
 export function DonationState({ status }: { status: DonationStatus }) {
   const { t } = useTranslation("giving");
   return <StateChip label={t(`status.${status}`)} tone={tones[status]} />;

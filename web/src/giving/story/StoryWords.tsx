@@ -23,7 +23,6 @@ interface WordsProps {
   children: ReactNode;
 }
 
-/** Words of a story. */
 export function Words({ look, as = "p", color, id, children }: WordsProps) {
   return (
     <Box

@@ -8,7 +8,6 @@ const { ReferenceField } = fieldsOf(providerLeaders);
 
 const fresh = { is_active: true };
 
-/** A Provider Leader: who, and of which provider. */
 export function ProviderLeaderForm() {
   return (
     <ResourceForm resource={providerLeaders} calls={providerLeaderCalls} fresh={fresh}>

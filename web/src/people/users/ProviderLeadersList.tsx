@@ -15,7 +15,6 @@ const { ReferenceField } = fieldsOf(users);
 const within = { role: "Provider Leader" };
 const columns = [...personColumns, column("provider", 200), ...accountColumns];
 
-/** The leaders of providers. */
 export function ProviderLeadersList() {
   const { t } = useTranslation("people");
   if (useTurnsToLeaders()) {

@@ -27,7 +27,6 @@ const kinds = {
   Instructor: { kind: instructors, calls: instructorCalls, place: "school_ids" },
 } as const;
 
-/** The people of a place. */
 export type PlaceRole = keyof typeof kinds;
 
 /** A place, as a new person belongs to it. */

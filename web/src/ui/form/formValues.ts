@@ -16,7 +16,6 @@ export function referencesIn(row: object, field: string): Reference[] {
   return (Array.isArray(found) ? found : found ? [found] : []) as Reference[];
 }
 
-/** The form values of a row. */
 export function valuesOf(row: object, shape: Shape): Values {
   return Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => {

@@ -5,7 +5,6 @@ import type { Values } from "./formValues.ts";
 
 declare const isField: unique symbol;
 
-/** Props of every field. */
 export interface FieldProps {
   /** A field of the input, such as `details.script`; typed, so that it must come through `fieldsOf`. */
   readonly name: string & { readonly [isField]: true };

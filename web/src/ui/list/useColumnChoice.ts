@@ -4,7 +4,6 @@ import { readStored, writeStored } from "../../core/storage.ts";
 import type { Column } from "./columns.tsx";
 import type { ListState } from "./useListState.ts";
 
-/** Which columns of a list are shown. */
 export interface ColumnChoice {
   readonly shown: ReadonlySet<string>;
   choose(fields: readonly string[]): void;

@@ -40,7 +40,6 @@ export function Distribution({
   area,
 }: {
   readonly summary: ResponseCalls["summary"];
-  /** The query of the list. */
   readonly query: ListQuery;
   readonly area: Area;
 }) {
