@@ -9,9 +9,12 @@ import { languageReady } from "./core/language.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
+/** How long the first picture waits for the constants, which stand above and beside everything, in milliseconds. */
+const patience = 1000;
+
 const router = makeRouter();
-void languageReady.then(() => {
+const constantsReady = Promise.race([loadConstants(), new Promise((done) => setTimeout(done, patience))]);
+void Promise.all([languageReady, constantsReady]).then(() => {
   addTextFormats();
-  void loadConstants();
   createRoot(root).render(<App router={router} />);
 });

@@ -31,7 +31,17 @@ function Today({ site }: { site: Site }) {
   const { t: ofHome } = useTranslation("home");
   const curriculum = useCurriculum(site.id);
   const points = usePoints(site.id).data;
-  const told = useAnnouncements(site).data ?? [];
+  const announcements = useAnnouncements(site);
+  const told = announcements.data ?? [];
+  // They stand among the rest, which would jump if they came after it.
+  const isWaiting = announcements.isLoading && announcements.failureCount === 0;
+  const { error, refetch, data } = curriculum;
+  const query = {
+    isPending: curriculum.isPending || isWaiting,
+    error,
+    refetch,
+    data: isWaiting ? undefined : data,
+  };
   const statusOf = useItemStatus(site.id);
   const areas = areasOfToday(curriculum.data ?? [], statusOf);
   const items = areas.flatMap((each) => each.items);
@@ -41,7 +51,7 @@ function Today({ site }: { site: Site }) {
   const quiet = classroomAreas.filter((area) => !areas.some((each) => each.area === area));
   return (
     <TodayFrame
-      query={curriculum}
+      query={query}
       head={
         <Stack
           direction="row"

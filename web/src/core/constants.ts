@@ -2,6 +2,7 @@ import type { ReplyOf, systemEndpoints } from "@kindling/contract";
 import i18next from "i18next";
 import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
+import { languageReady } from "./language.ts";
 import { lightEndpoints } from "./lightEndpoints.ts";
 import { fail } from "./toasts.ts";
 
@@ -17,6 +18,7 @@ export async function loadConstants(): Promise<void> {
     constants = (await call(lightEndpoints.constants)).data;
     for (const listener of listeners) listener();
   } catch (error) {
+    await languageReady;
     fail(error, i18next.t("app:errors.constants"));
   }
 }

@@ -49,15 +49,13 @@ const isLanguage = (text: string | null | undefined): text is Language =>
   text !== null && text !== undefined && Object.hasOwn(languageNames, text);
 
 function firstLanguage(): Language {
-  const stored = readStored("local", storedKeys.language);
-  if (isLanguage(stored)) return stored;
-  const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
-  return asked ?? "en";
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2));
+  return [readStored("local", storedKeys.language), ...asked].find(isLanguage) ?? "en";
 }
 
-/** The language in use now. */
+/** The language in use now, or at the start the one that is being loaded. */
 export function readLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : "en";
+  return isLanguage(i18next.language) ? i18next.language : firstLanguage();
 }
 
 i18next.on("languageChanged", () => {

@@ -13,6 +13,9 @@ import { usePoints } from "../today/useToday.ts";
 import { type BankFigures, broughtBy, goalProgress } from "./bankFigures.ts";
 import { GoalBar } from "./GoalBar.tsx";
 
+/** The height of the figures, which is kept free until they are there. */
+const height = 46;
+
 /** Where there is room for the figures and not for their names, which are still read out. */
 const phone = "@media (max-width: 759.95px)";
 
@@ -63,7 +66,7 @@ function Figures({ figures }: { figures: BankFigures }) {
         justifyContent: { xs: "space-between", sm: "flex-start" },
         columnGap: { xs: 2, md: 3.5 },
         rowGap: 0.75,
-        minHeight: 46,
+        minHeight: height,
         px: { xs: 2, sm: 3, lg: 4 },
         pt: 0.75,
         pb: { xs: hasBegun ? 2 : 0.75, sm: 0.75 },
@@ -129,8 +132,8 @@ function Figures({ figures }: { figures: BankFigures }) {
 /** What the class has won and brought in, and how far its goal is: in sight on every page, and the way to giving. */
 export function ClassBank({ site }: { readonly site: number }) {
   const { t } = useTranslation("home");
-  const figures = usePoints(site).data;
-  if (!figures) return null;
+  const { data: figures, isPending } = usePoints(site);
+  if (!figures) return isPending && <Box sx={{ height }} />;
   return (
     <Box component="section" aria-label={t("bank.title")} sx={{ width: 1, maxWidth: 1280, mx: "auto" }}>
       <Figures figures={figures} />
