@@ -6,10 +6,18 @@ import { startServer } from "./startServer.ts";
 
 const demoPassword = "kindling-demo-2026";
 
+/** What a sign-in answers: the token, and who it is. */
+export interface Login {
+  readonly token: string;
+}
+
 /** A portal of a benchmark's own, and a Super Admin who is signed in. */
 export interface Portal {
   /** The server's process. */
   readonly pid: number;
+  readonly url: string;
+  /** Signs somebody of the demo program in; answers what the server does. */
+  signIn(email: string): Promise<Login>;
   call(
     method: string,
     path: string,
@@ -27,9 +35,11 @@ export async function startPortal(scale?: number): Promise<Portal> {
   const dataDir = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "kindling-bench-"));
   if (scale && !existsSync(join(dataDir, "postgres"))) await fill({ DATA_DIR: dataDir }, scale);
   const { pid, url, stop } = await startServer({ DATA_DIR: dataDir, SEED: "demo" });
-  const token = await signIn(url);
+  const { token } = await signIn(url, "super@kindling.example");
   return {
     pid,
+    url,
+    signIn: (email) => signIn(url, email),
     call: (method, path, init = {}) =>
       fetch(`${url}/api${path}`, {
         method,
@@ -43,12 +53,12 @@ export async function startPortal(scale?: number): Promise<Portal> {
   };
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, email: string): Promise<Login> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "super@kindling.example", password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
   });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
+  const { data } = (await answer.json()) as { data: Login };
+  return data;
 }

@@ -1,0 +1,84 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Login, Portal } from "../startPortal.ts";
+import { desktop, openScreen, phone, type Seen } from "./openScreen.ts";
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+
+const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
+
+/** The longest that an interaction kept the screen from showing its effect, as INP counts it, in milliseconds. */
+async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const events = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen.events.splice(0));
+  await events();
+  await act();
+  await page.waitForTimeout(1500);
+  return Math.max(16, ...(await events()));
+}
+
+/** Measures the first loads of five screens, and how fast the list of users answers to hands. */
+export async function measureScreens(portal: Portal): Promise<object[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: flags,
+  });
+  try {
+    const staff = await portal.signIn("super@kindling.example");
+    const teacher = await portal.signIn("teacher@kindling.example");
+    const home = await openScreen(browser, `${portal.url}/instructor/home`, desktop, teacher);
+    const item = await home.page
+      .locator('a[href^="/instructor/home/"]')
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getAttribute("href") ?? "")
+          .find((path) => /kindnessopening\/\d+$/.test(path)),
+      );
+    await home.page.context().close();
+    const screens = [
+      ["sign-in", "/log-in", null],
+      ["lead page", "/lead-module", null],
+      ["users list", "/users/instructor", staff],
+      ["instructor home", "/instructor/home", teacher],
+      ["class mode", item ?? "/instructor/home", teacher],
+    ] as const;
+    const lines: object[] = [];
+    for (const [screen, path, login] of screens) {
+      for (const device of [desktop, phone]) {
+        const opened = await openScreen(browser, `${portal.url}${path}`, device, login);
+        lines.push({
+          screen,
+          on: device.name,
+          scripts: opened.scripts,
+          "script KB": kilobytes(opened.scriptBytes),
+          "all KB": kilobytes(opened.bytes),
+          CLS: opened.shift.toFixed(3),
+          "LCP ms": opened.largestPaint.toFixed(0),
+          "answer ms": "",
+        });
+        await opened.page.context().close();
+      }
+    }
+    return [...lines, ...(await measureUsers(browser, portal.url, staff))];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** How long the list of users keeps the hands waiting, 4 times slower. */
+async function measureUsers(browser: Browser, url: string, login: Login): Promise<object[]> {
+  const { page, line } = await openScreen(browser, `${url}/users/instructor`, desktop, login);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const acts: Readonly<Record<string, () => Promise<void>>> = {
+    "sort by email": () => page.getByRole("columnheader", { name: "Email" }).click(),
+    "next page": () => page.getByRole("button", { name: /next page/i }).click(),
+    "type in the search": () => page.getByRole("searchbox").pressSequentially("an"),
+    "open the form": () => page.getByRole("button", { name: /^Add/ }).first().click(),
+  };
+  const none = { scripts: "", "script KB": "", "all KB": "", CLS: "", "LCP ms": "" };
+  const lines: object[] = [];
+  for (const [name, act] of Object.entries(acts)) {
+    const delay = await delayOf(page, act);
+    lines.push({ screen: `users list: ${name}`, on: "desktop, 4×", ...none, "answer ms": delay });
+  }
+  await page.context().close();
+  return lines;
+}
