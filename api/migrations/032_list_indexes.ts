@@ -19,6 +19,9 @@ create index on class_donations (charity_id, donated_on desc, id desc);
 drop index class_donations_session_id_idx;
 drop index class_donations_charity_id_idx;
 create index on charity_choices (start desc, id desc);
+create index on class_donations using gin (note gin_trgm_ops) where note is not null;
+
+create index on sites (name, id) where archived_at is null;
 
 -- Classes by the id that is made of instructor and site.
 create index on class_periods (((user_id::bigint << 22) | school_id)) where until is null;

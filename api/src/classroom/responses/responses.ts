@@ -22,6 +22,7 @@ import {
   defineEntity,
   plain,
   refer,
+  type Searched,
   type Sql,
   stored,
 } from "../../core/entities/entity.ts";
@@ -29,7 +30,7 @@ import { fileColumn } from "../../core/files/fileColumn.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems, dayOf, quizQuestionsIn } from "../../people/measures/classMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
-import { personName } from "../../people/shared/personName.ts";
+import { namedRows, namedUsers } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { returnPoints, withdrawPoints } from "./responsePoints.ts";
 import { responseRoutes } from "./responseRoutes.ts";
@@ -64,6 +65,12 @@ const answerLine = (questions: Sql) =>
 /** The title of what was answered. */
 const title = sql`coalesce(a.title, tr.title, v.name, '')`;
 
+/** Responses to what is called so: by id for the index, and by type. */
+const ofTitle: Searched = (holds) => {
+  const called = (what: Sql) => sql`select ${what} from ${answeredItems} i where ${holds(sql`i.title`)}`;
+  return sql`(t.object_id = any(array(${called(sql`i.object_id`)})) and (t.type, t.object_id) in (${called(sql`i.type, i.object_id`)}))`;
+};
+
 /** Columns shared by all responses. */
 const shared = {
   table: "responses",
@@ -96,7 +103,7 @@ const shared = {
   counts: countsByPlace("response_counts", ["type", "sessions"], ["grade"]),
   checkRemoval: withdrawPoints,
   checkRestore: returnPoints,
-  search: [personName("u"), sql`s.name::text`, title],
+  search: [namedUsers(sql`t.user_id`), namedRows(sql`t.school_id`, "sites"), ofTitle],
   sorts: {
     first_name: sql`u.first_name`,
     last_name: sql`u.last_name`,

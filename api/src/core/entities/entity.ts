@@ -35,6 +35,9 @@ type FilterValues<R extends Resource> = {
 };
 type Action = "update" | "delete" | "restore";
 
+/** An expression that words are looked for in, or a condition on the row of those in which they are found. */
+export type Searched = Sql | ((holds: (expression: Sql) => Sql) => Sql);
+
 /** How one resource is stored, read, guarded and kept sound. */
 export interface Entity<R extends Resource = Resource> {
   readonly resource: R;
@@ -47,7 +50,7 @@ export interface Entity<R extends Resource = Resource> {
   /** One condition per filter. */
   readonly filters: { [K in keyof R["filters"]]-?: (value: FilterValues<R>[K], context: Context) => Sql };
   /** What the search text is looked for in; none: the resource has no search. */
-  readonly search: readonly Sql[];
+  readonly search: readonly Searched[];
   /** What to sort by where it is not the column of that name. */
   readonly sorts?: { readonly [K in R["sorts"][number]]?: Sql };
   /** A table of kept counts (`rows`) as `t`, if its columns are all that the scope and these filters ask for. */
@@ -107,6 +110,16 @@ export function defineEntity<R extends Resource>(
   definition: Omit<Entity<R>, "resource">,
 ): Entity<R> {
   return { resource, ...definition };
+}
+
+/** An entity of fewer rows: those for which this holds too. */
+export function narrowed<R extends Resource>(
+  entity: Entity<R>,
+  condition: (context: Context) => Sql,
+): Entity<R> {
+  const scope = (context: Context) => sql`${entity.scope(context)} and ${condition(context)}`;
+  // No counts are kept of them.
+  return { ...entity, scope, counts: () => undefined };
 }
 
 /** A reference as rows carry it, from a joined table: null where the join found nothing. */

@@ -5,7 +5,7 @@ import { type Db, first, rows, sole } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { say } from "../say.ts";
 import { permitted } from "../server/permits.ts";
-import { type Context, type Entity, type Sql } from "./entity.ts";
+import type { Context, Entity, Searched, Sql } from "./entity.ts";
 
 type RowOf<R extends Resource> = z.output<R["row"]>;
 
@@ -21,12 +21,13 @@ export interface ListQuery {
 const likeEscape = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** A condition that the expressions contain every word of the search text, ignoring case. */
-export function searchCondition(expressions: readonly Sql[], text: string): Sql {
+export function searchCondition(searched: readonly Searched[], text: string): Sql {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
   const conditions = words.map((word) => {
     const pattern = `%${likeEscape(word)}%`;
+    const holds = (expression: Sql) => sql`${expression} ilike ${pattern}`;
     return sql`(${sql.join(
-      expressions.map((expression) => sql`${expression} ilike ${pattern}`),
+      searched.map((each) => (typeof each === "function" ? each(holds) : holds(each))),
       sql` or `,
     )})`;
   });
@@ -62,24 +63,30 @@ function mayLack({ resource: { row } }: Entity, field: string): boolean {
   return !schema || z.safeParse(schema, null).success;
 }
 
-/**
- * What a list is sorted by: unless the entity says otherwise what the rows show, which may differ by caller. Reversed
- * it is the same order from its end.
- */
-export function ordering<R extends Resource>(
-  entity: Entity<R>,
-  query: Pick<ListQuery, "sort" | "order">,
-  context: Context,
-  isReversed = false,
-): Sql {
+/** What a list is sorted by: unless the entity says otherwise what the rows show, which may differ by caller. */
+function sortedBy<R extends Resource>(entity: Entity<R>, { sort }: ListQuery, context: Context): Sql {
   const shown: Readonly<Record<string, Sql | undefined>> = entity.columns(context);
   const sorts = (entity.sorts ?? {}) as Record<string, Sql | undefined>;
-  const by = sorts[query.sort] ?? shown[query.sort] ?? sql`t.${sql.ref(query.sort)}`;
-  const way = sql.raw((query.order === "desc") === isReversed ? "asc" : "desc");
+  return sorts[sort] ?? shown[sort] ?? sql`t.${sql.ref(sort)}`;
+}
+
+/** The order of a list by what it is sorted by and the id. Reversed it is the same order from its end. */
+function inOrder<R extends Resource>(
+  entity: Entity<R>,
+  { sort, order }: ListQuery,
+  [by, id]: readonly [Sql, Sql],
+  isReversed = false,
+): Sql {
+  const way = sql.raw((order === "desc") === isReversed ? "asc" : "desc");
   // An index in descending order has nulls first, so nulls are only spoken of where there are any.
-  const isTold = query.order === "desc" && mayLack(entity as unknown as Entity, query.sort);
+  const isTold = order === "desc" && mayLack(entity as unknown as Entity, sort);
   const nulls = isTold ? sql.raw(isReversed ? " nulls first" : " nulls last") : sql``;
-  return query.sort === "id" ? sql`${by} ${way}` : sql`${by} ${way}${nulls}, t.id ${way}`;
+  return sort === "id" ? sql`${by} ${way}` : sql`${by} ${way}${nulls}, ${id} ${way}`;
+}
+
+/** The order of all rows of a list. */
+export function ordering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+  return inOrder(entity, query, [sortedBy(entity, query, context), sql`t.id`]);
 }
 
 /** A page of a list whose total is known: read from the nearer end. */
@@ -103,10 +110,13 @@ async function readRows<R extends Resource>(
 ): Promise<RowOf<R>[]> {
   // A plan for any parameters is as good as one for these, if it knows that few rows are wanted.
   const part = skip === 0 ? sql`limit ${sql.lit(take)}` : sql`limit ${sql.lit(take)} offset ${skip}`;
+  // What is searched for may be all in one place of the order: it is found first and sorted then.
+  const fence = query.search ? sql`offset 0` : sql``;
   const chosen = await rows<{ id: number }>(
     db,
-    sql`select t.id from ${entity.from} where ${narrowing(entity, query, context)}
-      order by ${ordering(entity, query, context, isReversed)} ${part}`,
+    sql`select f.id from (select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from}
+        where ${narrowing(entity, query, context)} ${fence}) f
+      order by ${inOrder(entity, query, [sql`f.by`, sql`f.id`], isReversed)} ${part}`,
   );
   if (chosen.length === 0) return [];
   const ids = chosen.map(({ id }) => id);

@@ -19,7 +19,7 @@ import { route } from "../../core/route.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
-import { person, personName } from "../../people/shared/personName.ts";
+import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { givingSay } from "../givingSay.ts";
 
@@ -82,7 +82,12 @@ export const charityChoice = defineEntity(charityChoices, {
     sessions: (ids) => anyOf(sql`t.session_id`, ids),
     users: (ids) => anyOf(sql`t.user_id`, ids),
   },
-  search: [sql`(${fullName})`, sql`s.name::text`, sql`c.name::text`, sql`x.name`],
+  search: [
+    namedUsers(sql`t.user_id`),
+    namedRows(sql`t.school_id`, "sites"),
+    namedRows(sql`t.charity_id`, "charities"),
+    namedRows(sql`t.session_id`, "sessions"),
+  ],
   sorts: {
     full_name: fullName,
     provider: sql`p.name`,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
-import { person, personName } from "../../people/shared/personName.ts";
+import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
 
@@ -48,7 +48,12 @@ export const classDonation = defineEntity(classDonations, {
     from: (date) => sql`t.donated_on >= ${date}::date`,
     to: (date) => sql`t.donated_on <= ${date}::date`,
   },
-  search: [sql`(${fullName})`, sql`s.name::text`, sql`c.name::text`, sql`t.note`],
+  search: [
+    namedUsers(sql`t.user_id`),
+    namedRows(sql`t.school_id`, "sites"),
+    namedRows(sql`t.charity_id`, "charities"),
+    sql`t.note`,
+  ],
   sorts: {
     full_name: fullName,
     provider: sql`p.name`,

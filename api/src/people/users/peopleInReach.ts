@@ -1,7 +1,7 @@
 import type { Resource } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Caller } from "../../core/caller.ts";
-import { always, type Entity, never, type Sql } from "../../core/entities/entity.ts";
+import { always, type Entity, narrowed, never, type Sql } from "../../core/entities/entity.ts";
 import { providersInReach, sitesInReach } from "../shared/reach.ts";
 
 /** What the sites of a user `t` have to tell. */
@@ -48,7 +48,7 @@ export function peopleInSight(caller: Caller): Sql {
 
 /** Users as far as the caller sees their whole row. */
 export function peopleInFull<R extends Resource>(user: Entity<R>): Entity<R> {
-  return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${peopleInReach(asked.caller)}` };
+  return narrowed(user, ({ caller }) => peopleInReach(caller));
 }
 
 /** A user field for callers who see the whole row; others get `instead`. */

@@ -6,7 +6,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows, sole } from "../../core/database.ts";
-import { always, type Entity, refer, type Sql } from "../../core/entities/entity.ts";
+import { always, type Entity, narrowed, refer, type Sql } from "../../core/entities/entity.ts";
 import { readOne, readPage } from "../../core/entities/reading.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { readLiveItems } from "../../curriculum/activities/liveItems.ts";
@@ -115,7 +115,7 @@ async function readOverview(call: Asking, place: Place): Promise<ProviderOvervie
 /** Users as far as they belong to a site. */
 export function peopleAt(user: Entity, siteId: number): Entity {
   const here = sql`exists (select from user_schools us where us.user_id = t.id and us.school_id = ${siteId})`;
-  return { ...user, scope: (asked) => sql`${user.scope(asked)} and ${here}` };
+  return narrowed(user, () => here);
 }
 
 export const placeOverviewRoutes: Route[] = [
