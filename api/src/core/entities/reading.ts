@@ -97,35 +97,36 @@ function span({ page, rows: size }: ListQuery, total: number) {
     : { isReversed: true, skip: Math.max(after, 0), take: Math.max(Math.min(size, total - before), 0) };
 }
 
-/**
- * Reads a page: chooses its rows first, by what narrows and sorts alone, and only for them all that they show. The
- * second statement is the same for every filter, so that PostgreSQL plans its joins once.
- */
-async function readRows<R extends Resource>(
-  db: Db,
+/** The ids of a page, by what narrows and sorts alone. */
+function idsOf<R extends Resource>(
   entity: Entity<R>,
   query: ListQuery,
   context: Context,
   { isReversed, skip, take }: ReturnType<typeof span>,
-): Promise<RowOf<R>[]> {
+): Sql {
   // A plan for any parameters is as good as one for these, if it knows that few rows are wanted.
   const part = skip === 0 ? sql`limit ${sql.lit(take)}` : sql`limit ${sql.lit(take)} offset ${skip}`;
   // What is searched for may be all in one place of the order: it is found first and sorted then.
   const fence = query.search ? sql`offset 0` : sql``;
-  const chosen = await rows<{ id: number }>(
-    db,
-    sql`select f.id from (select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from}
-        where ${narrowing(entity, query, context)} ${fence}) f
-      order by ${inOrder(entity, query, [sql`f.by`, sql`f.id`], isReversed)} ${part}`,
-  );
-  if (chosen.length === 0) return [];
-  const ids = chosen.map(({ id }) => id);
+  return sql`to_json(array(select f.id from (select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from}
+      where ${narrowing(entity, query, context)} ${fence}) f
+    order by ${inOrder(entity, query, [sql`f.by`, sql`f.id`], isReversed)} ${part}))`;
+}
+
+/** What rows show, in the order of their ids. It is the same for every filter, so PostgreSQL plans its joins once. */
+async function readRows<R extends Resource>(
+  db: Db,
+  entity: Entity<R>,
+  ids: readonly number[],
+  context: Context,
+): Promise<RowOf<R>[]> {
+  if (ids.length === 0) return [];
   const found = await rows<RowOf<R> & { id: number }>(
     db,
     sql`select ${selectList(entity, context)} from ${entity.from} where t.id = any(${ids}::bigint[])`,
   );
   const byId = new Map(found.map((row) => [row.id, row]));
-  return (isReversed ? ids.reverse() : ids).flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Returns a page of visible rows, the total, and further aggregates. */
@@ -140,17 +141,20 @@ export async function readPage<R extends Resource, Sums = object>(
   const asked = [...filtering(entity, query, context).keys()];
   const kept = query.search ? undefined : entity.counts?.(asked, context);
   const count = kept ? sql`coalesce(sum(t.rows), 0)::bigint` : sql`count(*)`;
-  const counted = sole<{ total: number } & Sums>(
+  // The first page doesn't need the total to be chosen.
+  const begun = query.page === 0 ? idsOf(entity, query, context, span(query, Infinity)) : sql`null::json`;
+  const { inAll, ...first } = await sole<{ inAll: { total: number } & Sums; ids: number[] | null }>(
     db,
-    sql`select ${count} as total${sums ? sql`, ${sums}` : sql``} from ${kept ?? entity.from}
-      where ${narrowing(entity, query, context)}`,
+    sql`select to_json(c) as "inAll", ${begun} as ids from (
+      select ${count} as total${sums ? sql`, ${sums}` : sql``} from ${kept ?? entity.from}
+      where ${narrowing(entity, query, context)}) c`,
   );
-  // The first page doesn't wait for the total.
-  const total = query.page === 0 ? Number.POSITIVE_INFINITY : counted.then(({ total }) => total);
-  const [page, inAll] = await Promise.all([
-    Promise.resolve(total).then((total) => readRows(db, entity, query, context, span(query, total))),
-    counted,
-  ]);
+  const part = span(query, inAll.total);
+  const { ids } = first.ids
+    ? { ids: first.ids }
+    : await sole<{ ids: number[] }>(db, sql`select ${idsOf(entity, query, context, part)} as ids`);
+  const isFromEnd = !first.ids && part.isReversed;
+  const page = await readRows(db, entity, isFromEnd ? ids.toReversed() : ids, context);
   return {
     data: page.map((row) => withActions(entity, row, context)),
     meta: { page: query.page, rows: query.rows, ...inAll },
