@@ -204,6 +204,7 @@ test("a connection that breaks before the home has come is told, and class mode 
     await expect(page.getByRole("banner")).toContainText("Kindling");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
     await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
   });
 

@@ -6,6 +6,8 @@ const schemes = ["light", "dark"] as const;
 
 /** Finds accessibility faults in light and in dark mode, once animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen whose code is still on its way has none.
+  await expect(page.locator("main").first()).toBeAttached();
   await expectWords(page);
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
   for (const colorScheme of schemes) {
