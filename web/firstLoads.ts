@@ -1,3 +1,5 @@
+import { classroomTexts } from "./src/app/instructor/classroomTexts.ts";
+
 /** A screen that people open first: what its first load consists of, and how much of it there may be. */
 export interface FirstLoad {
   readonly path: string;
@@ -16,23 +18,7 @@ export const entry = "src/main.tsx";
 export const mostFiles = 12;
 
 const everywhere = ["app", "account"];
-/** As in `classroomTexts`. */
-const classroom = [
-  ...everywhere,
-  "calendar",
-  "classroom",
-  "content",
-  "curriculum",
-  "giving",
-  "home",
-  "media",
-  "nominations",
-  "offline",
-  "puzzles",
-  "quizzes",
-  "stage",
-  "ui",
-];
+const classroom = [...everywhere, ...classroomTexts];
 const signedIn = "src/app/router/signedInRoutes.tsx";
 const frames = [signedIn, "src/app/shell/ClassroomFrame.tsx", "src/app/shell/ClassModeFrame.tsx"];
 
