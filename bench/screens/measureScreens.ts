@@ -1,10 +1,14 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { rateScreen } from "../lighthouse/rateScreen.ts";
 import type { Login, Portal } from "../startPortal.ts";
-import { desktop, openScreen, phone, type Seen } from "./openScreen.ts";
+import { desktop, openScreen, phone, type Seen, storedFor } from "./openScreen.ts";
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
 
-const flags = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
+const chromiumHere = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+};
 
 /** The longest that an interaction kept the screen from showing its effect, as INP counts it, in milliseconds. */
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
@@ -17,10 +21,7 @@ async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
 
 /** Measures the first loads of five screens, and how fast the list of users answers to hands. */
 export async function measureScreens(portal: Portal): Promise<object[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: flags,
-  });
+  const browser = await chromium.launch(chromiumHere);
   try {
     const staff = await portal.signIn("super@kindling.example");
     const teacher = await portal.signIn("teacher@kindling.example");
@@ -43,7 +44,9 @@ export async function measureScreens(portal: Portal): Promise<object[]> {
     const lines: object[] = [];
     for (const [screen, path, login] of screens) {
       for (const device of [desktop, phone]) {
-        const opened = await openScreen(browser, `${portal.url}${path}`, device, login);
+        const address = `${portal.url}${path}`;
+        const opened = await openScreen(browser, address, device, login);
+        await opened.page.context().close();
         lines.push({
           screen,
           on: device.name,
@@ -53,8 +56,8 @@ export async function measureScreens(portal: Portal): Promise<object[]> {
           CLS: opened.shift.toFixed(3),
           "LCP ms": opened.largestPaint.toFixed(0),
           "answer ms": "",
+          Lighthouse: device.isSlow ? await rateScreen(address, storedFor(login), chromiumHere) : "",
         });
-        await opened.page.context().close();
       }
     }
     return [...lines, ...(await measureUsers(browser, portal.url, staff))];
@@ -77,7 +80,13 @@ async function measureUsers(browser: Browser, url: string, login: Login): Promis
   const lines: object[] = [];
   for (const [name, act] of Object.entries(acts)) {
     const delay = await delayOf(page, act);
-    lines.push({ screen: `users list: ${name}`, on: "desktop, 4×", ...none, "answer ms": delay });
+    lines.push({
+      screen: `users list: ${name}`,
+      on: "desktop, 4×",
+      ...none,
+      "answer ms": delay,
+      Lighthouse: "",
+    });
   }
   await page.context().close();
   return lines;

@@ -47,6 +47,13 @@ function observe(): void {
   watch("event", ({ duration }) => seen.events.push(duration));
 }
 
+/** What a page finds in its session storage when somebody is signed in. */
+export function storedFor(login: Login | null): Readonly<Record<string, string>> {
+  if (!login) return {};
+  const { token, ...user } = login;
+  return { jwtToken: token, user: JSON.stringify(user) };
+}
+
 /** Opens a path in a browser that has nothing of the portal yet, and waits until nothing more comes. */
 export async function openScreen(
   browser: Browser,
@@ -56,16 +63,9 @@ export async function openScreen(
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport, serviceWorkers: "block", locale: "en-US" });
   const page = await context.newPage();
-  if (login) {
-    const { token, ...user } = login;
-    await page.addInitScript(
-      ([key, profile]) => {
-        sessionStorage.setItem("jwtToken", key);
-        sessionStorage.setItem("user", profile);
-      },
-      [token, JSON.stringify(user)] as const,
-    );
-  }
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  }, storedFor(login));
   await page.addInitScript(observe);
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
