@@ -100,8 +100,7 @@ const listFile = ({
 }: Names) => `import { ${singular}Endpoints, ${plural} } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { column } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { ${pascal}Form } from "./${pascal}Form.tsx";
 
 const columns = [column("name", 260), column("abbreviation")];
@@ -110,21 +109,17 @@ const start = { sort: "name" };
 /** The list of ${many.toLowerCase()}. */
 export function ${pascalPlural}List() {
   const { t } = useTranslation("people");
-  const removal = useRemoval(${plural}, ${singular}Endpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={${plural}}
       calls={${singular}Endpoints}
       text={t("${plural}.text")}
       columns={columns}
       start={start}
-      actions={[removal.action]}
-      bulkActions={[removal.action]}
       empty={[t("${plural}.empty"), t("${plural}.emptyText")]}
     >
       <${pascal}Form />
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }
 `;

@@ -4,10 +4,8 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLabels } from "../../core/labels.ts";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { AreaSign } from "../areas/AreaSign.tsx";
 import { useItemDates } from "../dates/useItemDates.tsx";
 import { ActivityFilters } from "./ActivityFilters.tsx";
@@ -33,14 +31,12 @@ export function ActivitiesList({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
   const { resource, calls, path } = activityScreens[kind];
   const labels = useLabels(resource);
-  const removal = useRemoval(resource, calls);
   const approval = useApproval(calls.bulk);
   const duplication = useDuplication(calls.create);
   const dates = useItemDates();
   const links = useItemLinks(path);
-  const importing = useImporting(resource, calls);
   return (
-    <ListPage
+    <ManagedListPage
       resource={resource}
       calls={calls}
       text={t(`activities.about.${kind}`)}
@@ -48,19 +44,16 @@ export function ActivitiesList({ kind }: { readonly kind: ActivityKind }) {
       columns={columnsOf(kind)}
       start={start}
       filters={<ActivityFilters />}
-      actions={[...links, ...approval, duplication, dates.action, removal.action]}
-      bulkActions={[...approval, dates.action, removal.action]}
+      actions={[...links, ...approval, duplication, dates.action]}
+      bulkActions={[...approval, dates.action]}
       empty={[t("activities.empty", { things: labels.many }), t("activities.emptyText")]}
-      buttons={importing.button}
       links={
         <Button component={Link} to={`${path}/responses`} color="secondary" startIcon={<ResponsesIcon />}>
           {t("activities.responses")}
         </Button>
       }
     >
-      {importing.dialog}
       {dates.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -2,12 +2,10 @@ import { announcementEndpoints, announcements, programEndpoints } from "@kindlin
 import { useTranslation } from "react-i18next";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { cellColumn, column, dateColumn, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { usePreviewAction } from "../previewing/usePreviewAction.ts";
@@ -29,11 +27,9 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 /** What the organization tells the classes of its programs. */
 export function AnnouncementsList() {
   const { t } = useTranslation("content");
-  const removal = useRemoval(announcements, announcementEndpoints);
   const preview = usePreviewAction("/announcement");
-  const importing = useImporting(announcements, announcementEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={announcements}
       calls={announcementEndpoints}
       text={t("announcements.text")}
@@ -46,14 +42,10 @@ export function AnnouncementsList() {
           <DatesFilter />
         </>
       }
-      actions={[preview, removal.action]}
-      bulkActions={[removal.action]}
+      actions={[preview]}
       empty={[t("announcements.empty"), t("announcements.emptyText")]}
-      buttons={importing.button}
     >
       <AnnouncementForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -2,11 +2,9 @@ import { fileCategories, fileCategoryEndpoints } from "@kindling/contract";
 import FilesIcon from "@mui/icons-material/FolderOpenRounded";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { cellColumn, column, numberColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { PageName } from "../page-files/PageName.tsx";
 import { PagesFilter } from "../page-files/PagesFilter.tsx";
 import { FileCategoryForm } from "./FileCategoryForm.tsx";
@@ -24,8 +22,6 @@ const start = { sort: "name" };
 export function FileCategoriesList() {
   const { t } = useTranslation("content");
   const navigate = useNavigate();
-  const removal = useRemoval(fileCategories, fileCategoryEndpoints);
-  const importing = useImporting(fileCategories, fileCategoryEndpoints);
   const toFiles = {
     label: t("fileCategories.toFiles"),
     icon: FilesIcon,
@@ -35,21 +31,17 @@ export function FileCategoriesList() {
     },
   };
   return (
-    <ListPage
+    <ManagedListPage
       resource={fileCategories}
       calls={fileCategoryEndpoints}
       text={t("fileCategories.text")}
       columns={columns}
       start={start}
       filters={<PagesFilter />}
-      actions={[toFiles, removal.action]}
-      bulkActions={[removal.action]}
+      actions={[toFiles]}
       empty={[t("fileCategories.empty"), t("fileCategories.emptyText")]}
-      buttons={importing.button}
     >
       <FileCategoryForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -2,12 +2,10 @@ import { giverTv, giverTvEndpoints, traitEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { responsePath } from "../responses/responsePaths.ts";
@@ -34,11 +32,9 @@ const start: ListStart = { rows: 100, sort: "shown_from", order: "desc" };
 /** The GiverTV episodes of all character traits. */
 export function EpisodesList() {
   const { t } = useTranslation("content");
-  const removal = useRemoval(giverTv, giverTvEndpoints);
   const responses = useResponsesAction(responsePath("giverTv"));
-  const importing = useImporting(giverTv, giverTvEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={giverTv}
       calls={giverTvEndpoints}
       text={t("giverTv.text")}
@@ -51,14 +47,10 @@ export function EpisodesList() {
           <DatesFilter />
         </>
       }
-      actions={[responses, removal.action]}
-      bulkActions={[removal.action]}
+      actions={[responses]}
       empty={[t("giverTv.empty"), t("giverTv.emptyText")]}
-      buttons={importing.button}
     >
       <EpisodeForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -5,9 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, momentColumn, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { FileLink } from "./FileLink.tsx";
 import { FileName } from "./FileName.tsx";
 import { FileSize } from "./FileSize.tsx";
@@ -38,9 +37,8 @@ function download({ url, file }: PageFile): void {
 /** The files kept for the pages of the portal, those of a category together. */
 export function PageFilesList() {
   const { t } = useTranslation("content");
-  const removal = useRemoval(pageFiles, pageFileEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={pageFiles}
       calls={pageFileEndpoints}
       text={t("pageFiles.text")}
@@ -59,9 +57,7 @@ export function PageFilesList() {
           allowed: () => true,
           run: (rows) => rows.forEach(download),
         },
-        removal.action,
       ]}
-      bulkActions={[removal.action]}
       empty={[t("pageFiles.empty"), t("pageFiles.emptyText")]}
       links={
         <Button component={Link} to="/file-category" color="secondary">
@@ -70,7 +66,6 @@ export function PageFilesList() {
       }
     >
       <PageFileForm />
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { ProgramForm } from "./ProgramForm.tsx";
 import { ProgramKind } from "./ProgramKind.tsx";
 import { WelcomeVideo } from "./WelcomeVideo.tsx";
@@ -24,9 +23,8 @@ const start = { sort: "name" };
 /** The programs, each with the video that welcomes its classes. */
 export function ProgramsList() {
   const { t } = useTranslation("curriculum");
-  const removal = useRemoval(programs, programEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={programs}
       calls={programEndpoints}
       text={t("programs.text")}
@@ -41,12 +39,9 @@ export function ProgramsList() {
           <ReferenceFilter name="levels" calls={levelEndpoints} />
         </>
       }
-      actions={[removal.action]}
-      bulkActions={[removal.action]}
       empty={[t("programs.empty"), t("programs.emptyText")]}
     >
       <ProgramForm />
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

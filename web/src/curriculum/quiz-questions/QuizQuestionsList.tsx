@@ -20,12 +20,10 @@ import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { cellColumn, column, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { GraphicsDialog } from "../quiz-editing/GraphicsDialog.tsx";
 import { QuestionFields } from "../quiz-editing/QuestionFields.tsx";
 import { QuizTabs } from "../quiz-editing/QuizTabs.tsx";
@@ -66,8 +64,6 @@ export function QuizQuestionsList() {
   const { t } = useTranslation("quizzes");
   const language = useLanguage();
   const navigate = useNavigate();
-  const removal = useRemoval(quizQuestions, quizQuestionEndpoints);
-  const importing = useImporting(quizQuestions, quizQuestionEndpoints);
   const [graphics, setGraphics] = useState(false);
   const preview: RowAction<QuestionRow> = {
     label: t("questions.preview"),
@@ -80,7 +76,7 @@ export function QuizQuestionsList() {
   return (
     <Box>
       <QuizTabs />
-      <ListPage
+      <ManagedListPage
         resource={quizQuestions}
         calls={quizQuestionEndpoints}
         text={t("questions.text")}
@@ -97,10 +93,8 @@ export function QuizQuestionsList() {
             <FlagFilter name="missing_graphics" />
           </>
         }
-        actions={[preview, removal.action]}
-        bulkActions={[removal.action]}
+        actions={[preview]}
         empty={[t("questions.empty"), t("questions.emptyText")]}
-        buttons={importing.button}
         links={
           <Button color="secondary" startIcon={<GraphicsIcon />} onClick={() => setGraphics(true)}>
             {t("graphics.button")}
@@ -111,9 +105,7 @@ export function QuizQuestionsList() {
           <QuestionFields />
         </ResourceForm>
         <GraphicsDialog open={graphics} onClose={() => setGraphics(false)} />
-        {importing.dialog}
-        {removal.dialog}
-      </ListPage>
+      </ManagedListPage>
     </Box>
   );
 }

@@ -2,12 +2,10 @@ import { programEndpoints, sessionEndpoints, sessionThemeEndpoints, sessionTheme
 import { useTranslation } from "react-i18next";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { column, dateColumn, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { SessionThemeForm } from "./SessionThemeForm.tsx";
@@ -28,10 +26,8 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 /** The themes within sessions, and when instructors see them. */
 export function SessionThemesList() {
   const { t } = useTranslation("curriculum");
-  const removal = useRemoval(sessionThemes, sessionThemeEndpoints);
-  const importing = useImporting(sessionThemes, sessionThemeEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={sessionThemes}
       calls={sessionThemeEndpoints}
       text={t("sessionThemes.text")}
@@ -45,14 +41,9 @@ export function SessionThemesList() {
           <DatesFilter />
         </>
       }
-      actions={[removal.action]}
-      bulkActions={[removal.action]}
       empty={[t("sessionThemes.empty"), t("sessionThemes.emptyText")]}
-      buttons={importing.button}
     >
       <SessionThemeForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

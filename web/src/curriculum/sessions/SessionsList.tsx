@@ -11,10 +11,9 @@ import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, dateColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { useSessionDates } from "../dates/useSessionDates.tsx";
 import { PuzzleType } from "./PuzzleType.tsx";
 import { SessionForm } from "./SessionForm.tsx";
@@ -39,10 +38,9 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 /** The sessions: the stretches of some six weeks that a program's year is made of. */
 export function SessionsList() {
   const { t } = useTranslation("curriculum");
-  const removal = useRemoval(sessions, sessionEndpoints);
   const dates = useSessionDates();
   return (
-    <ListPage
+    <ManagedListPage
       resource={sessions}
       calls={sessionEndpoints}
       text={t("sessions.text")}
@@ -60,13 +58,11 @@ export function SessionsList() {
           <DatesFilter />
         </>
       }
-      actions={[dates.action, removal.action]}
-      bulkActions={[removal.action]}
+      actions={[dates.action]}
       empty={[t("sessions.empty"), t("sessions.emptyText")]}
     >
       <SessionForm />
       {dates.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -2,11 +2,9 @@ import { grades, standardEndpoints, standards } from "@kindling/contract";
 import ShippedIcon from "@mui/icons-material/CheckRounded";
 import { useTranslation } from "react-i18next";
 import { OneChoiceFilter } from "../../ui/filters/OneChoiceFilter.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { StandardForm } from "./StandardForm.tsx";
 
 type Standard = RowOf<typeof standardEndpoints.list>;
@@ -34,24 +32,17 @@ const columns = [
 /** The catalog of standards that activities teach by. */
 export function StandardsList() {
   const { t } = useTranslation("curriculum");
-  const removal = useRemoval(standards, standardEndpoints);
-  const importing = useImporting(standards, standardEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={standards}
       calls={standardEndpoints}
       text={t("standards.text")}
       columns={columns}
       start={start}
       filters={<OneChoiceFilter name="grade" choices={gradeChoices} />}
-      actions={[removal.action]}
-      bulkActions={[removal.action]}
       empty={[t("standards.empty"), t("standards.emptyText")]}
-      buttons={importing.button}
     >
       <StandardForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { usePreviewAction } from "../previewing/usePreviewAction.ts";
@@ -41,11 +40,10 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 /** The character traits with their GiverTV episodes. */
 export function TraitsList() {
   const { t } = useTranslation("curriculum");
-  const removal = useRemoval(traits, traitEndpoints);
   const preview = usePreviewAction("/trait");
   const responses = useResponsesAction(responsePath("trait"));
   return (
-    <ListPage
+    <ManagedListPage
       resource={traits}
       calls={traitEndpoints}
       text={t("traits.text")}
@@ -58,12 +56,10 @@ export function TraitsList() {
           <DatesFilter />
         </>
       }
-      actions={[preview, responses, removal.action]}
-      bulkActions={[removal.action]}
+      actions={[preview, responses]}
       empty={[t("traits.empty"), t("traits.emptyText")]}
     >
       <TraitForm />
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -5,11 +5,10 @@ import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { cellColumn, column, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { CharityForm } from "./CharityForm.tsx";
 import { CountryFilter } from "./CountryFilter.tsx";
 import { CountryName } from "./CountryName.tsx";
@@ -32,11 +31,10 @@ const start = { sort: "name" };
 export function CharitiesList() {
   const { t } = useTranslation("curriculum");
   const { id } = useParams();
-  const removal = useRemoval(charities, charityEndpoints);
   const activation = useActivation<Charity>(charityEndpoints.bulk, useMayCall(charityEndpoints.update));
   if (id) return <Navigate to={id === "add" ? "/charity?new" : `/charity?edit=${id}`} replace />;
   return (
-    <ListPage
+    <ManagedListPage
       resource={charities}
       calls={charityEndpoints}
       text={t("charities.text")}
@@ -49,12 +47,11 @@ export function CharitiesList() {
           <FlagFilter name="is_active" />
         </>
       }
-      actions={[...activation, removal.action]}
-      bulkActions={[...activation, removal.action]}
+      actions={activation}
+      bulkActions={activation}
       empty={[t("charities.empty"), t("charities.emptyText")]}
     >
       <CharityForm />
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -2,12 +2,10 @@ import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
 import { CharityChoiceForm } from "./CharityChoiceForm.tsx";
@@ -33,14 +31,12 @@ const filterNames = ["providers", "districts", "schools", "charities", "sessions
 /** Which charity each class has chosen: by its vote, or entered here. */
 export function CharityChoicesList() {
   const { t } = useTranslation(["giving", "app"]);
-  const removal = useRemoval(charityChoices, charityChoiceEndpoints);
-  const importing = useImporting(charityChoices, charityChoiceEndpoints);
   const options = useQuery({
     queryKey: [charityChoiceEndpoints.filters.name],
     queryFn: async ({ signal }) => (await call(charityChoiceEndpoints.filters, { signal })).data,
   }).data;
   return (
-    <ListPage
+    <ManagedListPage
       resource={charityChoices}
       calls={charityChoiceEndpoints}
       text={t("choices.text")}
@@ -49,14 +45,9 @@ export function CharityChoicesList() {
       filters={filterNames.map((name) => (
         <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
       ))}
-      actions={[removal.action]}
-      bulkActions={[removal.action]}
       empty={[t("choices.empty"), t("choices.emptyText")]}
-      buttons={importing.button}
     >
       <CharityChoiceForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

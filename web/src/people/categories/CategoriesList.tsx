@@ -1,8 +1,7 @@
 import { categories, categoryEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { column, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { CategoryForm } from "./CategoryForm.tsx";
 
 const columns = [column("name", 260), column("abbreviation"), spare(column("external_id"))];
@@ -11,20 +10,16 @@ const start = { sort: "name" };
 /** The categories that charities and activities are sorted by. */
 export function CategoriesList() {
   const { t } = useTranslation("people");
-  const removal = useRemoval(categories, categoryEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={categories}
       calls={categoryEndpoints}
       text={t("categories.text")}
       columns={columns}
       start={start}
-      actions={[removal.action]}
-      bulkActions={[removal.action]}
       empty={[t("categories.empty"), t("categories.emptyText")]}
     >
       <CategoryForm />
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -1,9 +1,7 @@
 import { districtEndpoints, districts } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { column, spare } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
-import { useRemoval } from "../../ui/useRemoval.tsx";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { usePasswordMails } from "../users/usePasswordMails.tsx";
 import { DistrictForm } from "./DistrictForm.tsx";
 
@@ -13,25 +11,20 @@ const start = { sort: "name" };
 /** The school districts. */
 export function DistrictsList() {
   const { t } = useTranslation("people");
-  const removal = useRemoval(districts, districtEndpoints);
   const mails = usePasswordMails("district");
-  const importing = useImporting(districts, districtEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={districts}
       calls={districtEndpoints}
       text={t("districts.text")}
       columns={columns}
       start={start}
-      actions={[mails.action, removal.action]}
-      bulkActions={[mails.action, removal.action]}
+      actions={[mails.action]}
+      bulkActions={[mails.action]}
       empty={[t("districts.empty"), t("districts.emptyText")]}
-      buttons={importing.button}
     >
       <DistrictForm />
-      {importing.dialog}
-      {removal.dialog}
       {mails.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

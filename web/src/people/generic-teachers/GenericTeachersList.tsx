@@ -2,14 +2,12 @@ import { genericTeacherEndpoints, genericTeachers, siteEndpoints } from "@kindli
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { column, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { GenericTeacherForm } from "./GenericTeacherForm.tsx";
 
 type GenericTeacher = RowOf<typeof genericTeacherEndpoints.list>;
@@ -26,14 +24,12 @@ const start = { sort: "name" };
 /** The named teachers behind logins that the staff of a site share. */
 export function GenericTeachersList() {
   const { t } = useTranslation("people");
-  const removal = useRemoval(genericTeachers, genericTeacherEndpoints);
   const activation = useActivation<GenericTeacher>(
     genericTeacherEndpoints.bulk,
     useMayCall(genericTeacherEndpoints.update),
   );
-  const importing = useImporting(genericTeachers, genericTeacherEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={genericTeachers}
       calls={genericTeacherEndpoints}
       text={t("genericTeachers.text")}
@@ -45,14 +41,11 @@ export function GenericTeachersList() {
           <FlagFilter name="is_active" />
         </>
       }
-      actions={[...activation, removal.action]}
-      bulkActions={[...activation, removal.action]}
+      actions={activation}
+      bulkActions={activation}
       empty={[t("genericTeachers.empty"), t("genericTeachers.emptyText")]}
-      buttons={importing.button}
     >
       <GenericTeacherForm />
-      {importing.dialog}
-      {removal.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

@@ -4,11 +4,10 @@ import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { column, emailColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { useEditAction } from "../shared/useEditAction.ts";
 import { usePasswordMails } from "../users/usePasswordMails.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
@@ -33,7 +32,6 @@ const pageOf = ({ id }: Provider) => `/providers/${id}`;
 /** The organizations that run the program at their sites. */
 export function ProvidersList() {
   const { t } = useTranslation("people");
-  const removal = useRemoval(providers, providerEndpoints);
   const edit = useEditAction<Provider>();
   const mails = usePasswordMails("provider");
   const activation = useActivation<Provider>(
@@ -41,7 +39,7 @@ export function ProvidersList() {
     useMayCall(providerEndpoints.toggleStatus),
   );
   return (
-    <ListPage
+    <ManagedListPage
       resource={providers}
       calls={providerEndpoints}
       text={t("providers.text")}
@@ -54,13 +52,12 @@ export function ProvidersList() {
           <FlagFilter name="is_active" />
         </>
       }
-      actions={[edit, ...activation, mails.action, removal.action]}
-      bulkActions={[...activation, mails.action, removal.action]}
+      actions={[edit, ...activation, mails.action]}
+      bulkActions={[...activation, mails.action]}
       empty={[t("providers.empty"), t("providers.emptyText")]}
     >
       <ProviderForm />
-      {removal.dialog}
       {mails.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }

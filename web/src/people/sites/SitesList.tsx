@@ -8,14 +8,12 @@ import {
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { useImporting } from "../../ui/importing/useImporting.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { cellColumn, column, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
-import { ListPage } from "../../ui/list/ListPage.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
+import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { useRemoval } from "../../ui/useRemoval.tsx";
 import { useEditAction } from "../shared/useEditAction.ts";
 import { usePasswordMails } from "../users/usePasswordMails.tsx";
 import { SiteForm } from "./SiteForm.tsx";
@@ -44,12 +42,10 @@ const pageOf = ({ id }: Site) => `/school/${id}`;
 export function SitesList() {
   const { t } = useTranslation("people");
   const edit = useEditAction<Site>();
-  const removal = useRemoval(sites, siteEndpoints);
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
-  const importing = useImporting(sites, siteEndpoints);
   return (
-    <ListPage
+    <ManagedListPage
       resource={sites}
       calls={siteEndpoints}
       text={t("sites.text")}
@@ -65,15 +61,12 @@ export function SitesList() {
           <FlagFilter name="is_silent" />
         </>
       }
-      actions={[edit, ...activation, mails.action, removal.action]}
-      bulkActions={[...activation, mails.action, removal.action]}
+      actions={[edit, ...activation, mails.action]}
+      bulkActions={[...activation, mails.action]}
       empty={[t("sites.empty"), t("sites.emptyText")]}
-      buttons={importing.button}
     >
       <SiteForm />
-      {importing.dialog}
-      {removal.dialog}
       {mails.dialog}
-    </ListPage>
+    </ManagedListPage>
   );
 }
