@@ -152,13 +152,11 @@ const manifestFile = ({
   pascalPlural,
 }: Names) => `import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const ${plural}: ResourceManifest = {
-  screens: [
-    {
-      path: "/${kebab}",
-      title: "${plural}",
-      load: async () => (await import("./${pascalPlural}List.tsx")).${pascalPlural}List,
-    },
-  ],
-};
+export const ${plural}: ResourceManifest = [
+  {
+    path: "/${kebab}",
+    title: "${plural}",
+    load: async () => (await import("./${pascalPlural}List.tsx")).${pascalPlural}List,
+  },
+];
 `;

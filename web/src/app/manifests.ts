@@ -8,7 +8,6 @@ import { giverTv } from "../curriculum/giver-tv/index.ts";
 import { levels } from "../curriculum/levels/index.ts";
 import { pageFiles } from "../curriculum/page-files/index.ts";
 import { programs } from "../curriculum/programs/index.ts";
-import { quizGraphics } from "../curriculum/quiz-graphics/index.ts";
 import { quizQuestions } from "../curriculum/quiz-questions/index.ts";
 import { sessionThemes } from "../curriculum/session-themes/index.ts";
 import { sessions } from "../curriculum/sessions/index.ts";
@@ -16,25 +15,19 @@ import { standards } from "../curriculum/standards/index.ts";
 import { traits } from "../curriculum/traits/index.ts";
 import { charities } from "../giving/charities/index.ts";
 import { charityChoices } from "../giving/charity-choices/index.ts";
-import { classDonations } from "../giving/donations/index.ts";
 import { leads } from "../leads/staff/index.ts";
-import { teacherMedia } from "../media/teacher-media/index.ts";
 import { categories } from "../people/categories/index.ts";
 import { classes } from "../people/classes/index.ts";
-import { contacts } from "../people/contacts/index.ts";
 import { districts } from "../people/districts/index.ts";
 import { genericTeachers } from "../people/generic-teachers/index.ts";
 import { providers } from "../people/providers/index.ts";
 import { sites } from "../people/sites/index.ts";
 import { users } from "../people/users/index.ts";
 import { nominationResponses } from "../recognition/certificates/index.ts";
-import { savedReports } from "../reports/saved/index.ts";
 import type { ResourceManifest } from "../ui/manifest.ts";
 
-const user: ResourceManifest = { screens: [...users.screens, ...userPages.screens] };
-
 /** What each resource of the contract adds to the portal; one that is forgotten here does not compile. */
-export const resourceManifests = {
+export const resourceManifests: Readonly<Record<ResourceName, ResourceManifest>> = {
   ...activityManifests,
   announcement: announcements,
   ...responseManifests,
@@ -43,8 +36,6 @@ export const resourceManifests = {
   charity: charities,
   charityChoice: charityChoices,
   class: classes,
-  classDonation: classDonations,
-  contact: contacts,
   district: districts,
   fileCategory: fileCategories,
   genericTeacher: genericTeachers,
@@ -54,14 +45,17 @@ export const resourceManifests = {
   pageFile: pageFiles,
   program: programs,
   provider: providers,
-  quizGraphic: quizGraphics,
   quizQuestion: quizQuestions,
-  savedReport: savedReports,
   session: sessions,
   sessionTheme: sessionThemes,
   site: sites,
   standard: standards,
-  teacherMedia,
   trait: traits,
-  user,
-} satisfies Record<ResourceName, ResourceManifest>;
+  user: [...users, ...userPages],
+  // Shown on the screens of others.
+  classDonation: [],
+  contact: [],
+  quizGraphic: [],
+  savedReport: [],
+  teacherMedia: [],
+};

@@ -10,6 +10,5 @@ interface ResourceScreen {
   readonly load: () => Promise<ComponentType>;
 }
 
-export interface ResourceManifest {
-  readonly screens: readonly ResourceScreen[];
-}
+/** The screens that a resource brings along. */
+export type ResourceManifest = readonly ResourceScreen[];

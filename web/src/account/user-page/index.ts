@@ -8,11 +8,9 @@ const page = (kind: UserPageKind) => async () => {
 };
 
 /** The pages of one user each. */
-export const userPages: ResourceManifest = {
-  screens: [
-    { path: "/users/super-admin/:id", title: "superAdmin", load: page("superAdmin") },
-    { path: "/users/provider-leader/:id", title: "providerLeader", load: page("providerLeader") },
-    { path: "/users/site-leader/:id", title: "siteLeader", load: page("siteLeader") },
-    { path: "/users/instructor/:id", title: "instructor", load: page("instructor") },
-  ],
-};
+export const userPages: ResourceManifest = [
+  { path: "/users/super-admin/:id", title: "superAdmin", load: page("superAdmin") },
+  { path: "/users/provider-leader/:id", title: "providerLeader", load: page("providerLeader") },
+  { path: "/users/site-leader/:id", title: "siteLeader", load: page("siteLeader") },
+  { path: "/users/instructor/:id", title: "instructor", load: page("instructor") },
+];

@@ -8,7 +8,7 @@ import { screenRoute } from "./screenRoute.ts";
 
 /** The screens that resources bring along. */
 const resourceRoutes = Object.values(resourceManifests)
-  .flatMap((manifest) => manifest.screens)
+  .flat()
   .map((screen) => screenRoute(screen.path, screen.title, screen.load, screen.leaderTitle));
 
 const activityPreviews = activityKinds.map((kind) =>

@@ -14,11 +14,10 @@ export function responseManifest(
   load: (kind: AnsweredKind) => Promise<ComponentType> = loadPage,
 ): ResourceManifest {
   const kinds = answeredKinds.filter((kind) => answeredTypes[kind].answeredAs === sort);
-  const screens = kinds.flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const titles = { title: responseTitle(kind), leaderTitle: leaderTitle(kind) };
     return responsePathsOf(kind).map((path) => ({ path: `${path}/:id?`, ...titles, load: () => load(kind) }));
   });
-  return { screens };
 }
 
 /** The component is made once, so that going from all responses to those of one item keeps what stands. */

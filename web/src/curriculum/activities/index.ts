@@ -9,7 +9,7 @@ function manifestOf(kind: ActivityKind): ResourceManifest {
     const { ActivityPage } = await import("./ActivityPage.tsx");
     return () => createElement(ActivityPage, { kind });
   };
-  return { screens: [{ path: kindPaths[kind], title: kind, load }] };
+  return [{ path: kindPaths[kind], title: kind, load }];
 }
 
 /** What each kind of activity adds to the portal. */

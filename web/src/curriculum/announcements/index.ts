@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const announcements: ResourceManifest = {
-  screens: [
-    {
-      path: "/announcement",
-      title: "announcements",
-      load: async () => (await import("./AnnouncementsList.tsx")).AnnouncementsList,
-    },
-  ],
-};
+export const announcements: ResourceManifest = [
+  {
+    path: "/announcement",
+    title: "announcements",
+    load: async () => (await import("./AnnouncementsList.tsx")).AnnouncementsList,
+  },
+];

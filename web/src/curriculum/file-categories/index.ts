@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const fileCategories: ResourceManifest = {
-  screens: [
-    {
-      path: "/file-category",
-      title: "fileCategories",
-      load: async () => (await import("./FileCategoriesList.tsx")).FileCategoriesList,
-    },
-  ],
-};
+export const fileCategories: ResourceManifest = [
+  {
+    path: "/file-category",
+    title: "fileCategories",
+    load: async () => (await import("./FileCategoriesList.tsx")).FileCategoriesList,
+  },
+];

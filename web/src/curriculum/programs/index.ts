@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const programs: ResourceManifest = {
-  screens: [
-    {
-      path: "/program-video",
-      title: "programs",
-      load: async () => (await import("./ProgramsList.tsx")).ProgramsList,
-    },
-  ],
-};
+export const programs: ResourceManifest = [
+  {
+    path: "/program-video",
+    title: "programs",
+    load: async () => (await import("./ProgramsList.tsx")).ProgramsList,
+  },
+];

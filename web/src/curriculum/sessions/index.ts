@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const sessions: ResourceManifest = {
-  screens: [
-    {
-      path: "/session",
-      title: "sessions",
-      load: async () => (await import("./SessionsList.tsx")).SessionsList,
-    },
-  ],
-};
+export const sessions: ResourceManifest = [
+  {
+    path: "/session",
+    title: "sessions",
+    load: async () => (await import("./SessionsList.tsx")).SessionsList,
+  },
+];

@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const standards: ResourceManifest = {
-  screens: [
-    {
-      path: "/standards",
-      title: "standards",
-      load: async () => (await import("./StandardsList.tsx")).StandardsList,
-    },
-  ],
-};
+export const standards: ResourceManifest = [
+  {
+    path: "/standards",
+    title: "standards",
+    load: async () => (await import("./StandardsList.tsx")).StandardsList,
+  },
+];

@@ -1,11 +1,5 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const traits: ResourceManifest = {
-  screens: [
-    {
-      path: "/trait",
-      title: "traits",
-      load: async () => (await import("./TraitsList.tsx")).TraitsList,
-    },
-  ],
-};
+export const traits: ResourceManifest = [
+  { path: "/trait", title: "traits", load: async () => (await import("./TraitsList.tsx")).TraitsList },
+];

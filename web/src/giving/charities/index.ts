@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const charities: ResourceManifest = {
-  screens: [
-    {
-      path: "/charity/:id?",
-      title: "charities",
-      load: async () => (await import("./CharitiesList.tsx")).CharitiesList,
-    },
-  ],
-};
+export const charities: ResourceManifest = [
+  {
+    path: "/charity/:id?",
+    title: "charities",
+    load: async () => (await import("./CharitiesList.tsx")).CharitiesList,
+  },
+];

@@ -1,11 +1,9 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-export const providers: ResourceManifest = {
-  screens: [
-    {
-      path: "/providers",
-      title: "providers",
-      load: async () => (await import("./ProvidersList.tsx")).ProvidersList,
-    },
-  ],
-};
+export const providers: ResourceManifest = [
+  {
+    path: "/providers",
+    title: "providers",
+    load: async () => (await import("./ProvidersList.tsx")).ProvidersList,
+  },
+];
