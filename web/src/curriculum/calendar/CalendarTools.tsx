@@ -13,8 +13,8 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
+import { ReferencesPill } from "../../ui/filters/ReferencesPill.tsx";
 import { KindsPill } from "../filters/KindsPill.tsx";
-import { ReferencesPill } from "../filters/ReferencesPill.tsx";
 import { type Span, stepFrom, zooms } from "./calendarSpans.ts";
 import type { CalendarView } from "./useCalendarView.ts";
 

@@ -2,7 +2,7 @@ import type { Reference } from "@kindling/contract";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
-import { FilterPill } from "../../ui/filters/FilterPill.tsx";
+import { FilterPill, firstAndCount } from "../../ui/filters/FilterPill.tsx";
 import { useList } from "../../ui/list/ListContext.ts";
 
 /** Filters a list by references from given options. */
@@ -18,11 +18,10 @@ export function OptionsFilter({
   const label = labels.field(name);
   const ids = (state.filters[name] ?? "").split(",").filter(Boolean).map(Number);
   const value = ids.map((id) => options.find((each) => each.id === id) ?? { id, name: `#${id}` });
-  const [first, ...others] = value.map((each) => each.name);
   return (
     <FilterPill
       label={label}
-      value={first ? [first, others.length > 0 ? `+${others.length}` : ""].join(" ").trim() : ""}
+      value={firstAndCount(value.map((each) => each.name))}
       onClear={() => state.change({ [name]: null })}
     >
       {() => (

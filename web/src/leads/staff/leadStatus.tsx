@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
-import type { Choice } from "../../ui/filters/ChoiceFilter.tsx";
+import type { Choice } from "../../ui/filters/ChoicesPill.tsx";
 
 const tones: Readonly<Record<LeadStatus, Tone>> = {
   New: "info",

@@ -4,7 +4,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import ToggleButton from "@mui/material/ToggleButton";
 import { useId } from "react";
-import type { Choice } from "../filters/ChoiceFilter.tsx";
+import type { Choice } from "../filters/ChoicesPill.tsx";
 import { type FieldProps, useField } from "../form/useField.ts";
 
 /** Chooses several values, as toggle buttons. */

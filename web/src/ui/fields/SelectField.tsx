@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import MuiTextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
-import type { Choice } from "../filters/ChoiceFilter.tsx";
+import type { Choice } from "../filters/ChoicesPill.tsx";
 import { type FieldProps, useField } from "../form/useField.ts";
 import { textFieldProps } from "./textFieldProps.ts";
 

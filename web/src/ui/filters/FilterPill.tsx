@@ -7,6 +7,11 @@ import Popover from "@mui/material/Popover";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+/** Spells the first of some names, and how many others there are: "Math +2". */
+export function firstAndCount([first = "", ...others]: readonly string[]): string {
+  return others.length > 0 ? `${first} +${others.length}` : first;
+}
+
 /** A filter as a pill that shows its value, opens to change it, and can be removed. */
 export function FilterPill({
   label,

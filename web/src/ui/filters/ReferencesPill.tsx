@@ -1,19 +1,22 @@
 import type { Endpoint, Reference } from "@kindling/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FilterPill } from "../../ui/filters/FilterPill.tsx";
-import { ReferencesPicker } from "../../ui/picking/ReferencePicker.tsx";
-import { useNames } from "../../ui/picking/useNames.ts";
+import type { ListQuery } from "../list/listRows.ts";
+import { ReferencesPicker } from "../picking/ReferencePicker.tsx";
+import { useNames } from "../picking/useNames.ts";
+import { FilterPill, firstAndCount } from "./FilterPill.tsx";
 
-/** A filter outside of a list: rows of a resource, of which the address holds the ids. */
+/** A filter by rows of a resource, of which the address holds the IDs. */
 export function ReferencesPill({
   label,
   calls,
+  within,
   ids,
   onChange,
 }: {
   readonly label: string;
   readonly calls: { readonly list: Endpoint; readonly get: Endpoint };
+  readonly within?: ListQuery | undefined;
   readonly ids: readonly number[];
   readonly onChange: (ids: string) => void;
 }) {
@@ -26,14 +29,17 @@ export function ReferencesPill({
   );
   for (const each of fetched) known.set(each.id, each);
   const value = ids.flatMap((id) => known.get(id) ?? []);
-  const [first, ...others] = value.map(({ name }) => name);
-  const words = first ? [first, others.length > 0 ? `+${others.length}` : ""].join(" ").trim() : "";
   return (
-    <FilterPill label={label} value={words} onClear={() => onChange("")}>
+    <FilterPill
+      label={label}
+      value={firstAndCount(value.map(({ name }) => name))}
+      onClear={() => onChange("")}
+    >
       {() => (
         <ReferencesPicker
           label={label}
           list={calls.list}
+          within={within}
           autoFocus
           placeholder={t("list.search")}
           value={value}
