@@ -1,7 +1,7 @@
 import type { ChartData, Dashboard } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
-import { ChartCard } from "../../ui/charts/ChartCard.tsx";
+import { ChartCard } from "../charts/ChartCard.tsx";
 import { Trend } from "./Trend.tsx";
 
 /** Participation by week, beside the same weeks of the sessions before; how this week compares is said in words. */

@@ -13,8 +13,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import type { ChartShape } from "../../ui/charts/Chart.tsx";
-import { ChartCard } from "../../ui/charts/ChartCard.tsx";
+import type { ChartShape } from "../charts/Chart.tsx";
+import { ChartCard } from "../charts/ChartCard.tsx";
 
 /** A charity, provider or session with its giving, and a link to details. */
 export interface GivingRow {

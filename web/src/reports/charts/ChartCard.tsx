@@ -3,11 +3,10 @@ import ChartIcon from "@mui/icons-material/BarChartRounded";
 import TableIcon from "@mui/icons-material/TableRowsRounded";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { Chart, type ChartShape } from "./Chart.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 
@@ -46,21 +45,15 @@ export function ChartCard({
           )}
         </Stack>
         {aside}
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          className="no-print"
+        <ToggleChoice
+          label={t("charts.view")}
           value={view}
-          aria-label={t("charts.view")}
-          onChange={(_event, next: "chart" | "table" | null) => next && setView(next)}
-        >
-          <ToggleButton value="chart" aria-label={t("charts.chart")}>
-            <ChartIcon fontSize="small" />
-          </ToggleButton>
-          <ToggleButton value="table" aria-label={t("charts.table")}>
-            <TableIcon fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          choices={[
+            { value: "chart", "aria-label": t("charts.chart"), children: <ChartIcon fontSize="small" /> },
+            { value: "table", "aria-label": t("charts.table"), children: <TableIcon fontSize="small" /> },
+          ]}
+          onChange={setView}
+        />
       </Stack>
       {view === "chart" ? (
         <Chart data={data} shape={shape} name={title} />
