@@ -2,15 +2,9 @@ import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { onWindow } from "../core/listening.ts";
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
+const subscribe = (listener: () => void) => onWindow(["online", "offline"], listener);
 
 /** Shown while offline; the classroom has its own notice. */
 export function OfflineNotice() {

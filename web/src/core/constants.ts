@@ -4,19 +4,20 @@ import { useSyncExternalStore } from "react";
 import { call } from "./api.ts";
 import { languageReady } from "./language.ts";
 import { lightEndpoints } from "./lightEndpoints.ts";
+import { makeListeners } from "./listening.ts";
 import { fail } from "./toasts.ts";
 
 /** What the server tells every app on start: brand, grades, limits, lists of words. */
 export type Constants = ReplyOf<typeof systemEndpoints.constants>["data"];
 
-const listeners = new Set<() => void>();
+const changed = makeListeners();
 let constants: Constants | null = null;
 
 /** Fetches the constants, in the chosen language; on failure says so and keeps what was there. */
 export async function loadConstants(): Promise<void> {
   try {
     constants = (await call(lightEndpoints.constants)).data;
-    for (const listener of listeners) listener();
+    changed.tell();
   } catch (error) {
     await languageReady;
     fail(error, i18next.t("app:errors.constants"));
@@ -25,11 +26,5 @@ export async function loadConstants(): Promise<void> {
 
 /** The constants, or null until they have arrived. */
 export function useConstants(): Constants | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => constants,
-  );
+  return useSyncExternalStore(changed.listen, () => constants);
 }

@@ -1,5 +1,6 @@
 import type { accountEndpoints, Group, ReplyOf, RoleName } from "@kindling/contract";
 import { useSyncExternalStore } from "react";
+import { listenToAll, makeListeners, onStorage } from "./listening.ts";
 import { isRemembered, readStored, storedKeys, writeStored } from "./storage.ts";
 
 /** What the token says about its owner. */
@@ -33,8 +34,8 @@ export interface Session {
 export type SignOutReason = "asked" | "ended";
 
 const sessionKeys = [storedKeys.token, storedKeys.user, storedKeys.site] as const;
-const listeners = new Set<() => void>();
-const signOutListeners = new Set<(reason: SignOutReason) => void>();
+const changed = makeListeners();
+const signedOut = makeListeners<[reason: SignOutReason]>();
 let signOutReason: SignOutReason | null = null;
 let known: { raw: string; session: Session | null } = { raw: "", session: null };
 
@@ -103,10 +104,6 @@ export function readSession(): Session | null {
   return ends !== undefined && ends * 1000 <= Date.now() ? null : known.session;
 }
 
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
-
 function clearSession(): void {
   for (const key of sessionKeys) {
     writeStored("local", key, null);
@@ -123,7 +120,7 @@ export function signIn(reply: { readonly data: SignInReply }): void {
   writeStored(sessionArea(), storedKeys.token, token);
   writeStored(sessionArea(), storedKeys.user, JSON.stringify(user));
   writeStored(sessionArea(), storedKeys.site, site);
-  tellAll();
+  changed.tell();
 }
 
 const rightsOf = ({ user_type, sees_curriculum_standards }: Rights) =>
@@ -133,15 +130,15 @@ const rightsOf = ({ user_type, sees_curriculum_standards }: Rights) =>
 export function renewRights(rights: Rights): void {
   const user = readSession()?.user;
   if (user) writeStored(sessionArea(), storedKeys.user, JSON.stringify({ ...user, ...rightsOf(rights) }));
-  tellAll();
+  changed.tell();
 }
 
 /** Forgets the login and everything kept for it. Ending it on the server is the caller's part. */
 export function signOut(reason: SignOutReason = "asked"): void {
   clearSession();
   signOutReason = reason;
-  for (const listener of signOutListeners) listener(reason);
-  tellAll();
+  signedOut.tell(reason);
+  changed.tell();
 }
 
 /** Why the last login in this tab ended; null when there was none. */
@@ -150,20 +147,10 @@ export function readSignOutReason(): SignOutReason | null {
 }
 
 /** Runs when somebody signs out here or is signed out by the server, for what was kept on their behalf. */
-export function onSignOut(listener: (reason: SignOutReason) => void): () => void {
-  signOutListeners.add(listener);
-  return () => signOutListeners.delete(listener);
-}
+export const onSignOut = signedOut.listen;
 
 /** Listens to sign-ins and sign-outs, those of other tabs included. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+export const onSessionChange = listenToAll(changed.listen, onStorage);
 
 /** Who is signed in, kept up to date. */
 export function useSession(): Session | null {
@@ -181,7 +168,7 @@ export function readChosenSite(): Profile["schools"][number] | null {
 /** Keeps the site an instructor picked, as long as the login. */
 export function chooseSite(id: number): void {
   writeStored(sessionArea(), storedKeys.site, String(id));
-  tellAll();
+  changed.tell();
 }
 
 /** The chosen site, kept up to date. */

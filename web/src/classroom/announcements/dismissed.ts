@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { listenToAll, makeListeners, onStorage } from "../../core/listening.ts";
 import { readSession } from "../../core/session.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 
 const key = "readAnnouncements";
 /** A limit on how many dismissals are kept; the oldest are dropped. */
 const keptAtMost = 200;
-const listeners = new Set<() => void>();
+const changed = makeListeners();
 
 const nameOf = (id: number) => `${readSession()?.user.email ?? ""}/${id}`;
 
@@ -20,7 +21,7 @@ function read(): readonly string[] {
 
 function write(names: readonly string[]): void {
   writeStored("local", key, names.length > 0 ? JSON.stringify(names.slice(-keptAtMost)) : null);
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 /** Puts an announcement away on this device, for the person signed in. */
@@ -34,14 +35,7 @@ export function recallAnnouncements(ids: readonly number[]): void {
   write(read().filter((name) => !names.has(name)));
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+const listen = listenToAll(changed.listen, onStorage);
 
 /** Tells which announcements the person signed in has put away here, kept up to date. */
 export function useDismissed(): (id: number) => boolean {

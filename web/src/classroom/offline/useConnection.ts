@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { CallError } from "../../core/api.ts";
+import { listenToAll, onWindow } from "../../core/listening.ts";
 import { classroomKey } from "../today/useToday.ts";
 
 /** Whether the connection is lost, and the data's age as epoch milliseconds; 0 without data. */
@@ -25,17 +26,12 @@ function read(client: QueryClient): string {
 /** Returns the connection's state, from the browser and from failed calls. */
 export function useConnection(): Connection {
   const client = useQueryClient();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stop = client.getQueryCache().subscribe(listener);
-      window.addEventListener("online", listener);
-      window.addEventListener("offline", listener);
-      return () => {
-        stop();
-        window.removeEventListener("online", listener);
-        window.removeEventListener("offline", listener);
-      };
-    },
+  const subscribe = useMemo(
+    () =>
+      listenToAll(
+        (listener) => client.getQueryCache().subscribe(listener),
+        (listener) => onWindow(["online", "offline"], listener),
+      ),
     [client],
   );
   const [lost, asOf] = useSyncExternalStore(subscribe, () => read(client)).split("/");

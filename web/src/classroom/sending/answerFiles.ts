@@ -1,4 +1,5 @@
 import { mostAnswerFiles } from "@kindling/contract";
+import { makeListeners } from "../../core/listening.ts";
 import { type DraftOf, keepFiles, readFiles } from "../recording/drafts.ts";
 import { type AnswerFile, mustBeSent, newAnswerFile } from "./answerFile.ts";
 import { keepContent } from "./fileContents.ts";
@@ -16,12 +17,12 @@ export interface Standing {
 export function answerFiles(of: DraftOf) {
   let standing: Standing = { files: readFiles(of), tooMany: 0, storing: new Set() };
   let hasLeft = false;
-  const listeners = new Set<() => void>();
+  const changed = makeListeners();
 
   function put(next: Partial<Standing>) {
     standing = { ...standing, ...next };
     if (!hasLeft) keepFiles(of, standing.files);
-    for (const listener of listeners) listener();
+    changed.tell();
   }
 
   async function send(file: AnswerFile) {
@@ -43,10 +44,7 @@ export function answerFiles(of: DraftOf) {
 
   return {
     read: () => standing,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     wake,
     /** Adds files up to the limit of an answer. */
     async add(chosen: readonly File[]) {

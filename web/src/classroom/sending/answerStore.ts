@@ -1,9 +1,10 @@
+import { listenToAll, makeListeners, onStorage } from "../../core/listening.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import type { QueuedAnswer } from "./answerQueue.ts";
 
 const key = "waitingAnswers";
 let known: { text: string | null; queue: readonly QueuedAnswer[] } = { text: null, queue: [] };
-const listeners = new Set<() => void>();
+const changed = makeListeners();
 
 /** The unsent answers. Local storage keeps them when the tab is closed or the battery runs out. */
 export function readQueue(): readonly QueuedAnswer[] {
@@ -26,15 +27,8 @@ export function writeQueue(queue: readonly QueuedAnswer[]): void {
   const text = queue.length > 0 ? JSON.stringify(queue) : null;
   writeStored("local", key, text);
   known = { text, queue };
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 /** Subscribes to changes, also from other tabs. */
-export function onQueueChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+export const onQueueChange = listenToAll(changed.listen, onStorage);

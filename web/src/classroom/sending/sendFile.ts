@@ -1,6 +1,7 @@
 import { classroomEndpoints } from "@kindling/contract";
 import i18next from "i18next";
 import { CallError } from "../../core/api.ts";
+import { makeListeners } from "../../core/listening.ts";
 import { newKey } from "../../core/newKey.ts";
 import { sendForm } from "../../ui/fields/sendForm.ts";
 import { type AnswerFile, mustBeSent } from "./answerFile.ts";
@@ -11,12 +12,12 @@ import { isConnectionFailure } from "./isConnectionFailure.ts";
 const patience = 5 * 60_000;
 const onTheirWay = new Map<string, Promise<AnswerFile>>();
 const shares = new Map<string, number>();
-const listeners = new Set<() => void>();
+const progress = makeListeners();
 
 function tell(id: string, share: number | null): void {
   if (share === null) shares.delete(id);
   else shares.set(id, share);
-  for (const listener of listeners) listener();
+  progress.tell();
 }
 
 /** The progress of an upload, from 0 to 1; null if the file isn't being uploaded. */
@@ -25,10 +26,7 @@ export function shareOf(id: string): number | null {
 }
 
 /** Subscribes to the progress of uploads. */
-export function onProgress(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onProgress = progress.listen;
 
 /**
  * Uploads a file and returns it with its key, or with the server's refusal. Simultaneous calls share one upload.

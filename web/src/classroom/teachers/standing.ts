@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { listenToAll, makeListeners } from "../../core/listening.ts";
 import { onSessionChange, onSignOut, readToken } from "../../core/session.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 
@@ -22,7 +23,7 @@ interface Kept extends Standing {
 }
 
 const key = "teacher";
-const listeners = new Set<() => void>();
+const changed = makeListeners();
 let known: { text: string | null; kept: Kept | null } = { text: null, kept: null };
 
 const loginMark = () => readToken()?.slice(-16) ?? "";
@@ -44,7 +45,7 @@ function parse(text: string | null): Kept | null {
 
 function write(kept: Kept | null): void {
   writeStored("session", key, kept && JSON.stringify(kept));
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 /** Who has been chosen at a site in this browser session; null before that. */
@@ -73,14 +74,7 @@ export function taughtBy(site: number): { readonly generic_teacher_id?: number }
 
 onSignOut(() => write(null));
 
-function onStandingChange(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onSessionChange(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+const onStandingChange = listenToAll(changed.listen, onSessionChange);
 
 /** Who has been chosen at a site, kept up to date. */
 export function useStanding(site: number | undefined): Standing | null {

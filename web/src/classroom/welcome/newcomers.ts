@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { makeListeners } from "../../core/listening.ts";
 import { onSignOut } from "../../core/session.ts";
 
 let newcomers: ReadonlySet<number> = new Set();
-const listeners = new Set<() => void>();
+const changed = makeListeners();
 
 function become(next: ReadonlySet<number>): void {
   newcomers = next;
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
 onSignOut(() => become(new Set()));
@@ -22,12 +23,7 @@ export function endGreeting(id: number): void {
   become(new Set([...newcomers].filter((each) => each !== id)));
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Who is being greeted as long as this page is open, kept up to date. */
 export function useNewcomers(): ReadonlySet<number> {
-  return useSyncExternalStore(listen, () => newcomers);
+  return useSyncExternalStore(changed.listen, () => newcomers);
 }

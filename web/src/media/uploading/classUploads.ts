@@ -1,12 +1,13 @@
 import { teacherMediaEndpoints } from "@kindling/contract";
 import { useSyncExternalStore } from "react";
 import { call } from "../../core/api.ts";
+import { makeListeners } from "../../core/listening.ts";
 import { onSignOut } from "../../core/session.ts";
 import { forgetPreview } from "./previews.ts";
 import { judgeFailure, sendMedia } from "./sendMedia.ts";
 import { createUploader, type Upload } from "./uploader.ts";
 
-const savedListeners = new Set<() => void>();
+const saved = makeListeners();
 
 /** The one uploader of this page: it goes on while its teacher looks at other screens. */
 export const classUploads = createUploader({
@@ -16,16 +17,11 @@ export const classUploads = createUploader({
   async saveCaption(id, caption) {
     await call(teacherMediaEndpoints.update, { params: { id }, body: { caption } });
   },
-  onSaved() {
-    for (const listener of savedListeners) listener();
-  },
+  onSaved: saved.tell,
 });
 
 /** Tells when something new is with the server. */
-export function onMediaSaved(listener: () => void): () => void {
-  savedListeners.add(listener);
-  return () => savedListeners.delete(listener);
-}
+export const onMediaSaved = saved.listen;
 
 /** What was chosen and is still on this page, kept up to date. */
 export function useUploads(): readonly Upload[] {

@@ -1,4 +1,5 @@
 import type { MediaKind } from "@kindling/contract";
+import { makeListeners } from "../../core/listening.ts";
 
 /** The state of a chosen file; "failed" can be tried again, "refused" is final. */
 export type UploadState = "waiting" | "sending" | "offline" | "failed" | "refused" | "saved";
@@ -55,12 +56,12 @@ export interface Chosen extends Pick<Upload, "key" | "schoolId" | "userId" | "fi
  */
 export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Surroundings) {
   let uploads: readonly Upload[] = [];
-  const listeners = new Set<() => void>();
+  const changed = makeListeners();
   const running = new Map<string, AbortController>();
 
   const publish = (next: readonly Upload[]) => {
     uploads = next;
-    for (const listener of listeners) listener();
+    changed.tell();
   };
   const find = (key: string) => uploads.find((each) => each.key === key);
   const change = (key: string, what: Partial<Upload>) =>
@@ -113,10 +114,7 @@ export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Su
 
   return {
     read: () => uploads,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     add(chosen: readonly Chosen[]): void {
       const added = chosen.map(
         ({ refusal, ...file }): Upload => ({

@@ -1,4 +1,5 @@
 import type { UsedBy } from "@kindling/contract";
+import { makeListeners } from "../../core/listening.ts";
 
 /** A skipped row and the reason. */
 interface Skipped {
@@ -14,18 +15,12 @@ export type BulkReport =
   | { readonly kind: "used"; readonly message: string; readonly usedBy: readonly UsedBy[] };
 
 let current: BulkReport | null = null;
-const listeners = new Set<() => void>();
+const changed = makeListeners();
 
 /** Shows or removes a report, outside of the page, so that it survives navigation. */
 export function tell(report: BulkReport | null): void {
   current = report;
-  for (const listener of listeners) listener();
+  changed.tell();
 }
 
-export const bulkReports = {
-  read: () => current,
-  listen(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const bulkReports = { read: () => current, listen: changed.listen };
