@@ -4,7 +4,7 @@ import { addressOf, CallError, call, download } from "./api.ts";
 import { languageReady } from "./language.ts";
 import { lightEndpoints } from "./lightEndpoints.ts";
 import { readToken, signIn } from "./session.ts";
-import { keepRowsPerPage, readStored, storedKeys } from "./storage.ts";
+import { readStored, storedKeys, writeStored } from "./storage.ts";
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -152,7 +152,7 @@ describe("call", () => {
   });
 
   it("clears token and page size on a 401", async () => {
-    keepRowsPerPage(100);
+    writeStored("local", storedKeys.rowsPerPage, "100");
     answer(401, { message: "No login" });
     await expect(call(siteEndpoints.list)).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();

@@ -104,34 +104,20 @@ function formatMoment(moment: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** Spells a number with the language's separators. */
-function formatNumber(value: number, language: Language) {
-  return new Intl.NumberFormat(locales[language]).format(value);
-}
-
-/** Spells a share (0 to 1) as a percentage. */
-function formatPercent(share: number, language: Language, digits: number) {
-  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: digits }).format(
-    share,
-  );
-}
-
-/** Spells an amount given in cents as dollars. */
-function formatMoney(cents: number, language: Language) {
-  return new Intl.NumberFormat(locales[language], { style: "currency", currency: "USD" }).format(cents / 100);
-}
-
 /** The formatting helpers in the language in use. */
 export function useFormat() {
   const language = useLanguage();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales[language], options);
+    return {
       date: (date: string, style?: "short" | "medium" | "long") => formatDate(date, language, style),
       moment: (moment: string) => formatMoment(moment, language),
-      number: (value: number) => formatNumber(value, language),
-      percent: (share: number, digits = 0) => formatPercent(share, language, digits),
-      money: (cents: number) => formatMoney(cents, language),
-    }),
-    [language],
-  );
+      number: (value: number) => numbers({}).format(value),
+      /** A share, from 0 to 1. */
+      percent: (share: number, digits = 0) =>
+        numbers({ style: "percent", maximumFractionDigits: digits }).format(share),
+      /** An amount in cents. */
+      money: (cents: number) => numbers({ style: "currency", currency: "USD" }).format(cents / 100),
+    };
+  }, [language]);
 }

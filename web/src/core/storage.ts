@@ -43,11 +43,6 @@ export function writeStored(area: Area, key: string, value: string | null): void
   }
 }
 
-/** Remembers the page size for every list. */
-export function keepRowsPerPage(rows: number): void {
-  writeStored("local", storedKeys.rowsPerPage, String(rows));
-}
-
 /** Tells whether the remember flag is set; then the login outlives the browser's session. */
 export function isRemembered(): boolean {
   return readStored("local", storedKeys.remember) === "true";

@@ -1,7 +1,7 @@
 import { type Endpoint, pageSizes, type Resource } from "@kindling/contract";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { keepRowsPerPage, readStored, storedKeys } from "../../core/storage.ts";
+import { readStored, storedKeys, writeStored } from "../../core/storage.ts";
 import type { ListQuery } from "./listRows.ts";
 
 /** The initial state of a list. */
@@ -98,7 +98,7 @@ export function useListState(
       query: accepted(list, { ...state, ...filters, ...within }),
       change,
       setRows: (size: number) => {
-        keepRowsPerPage(size);
+        writeStored("local", storedKeys.rowsPerPage, String(size));
         change({ rows: String(size) });
       },
       clear: () =>
