@@ -9,11 +9,10 @@ import LaterIcon from "@mui/icons-material/ChevronRightRounded";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { ReferencesPill } from "../../ui/filters/ReferencesPill.tsx";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { KindsPill } from "../filters/KindsPill.tsx";
 import { type Span, stepFrom, zooms } from "./calendarSpans.ts";
 import type { CalendarView } from "./useCalendarView.ts";
@@ -54,19 +53,12 @@ export function CalendarTools({
           <LaterIcon />
         </IconButton>
       </Stack>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t("zoom")}
+      <ToggleChoice
+        label={t("zoom")}
         value={view.zoom}
-        onChange={(_event, zoom: string | null) => zoom && change({ zoom: zoom === "year" ? "" : zoom })}
-      >
-        {zooms.map((zoom) => (
-          <ToggleButton key={zoom} value={zoom} sx={{ px: 1.5 }}>
-            {t(`zooms.${zoom}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={zooms.map((zoom) => ({ value: zoom, children: t(`zooms.${zoom}`) }))}
+        onChange={(zoom) => change({ zoom: zoom === "year" ? "" : zoom })}
+      />
       <ReferencesPill
         label={field("programs")}
         calls={programEndpoints}
@@ -86,22 +78,13 @@ export function CalendarTools({
         onChange={(types) => change({ types })}
       />
       {!isNarrow && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t("look")}
+        <ToggleChoice
+          label={t("look")}
           value={view.look}
-          onChange={(_event, look: string | null) =>
-            look && change({ look: look === "timeline" ? "" : look })
-          }
+          choices={looks.map((look) => ({ value: look, children: t(`looks.${look}`) }))}
+          onChange={(look) => change({ look: look === "timeline" ? "" : look })}
           sx={{ ml: "auto" }}
-        >
-          {looks.map((look) => (
-            <ToggleButton key={look} value={look} sx={{ px: 1.5 }}>
-              {t(`looks.${look}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        />
       )}
     </Stack>
   );

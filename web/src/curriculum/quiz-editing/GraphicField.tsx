@@ -1,10 +1,9 @@
 import { type GraphicField as GraphicFieldName, quizQuestions } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 
 const { FileField, TextField, useField } = fieldsOf(quizQuestions);
 
@@ -24,25 +23,17 @@ export function GraphicField({ name }: { readonly name: GraphicFieldName }) {
       {way === "address" && <TextField name={name} type="url" hint={t("graphics.addressHint")} />}
       {way === "name" && <TextField name={`${name}_name`} hint={t("graphics.nameHint")} />}
       {!field.readOnly && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
+          label={t("graphics.way", { field: field.label })}
           value={way}
-          aria-label={t("graphics.way", { field: field.label })}
-          sx={{ alignSelf: "flex-start", flexWrap: "wrap", "& .MuiToggleButton-root": { px: 1.5 } }}
-          onChange={(_event, next: Way | null) => {
-            if (!next || next === way) return;
+          choices={ways.map((each) => ({ value: each, children: t(`graphics.ways.${each}`) }))}
+          onChange={(next) => {
             // The name stays, because it is also the alternative text.
             field.onChange(null);
             setWay(next);
           }}
-        >
-          {ways.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {t(`graphics.ways.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          sx={{ alignSelf: "flex-start", flexWrap: "wrap" }}
+        />
       )}
     </Stack>
   );

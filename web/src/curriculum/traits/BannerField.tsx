@@ -1,10 +1,9 @@
 import { traits } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 
 const { FileField, TextField, useField } = fieldsOf(traits);
 
@@ -24,24 +23,16 @@ export function BannerField() {
         <TextField name="banner_url" type="url" hint={t("traits.bannerHint")} />
       )}
       {!field.readOnly && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
+          label={field.label}
           value={way}
-          sx={{ alignSelf: "flex-start", "& .MuiToggleButton-root": { px: 1.5 } }}
-          aria-label={field.label}
-          onChange={(_event, next: (typeof ways)[number] | null) => {
-            if (!next || next === way) return;
+          choices={ways.map((each) => ({ value: each, children: t(`traits.bannerWays.${each}`) }))}
+          onChange={(next) => {
             field.onChange(null);
             setWay(next);
           }}
-        >
-          {ways.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {t(`traits.bannerWays.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          sx={{ alignSelf: "flex-start" }}
+        />
       )}
     </Stack>
   );

@@ -2,8 +2,6 @@ import { teacherMedia, teacherMediaEndpoints } from "@kindling/contract";
 import GridIcon from "@mui/icons-material/GridViewRounded";
 import TableIcon from "@mui/icons-material/TableRowsRounded";
 import Alert from "@mui/material/Alert";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +12,7 @@ import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { MediaFilters } from "./MediaFilters.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaViewer } from "./MediaViewer.tsx";
@@ -38,25 +37,19 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
   const found = useQuery(pageQuery(list, state.query));
   const rows = found.data?.data ?? [];
   const { medium, isMissing, show } = useShownMedium(rows, found.isSuccess);
-  const view = (next: string | null) => next && state.change({ view: next === "table" ? next : null }, true);
 
   return (
     <>
       <PageHeader title={t("app:titles.teacherMedia")} text={t("about")}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t("view.label")}
+        <ToggleChoice
+          label={t("view.label")}
           value={isTable ? "table" : "grid"}
-          onChange={(_event, next: string | null) => view(next)}
-        >
-          <ToggleButton value="grid" aria-label={t("view.grid")}>
-            <GridIcon fontSize="small" />
-          </ToggleButton>
-          <ToggleButton value="table" aria-label={t("view.table")}>
-            <TableIcon fontSize="small" />
-          </ToggleButton>
-        </ToggleButtonGroup>
+          choices={[
+            { value: "grid", "aria-label": t("view.grid"), children: <GridIcon fontSize="small" /> },
+            { value: "table", "aria-label": t("view.table"), children: <TableIcon fontSize="small" /> },
+          ]}
+          onChange={(next) => state.change({ view: next === "table" ? next : null }, true)}
+        />
         {children}
       </PageHeader>
       {packing && (

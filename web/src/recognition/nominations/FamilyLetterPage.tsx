@@ -5,8 +5,6 @@ import PrintIcon from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,6 +17,7 @@ import { useSession } from "../../core/session.ts";
 import { LetterSheet } from "../../curriculum/family-letter/LetterSheet.tsx";
 import { usePrinting } from "../../curriculum/printing/usePrinting.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { familyPath, languagesOf, letterOf } from "./familyLetters.ts";
 
 interface LetterProps {
@@ -64,19 +63,12 @@ function Letter({ item, letter, site }: LetterProps) {
           {t("letter.again")}
         </Button>
         {written.length > 1 && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
+          <ToggleChoice
+            label={t("letter.language")}
             value={language}
-            aria-label={t("letter.language")}
-            onChange={(_event, chosen: Language | null) => chosen && choose(chosen)}
-          >
-            {written.map((each) => (
-              <ToggleButton key={each} value={each} lang={each}>
-                {t(`languages.${each}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+            choices={written.map((each) => ({ value: each, lang: each, children: t(`languages.${each}`) }))}
+            onChange={choose}
+          />
         )}
       </Stack>
       <Box

@@ -2,13 +2,12 @@ import { type Language, languages, type Nominee, nominationClassEndpoints } from
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
+import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
 import { CertificateButton } from "../certificates/CertificateButton.tsx";
 
 const { certificate, ofForm } = nominationClassEndpoints;
@@ -98,22 +97,19 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
         </Typography>
         {nominees.length > 0 && (
           <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-            <Typography id="certificates-in" variant="body2">
+            <Typography variant="body2">
               {t("languageOf")}
             </Typography>
-            <ToggleButtonGroup
-              exclusive
-              size="small"
+            <ToggleChoice
+              label={t("languageOf")}
               value={language}
-              aria-labelledby="certificates-in"
-              onChange={(_event, chosen: Language | null) => setLanguage(chosen ?? language)}
-            >
-              {languages.map((each) => (
-                <ToggleButton key={each} value={each} lang={each}>
-                  {t(`languages.${each}`)}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
+              choices={languages.map((each) => ({
+                value: each,
+                lang: each,
+                children: t(`languages.${each}`),
+              }))}
+              onChange={setLanguage}
+            />
             <ExportButton
               list={nominationClassEndpoints.nominees}
               name={t("nominees")}

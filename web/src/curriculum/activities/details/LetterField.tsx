@@ -3,8 +3,6 @@ import PrintIcon from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
-import ToggleButton from "@mui/material/ToggleButton";
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -12,6 +10,7 @@ import { useLanguage } from "../../../core/language.ts";
 import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../../ui/form/FormContext.ts";
 import type { Values } from "../../../ui/form/formValues.ts";
+import { ToggleChoice } from "../../../ui/ToggleChoice.tsx";
 import { LetterSheet } from "../../family-letter/LetterSheet.tsx";
 import { usePrinting } from "../../printing/usePrinting.tsx";
 
@@ -31,21 +30,15 @@ export function LetterField() {
   return (
     <Box role="group" aria-label={labelOf("details.letter")}>
       <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, mb: 1.5, alignItems: "center" }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+        <ToggleChoice
+          label={t("letter.language")}
           value={language}
-          aria-label={t("letter.language")}
-          onChange={(_event, next: Language | null) => next && setLanguage(next)}
-          sx={{ "& .MuiToggleButton-root": { px: 1.5 } }}
-        >
-          {languages.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {t(`letter.languages.${each}`)}
-              {letter[each] ? " ✓" : ""}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          choices={languages.map((each) => ({
+            value: each,
+            children: `${t(`letter.languages.${each}`)}${letter[each] ? " ✓" : ""}`,
+          }))}
+          onChange={setLanguage}
+        />
         <Button
           size="small"
           color="secondary"
