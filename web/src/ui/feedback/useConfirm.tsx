@@ -84,11 +84,11 @@ export function useConfirm(): { ask: (question: ConfirmQuestion) => Promise<bool
     ask,
     dialog: (
       <ConfirmDialog
+        title=""
+        text=""
+        confirm=""
+        {...asked}
         open={open}
-        title={asked?.title ?? ""}
-        text={asked?.text}
-        confirm={asked?.confirm ?? ""}
-        risky={asked?.risky ?? false}
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       />

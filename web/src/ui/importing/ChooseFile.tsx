@@ -1,20 +1,17 @@
 import type { Endpoint } from "@kindling/contract";
 import Button from "@mui/material/Button";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
 import LinearProgress from "@mui/material/LinearProgress";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
 import { DropZone } from "./DropZone.tsx";
+import { RadioChoice } from "./RadioChoice.tsx";
 import type { ImportMode } from "./useImport.ts";
 
-const modes: readonly ImportMode[] = ["create", "upsert"];
+const modes = ["create", "upsert"] as const;
 
 /** The first step of an import: the file, the mode for existing rows, and templates. */
 export function ChooseFile({
@@ -31,7 +28,6 @@ export function ChooseFile({
   readonly onFile: (file: File, mode: ImportMode) => void;
 }) {
   const { t } = useTranslation("ui");
-  const id = useId();
   const [chosen, setChosen] = useState(mode);
   const template = async (current: boolean) => {
     const fileName = `${current ? things : t("import.templateFile", { things })}.csv`;
@@ -60,20 +56,13 @@ export function ChooseFile({
           {t("import.current")}
         </Button>
       </Stack>
-      <div>
-        <FormLabel id={id} sx={{ fontWeight: 600 }}>
-          {t("import.mode")}
-        </FormLabel>
-        <RadioGroup
-          aria-labelledby={id}
-          value={chosen}
-          onChange={(_event, value) => setChosen(value as ImportMode)}
-        >
-          {modes.map((each) => (
-            <FormControlLabel key={each} value={each} label={t(`import.modes.${each}`)} control={<Radio />} />
-          ))}
-        </RadioGroup>
-      </div>
+      <RadioChoice
+        label={t("import.mode")}
+        choices={modes}
+        value={chosen}
+        spell={(each) => t(`import.modes.${each}`)}
+        onChange={setChosen}
+      />
       <DropZone onFile={(file) => onFile(file, chosen)} />
     </>
   );

@@ -11,8 +11,23 @@ import TableRow from "@mui/material/TableRow";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { badCells } from "./badCells.ts";
 import type { Checked } from "./useImport.ts";
+
+const sameColumn = (header: string, column: string | undefined) =>
+  column !== undefined && header.trim().toLowerCase() === column.trim().toLowerCase();
+
+/** The errors of each cell, by row and position; -1 for errors without a cell. */
+function badCells(checked: Checked): ReadonlyMap<number, ReadonlyMap<number, readonly string[]>> {
+  const columns = checked.preview?.columns ?? [];
+  const rows = new Map<number, Map<number, string[]>>();
+  for (const { row = 1, column, msg } of checked.errors) {
+    const cells = rows.get(row) ?? new Map<number, string[]>();
+    const place = columns.findIndex((header) => sameColumn(header, column));
+    cells.set(place, [...(cells.get(place) ?? []), msg]);
+    rows.set(row, cells);
+  }
+  return rows;
+}
 
 /** The file as the server read it, with errors marked in their cells. */
 export function ImportPreview({ checked }: { readonly checked: Checked }) {

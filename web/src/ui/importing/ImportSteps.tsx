@@ -14,7 +14,7 @@ import { useFormat } from "../../core/language.ts";
 import { fail } from "../../core/toasts.ts";
 import { ImportCounts, UndoneNote } from "./ImportOutcome.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
-import { InvitationChoice } from "./InvitationChoice.tsx";
+import { RadioChoice } from "./RadioChoice.tsx";
 import { type Checked, type ImportMode, type Invite, useImport } from "./useImport.ts";
 
 /** The parts in which kinds of imports differ. */
@@ -35,6 +35,8 @@ export interface Choosing {
   readonly onFile: (file: File, mode: ImportMode) => void;
 }
 
+const invites = ["now", "later"] as const;
+
 /** The steps of every import: choose, preview errors, import, undo. */
 export function ImportSteps({
   kind,
@@ -49,6 +51,7 @@ export function ImportSteps({
   const { step, mode, share, check, run, undo, restart } = useImport(kind.endpoint, kind.things, kind.body);
   const [invite, setInvite] = useState<Invite>("now");
   const busy = step.at === "importing";
+  const invitations = step.at === "checked" ? (step.checked.result?.invitations ?? 0) : 0;
   const close = () => {
     if (busy) return;
     onClose();
@@ -80,11 +83,15 @@ export function ImportSteps({
             })}
           {step.at === "checked" && (
             <CheckedFile file={step.file} checked={step.checked} details={kind.details(step.checked)}>
-              <InvitationChoice
-                count={step.checked.result?.invitations ?? 0}
-                value={invite}
-                onChange={setInvite}
-              />
+              {invitations > 0 && (
+                <RadioChoice
+                  label={t("import.invitations", { count: invitations })}
+                  choices={invites}
+                  value={invite}
+                  spell={(each) => t(`import.invite.${each}`)}
+                  onChange={setInvite}
+                />
+              )}
             </CheckedFile>
           )}
           {busy && (

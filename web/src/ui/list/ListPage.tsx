@@ -1,10 +1,14 @@
 import type { Endpoint } from "@kindling/contract";
+import AddIcon from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../feedback/EmptyState.tsx";
 import { PageHeader } from "../feedback/PageHeader.tsx";
-import { AddButton } from "./AddButton.tsx";
+import { useMayCall } from "../useMayCall.ts";
 import { ResourceList, type ResourceListProps } from "./ResourceList.tsx";
+import { useEditAddress } from "./useEditAddress.ts";
 
 interface ListPageProps<E extends Endpoint> extends Omit<ResourceListProps<E>, "list" | "empty"> {
   readonly calls: { readonly list: E; readonly create: Endpoint };
@@ -32,10 +36,18 @@ export function ListPage<E extends Endpoint>({
   children,
   ...list
 }: ListPageProps<E>) {
+  const { t } = useTranslation("ui");
+  const labels = useLabels(list.resource);
+  const { open } = useEditAddress();
+  const mayAdd = useMayCall(calls.create);
   const begin = (
     <>
       {buttons}
-      <AddButton resource={list.resource} create={calls.create} />
+      {mayAdd && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => open("new")}>
+          {t("form.add", { thing: labels.one })}
+        </Button>
+      )}
     </>
   );
   const empty = (
@@ -45,7 +57,7 @@ export function ListPage<E extends Endpoint>({
   );
   return (
     <>
-      <PageHeader title={useLabels(list.resource).many} text={text} sign={sign}>
+      <PageHeader title={labels.many} text={text} sign={sign}>
         {links}
         {begin}
       </PageHeader>

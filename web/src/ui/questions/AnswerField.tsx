@@ -27,70 +27,60 @@ export function AnswerField({ question, value, onChange, error }: AnswerFieldPro
   const id = useId();
   const isTyped = typed.includes(question.kind);
   const described = error ? `${id}-error` : undefined;
-  const label = (
-    <>
-      {question.label}
-      {question.required && (
-        <Box component="span" aria-hidden sx={{ color: "primary.main" }}>
-          {" *"}
-        </Box>
-      )}
-    </>
-  );
-  const labelSx = { display: "block", fontWeight: 700, lineHeight: 1.3, mb: "0.5em", p: 0 };
-
   return (
     <Box
       component={isTyped ? "div" : "fieldset"}
       aria-describedby={isTyped ? undefined : described}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
+      <Box
+        component={isTyped ? "label" : "legend"}
+        htmlFor={isTyped ? id : undefined}
+        sx={{ display: "block", fontWeight: 700, lineHeight: 1.3, mb: "0.5em", p: 0 }}
+      >
+        {question.label}
+        {question.required && (
+          <Box component="span" aria-hidden sx={{ color: "primary.main" }}>
+            {" *"}
+          </Box>
+        )}
+      </Box>
       {isTyped ? (
-        <>
-          <Box component="label" htmlFor={id} sx={labelSx}>
-            {label}
-          </Box>
-          <InputBase
-            id={id}
-            fullWidth
-            multiline={question.kind === "long_text"}
-            minRows={3}
-            type={question.kind === "number" ? "number" : "text"}
-            error={Boolean(error)}
-            value={value ?? ""}
-            onChange={(event) => onChange(readTyped(event.target.value, question.kind))}
-            slotProps={{
-              input: {
-                "aria-describedby": described,
-                "aria-required": question.required,
-                inputMode: question.kind === "number" ? "numeric" : undefined,
-                maxLength: 5000,
-              },
-            }}
-            sx={{
-              fontSize: "inherit",
-              border: 1,
-              borderColor: error ? "error.main" : "edge",
-              borderRadius: 1,
-              bgcolor: "background.paper",
-              px: "0.8em",
-              py: "0.4em",
-              maxWidth: question.kind === "number" ? "10em" : "100%",
-              "&.Mui-focused": {
-                borderColor: "primary.main",
-                outline: "3px solid",
-                outlineColor: "primary.main",
-              },
-            }}
-          />
-        </>
+        <InputBase
+          id={id}
+          fullWidth
+          multiline={question.kind === "long_text"}
+          minRows={3}
+          type={question.kind === "number" ? "number" : "text"}
+          error={Boolean(error)}
+          value={value ?? ""}
+          onChange={(event) => onChange(readTyped(event.target.value, question.kind))}
+          slotProps={{
+            input: {
+              "aria-describedby": described,
+              "aria-required": question.required,
+              inputMode: question.kind === "number" ? "numeric" : undefined,
+              maxLength: 5000,
+            },
+          }}
+          sx={{
+            fontSize: "inherit",
+            border: 1,
+            borderColor: error ? "error.main" : "edge",
+            borderRadius: 1,
+            bgcolor: "background.paper",
+            px: "0.8em",
+            py: "0.4em",
+            maxWidth: question.kind === "number" ? "10em" : "100%",
+            "&.Mui-focused": {
+              borderColor: "primary.main",
+              outline: "3px solid",
+              outlineColor: "primary.main",
+            },
+          }}
+        />
       ) : (
-        <>
-          <Box component="legend" sx={labelSx}>
-            {label}
-          </Box>
-          <AnswerOptions question={question} value={value} onChange={onChange} />
-        </>
+        <AnswerOptions question={question} value={value} onChange={onChange} />
       )}
       {question.kind === "multi_choice" && (
         <Box sx={{ color: "text.secondary", fontSize: "0.85em", mt: "0.4em" }}>{t("questions.manyHint")}</Box>

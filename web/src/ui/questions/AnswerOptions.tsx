@@ -1,3 +1,4 @@
+import type { Question } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,71 +50,51 @@ function Option({ name, type, checked, onChange, children }: OptionProps) {
   );
 }
 
+/** The answers that a choice question allows. */
+function answersTo({ kind, options }: Question): readonly (string | number | boolean)[] {
+  if (kind === "scale_5") return [1, 2, 3, 4, 5];
+  return kind === "yes_no" ? [true, false] : (options ?? []);
+}
+
+function AnswerFace({ answer }: { readonly answer: string | number | boolean }) {
+  const { t } = useTranslation("ui");
+  if (typeof answer === "string") return answer;
+  if (typeof answer === "boolean") return t(answer ? "yes" : "no");
+  return (
+    <>
+      <ScaleFace level={answer} />
+      <span>
+        <Box component="span" aria-hidden>
+          {answer}
+        </Box>
+        <Box component="span" sx={visuallyHidden}>
+          {t(`questions.scale.${answer as 1 | 2 | 3 | 4 | 5}`)}
+        </Box>
+      </span>
+    </>
+  );
+}
+
 /** The options of a choice question. */
 export function AnswerOptions({ question, value, onChange }: AnswerFieldProps) {
-  const { t } = useTranslation("ui");
   const name = useId();
   const chosen = Array.isArray(value) ? value : [];
-  const options = question.options ?? [];
-  const row = { display: "flex", flexWrap: "wrap", gap: "0.6em" };
-
-  if (question.kind === "scale_5") {
-    return (
-      <Box sx={row}>
-        {[1, 2, 3, 4, 5].map((level) => (
-          <Option
-            key={level}
-            name={name}
-            type="radio"
-            checked={value === level}
-            onChange={() => onChange(level)}
-          >
-            <ScaleFace level={level} />
-            <span>
-              <Box component="span" aria-hidden>
-                {level}
-              </Box>
-              <Box component="span" sx={visuallyHidden}>
-                {t(`questions.scale.${level as 1 | 2 | 3 | 4 | 5}`)}
-              </Box>
-            </span>
-          </Option>
-        ))}
-      </Box>
-    );
-  }
-  if (question.kind === "yes_no") {
-    return (
-      <Box sx={row}>
-        {[true, false].map((answer) => (
-          <Option
-            key={String(answer)}
-            name={name}
-            type="radio"
-            checked={value === answer}
-            onChange={() => onChange(answer)}
-          >
-            {t(answer ? "yes" : "no")}
-          </Option>
-        ))}
-      </Box>
-    );
-  }
   const many = question.kind === "multi_choice";
+  const options = question.options ?? [];
   return (
-    <Box sx={row}>
-      {options.map((option) => (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: "0.6em" }}>
+      {answersTo(question).map((answer) => (
         <Option
-          key={option}
+          key={String(answer)}
           name={name}
           type={many ? "checkbox" : "radio"}
-          checked={many ? chosen.includes(option) : value === option}
+          checked={many ? chosen.includes(String(answer)) : value === answer}
           onChange={(checked) => {
-            if (!many) return onChange(option);
-            onChange(options.filter((each) => (each === option ? checked : chosen.includes(each))));
+            if (!many) return onChange(answer);
+            onChange(options.filter((each) => (each === answer ? checked : chosen.includes(each))));
           }}
         >
-          {option}
+          <AnswerFace answer={answer} />
         </Option>
       ))}
     </Box>
