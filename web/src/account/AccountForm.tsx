@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { LockNotice } from "./LockNotice.tsx";
 import type { Refused } from "./useSending.ts";
 
-/** A form of the account screens: error, fields, button and links. */
 export function AccountForm({
   refused,
   onSubmit,

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { AccountField } from "./AccountField.tsx";
 import type { NewPassword } from "./useNewPassword.ts";
 
-/** The two fields for a new password. */
 export function NewPasswordFields({ chosen }: { readonly chosen: NewPassword }) {
   const { t } = useTranslation("account");
   return (

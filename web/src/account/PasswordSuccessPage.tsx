@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AccountHeading } from "./AccountHeading.tsx";
 
-/** Says that the new password holds, and leads to the sign-in. */
 export function PasswordSuccessPage() {
   const { t } = useTranslation("account");
   return (

@@ -2,7 +2,6 @@ import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 
-/** The way back to the sign-in. */
 export function ToSignIn() {
   const { t } = useTranslation("account");
   return (

@@ -7,7 +7,6 @@ const marks = {
   info: { color: "info", path: "M12 11v5.500M12 7.300v.1" },
 } as const;
 
-/** A toast's icon. */
 export function ToastMark({ type }: { readonly type: string }) {
   const mark = marks[type as keyof typeof marks] ?? marks.info;
   return (

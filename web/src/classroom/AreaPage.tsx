@@ -41,7 +41,6 @@ function AreaToday({ page, areas, site }: AreaPageProps & { site: { id: number }
   );
 }
 
-/** The items of one area today. */
 export function AreaPage(props: AreaPageProps) {
   return <WithSite>{(site) => <AreaToday key={site.id} site={site} {...props} />}</WithSite>;
 }

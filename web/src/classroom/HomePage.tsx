@@ -116,7 +116,6 @@ function Today({ site }: { site: Site }) {
   );
 }
 
-/** An instructor's home: the next activity, today's others, and points. */
 export function HomePage() {
   return <WithSite>{(site) => <Today key={site.id} site={site} />}</WithSite>;
 }

@@ -6,12 +6,10 @@ export function programDay(moment: Date, zone: string | undefined): string {
   return moment.toLocaleDateString("sv-SE", zone ? { timeZone: zone } : {});
 }
 
-/** The date so many days before another. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Where the program is at home, once it is known. */
 export function useProgramZone(): string | undefined {
   return useConstants()?.time_zone;
 }

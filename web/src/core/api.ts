@@ -15,7 +15,6 @@ const basePath = "/api";
 /** What may be sent: the schema's input, as typed in, or its output, as a form has parsed it. */
 type SentBody<E extends Endpoint> = E["body"]["_zod"]["input"] | E["body"]["_zod"]["output"];
 
-/** What goes with a call. */
 export interface CallOptions<E extends Endpoint> {
   readonly params?: ParamsOf<E>;
   /** Parsed values: arrays are comma-joined, empty ones dropped, booleans and numbers kept. */

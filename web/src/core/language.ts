@@ -84,7 +84,6 @@ export async function setLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** The language in use, kept up to date. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation("app");
   return isLanguage(i18n.language) ? i18n.language : "en";
@@ -104,7 +103,6 @@ function formatMoment(moment: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** The formatting helpers in the language in use. */
 export function useFormat() {
   const language = useLanguage();
   return useMemo(() => {

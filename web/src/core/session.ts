@@ -23,7 +23,6 @@ export type Profile = Omit<SignInReply, "token">;
 /** What of a profile decides which screens there are for somebody. */
 type Rights = Pick<Profile, "user_type" | "sees_curriculum_standards">;
 
-/** Somebody signed in. */
 export interface Session {
   readonly token: string;
   readonly claims: Claims;
@@ -152,7 +151,6 @@ export const onSignOut = signedOut.listen;
 /** Listens to sign-ins and sign-outs, those of other tabs included. */
 export const onSessionChange = listenToAll(changed.listen, onStorage);
 
-/** Who is signed in, kept up to date. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession);
 }
@@ -171,7 +169,6 @@ export function chooseSite(id: number): void {
   changed.tell();
 }
 
-/** The chosen site, kept up to date. */
 export function useChosenSite(): Profile["schools"][number] | null {
   return useSyncExternalStore(onSessionChange, readChosenSite);
 }

@@ -48,7 +48,6 @@ export function isRemembered(): boolean {
   return readStored("local", storedKeys.remember) === "true";
 }
 
-/** Sets or clears the remember flag. */
 export function keepRemembered(remember: boolean): void {
   writeStored("local", storedKeys.remember, remember ? "true" : null);
 }

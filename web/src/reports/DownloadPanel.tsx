@@ -8,7 +8,6 @@ import { useFormat } from "../core/language.ts";
 import type { DownloadProgress } from "../ui/useDownload.ts";
 import type { ReportDefinition } from "./ReportDefinition.ts";
 
-/** Download buttons with progress and cancel. */
 export function DownloadPanel({
   progress,
   formats,

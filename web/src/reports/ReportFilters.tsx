@@ -33,7 +33,6 @@ function useSitesOfProviders(chosen: ReportChoice, onChange: Change): void {
   }, [offered, providers, schools, onChange]);
 }
 
-/** Picks what a report is narrowed to. */
 export function ReportFilters({
   names,
   chosen,

@@ -22,7 +22,6 @@ import { usePaperColors } from "./usePaperColors.ts";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
 
-/** A report: what it is narrowed to, a chart and its first rows, and the file. */
 export function ReportPage({ name }: { readonly name: ReportName }) {
   const report: ReportDefinition = reports[name];
   const { t } = useTranslation("reports");

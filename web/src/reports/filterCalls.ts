@@ -11,7 +11,6 @@ import {
 } from "@kindling/contract";
 import { idsIn, type ReportChoice } from "./useReportFilters.ts";
 
-/** A filter whose values are the ids of rows. */
 interface IdFilter {
   readonly calls: { readonly list: Endpoint; readonly get: Endpoint };
   /** What is offered, by what else is chosen: a provider's sites only. */

@@ -5,7 +5,6 @@ import type { SvgIconProps } from "@mui/material/SvgIcon";
 import type { ComponentType } from "react";
 import type app from "../locales/en/app.json";
 
-/** Where a report is shown, and what its screen is called in the menu. */
 export interface ReportScreen {
   readonly path: string;
   readonly title: keyof typeof app.titles;

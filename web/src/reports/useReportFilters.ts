@@ -5,7 +5,6 @@ import type { ReportDefinition } from "./ReportDefinition.ts";
 /** What a report is narrowed to, by the names of its filters: ids or words, comma-joined; what is missing means all. */
 export type ReportChoice = Readonly<Record<string, string>>;
 
-/** The ids that a choice holds. */
 export function idsIn(text: string | undefined): number[] {
   return (text ?? "")
     .split(",")
@@ -13,7 +12,6 @@ export function idsIn(text: string | undefined): number[] {
     .filter((id) => Number.isInteger(id) && id > 0);
 }
 
-/** The words that a choice holds. */
 export function wordsIn(text: string | undefined): string[] {
   return (text ?? "").split(",").filter(Boolean);
 }

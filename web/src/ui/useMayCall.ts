@@ -15,7 +15,6 @@ export function useMay(): (endpoint: Endpoint) => boolean {
   return ({ access }) => mayCall(access, identity ?? null);
 }
 
-/** Whether the user may make a call at all. */
 export function useMayCall(endpoint: Endpoint): boolean {
   return useMay()(endpoint);
 }

@@ -8,7 +8,6 @@ import {
 
 type AuditPage = ReplyOf<typeof auditLogEndpoints.list>;
 
-/** One change as the audit log tells it. */
 export type AuditEntry = AuditPage["data"][number];
 
 /** Names of referenced rows, by resource and ID. */

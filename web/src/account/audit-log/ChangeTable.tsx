@@ -11,7 +11,6 @@ import { useLanguage } from "../../core/language.ts";
 import type { AuditEntry, Names } from "./AuditEntry.ts";
 import { useWords } from "./useWords.ts";
 
-/** A change's fields, before and after. */
 export function ChangeTable({ entry, names }: { readonly entry: AuditEntry; readonly names: Names }) {
   const { t } = useTranslation("people");
   const language = useLanguage();

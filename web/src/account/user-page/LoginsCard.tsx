@@ -23,7 +23,6 @@ type Login = ReplyOf<typeof loginEndpoints.list>["data"][number];
 
 const rows = 5;
 
-/** The state of a sign-in. */
 function stateOf(login: Login): "current" | "open" | "ended" | "expired" {
   if (login.is_current) return "current";
   if (login.ended_at) return "ended";
@@ -37,7 +36,6 @@ const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
   expired: "neutral",
 };
 
-/** A person's current and past sign-ins, with a button to end them. */
 export function LoginsCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
   const queries = useQueryClient();

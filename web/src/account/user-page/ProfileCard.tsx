@@ -10,7 +10,6 @@ import { Facts } from "../../ui/page/Facts.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 
-/** A person's role and places. */
 export function ProfileCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
   const { field } = useLabels(users);

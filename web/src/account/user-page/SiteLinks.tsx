@@ -3,7 +3,6 @@ import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { Link as RouterLink } from "react-router";
 
-/** A person's sites as links. */
 export function SiteLinks({ sites }: { readonly sites: readonly Reference[] }) {
   return (
     <Stack component="ul" sx={{ gap: 0.25, alignItems: "flex-start" }}>

@@ -50,7 +50,6 @@ interface Props {
   readonly kind: UserPageKind;
 }
 
-/** A user's page: details, classes, sign-ins and changes. */
 export function UserPage(props: Props) {
   const { pathname } = useLocation();
   const id = Number(useParams()["id"]);

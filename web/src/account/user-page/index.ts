@@ -7,7 +7,6 @@ const page = (kind: UserPageKind) => async () => {
   return () => createElement(UserPage, { kind });
 };
 
-/** The pages of one user each. */
 export const userPages: ResourceManifest = [
   { path: "/users/super-admin/:id", title: "superAdmin", load: page("superAdmin") },
   { path: "/users/provider-leader/:id", title: "providerLeader", load: page("providerLeader") },

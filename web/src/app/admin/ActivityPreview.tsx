@@ -3,7 +3,6 @@ import { ItemView } from "../../classroom/ItemView.tsx";
 import { activityScreens } from "../../curriculum/activities/activityScreens.ts";
 import { ActivityPreviewPage } from "../../curriculum/activities/preview/ActivityPreviewPage.tsx";
 
-/** The preview of an activity, with the classroom's own view of it. */
 export function ActivityPreview({ kind }: { readonly kind: ActivityKind }) {
   return <ActivityPreviewPage screen={activityScreens[kind]} ItemView={ItemView} />;
 }

@@ -16,7 +16,6 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 
 const bank = "/quiz/questions";
 
-/** One quiz question on the stage, as a class sees it. */
 export function QuizQuestionPreview() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(quizQuestions);

@@ -10,7 +10,6 @@ function TraitView({ trait }: { readonly trait: ClassroomTrait }) {
   return <ItemView key={`${trait.id} ${trait.videos.map(({ id }) => id).join()}`} item={item} />;
 }
 
-/** The preview of a character trait, with the classroom's own view of it. */
 export function TraitPreview() {
   return <TraitPreviewPage TraitView={TraitView} />;
 }

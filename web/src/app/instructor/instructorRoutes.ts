@@ -35,7 +35,6 @@ function listing(
   });
 }
 
-/** The instructors' screens under the classroom's header. */
 export const instructorRoutes: RouteObject[] = [
   screenRoute(
     "/instructor/selection",

@@ -16,7 +16,6 @@ const both = [
   ...namedReportPaths,
 ] as const;
 
-/** The leaders' screens. */
 export const leaderPaths = {
   site_leader: [...both, ...reportPaths("Site Leader"), "/users/site-leader", "/users/provider-leader"],
   provider_leader: [

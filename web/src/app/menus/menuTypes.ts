@@ -13,7 +13,6 @@ export interface MenuLink {
   readonly icon?: MenuIcon;
 }
 
-/** A menu group that expands. */
 export interface MenuGroup {
   readonly title: TitleKey;
   readonly icon: MenuIcon;

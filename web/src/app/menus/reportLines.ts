@@ -31,7 +31,6 @@ function reportsOf(holder: Holder): readonly ReportName[] {
   return names.filter((name) => mayCall(reports[name].preview.access, identity));
 }
 
-/** The paths of the reports that a person may open. */
 export function reportPaths(holder: Holder): readonly string[] {
   const paths = reportsOf(holder).map((name) => reportScreens[name].path);
   // Links in emailed reports lead to a screen that redirects to the report.
@@ -51,12 +50,10 @@ const groupOf = (children: readonly MenuLink[]): readonly MenuItem[] => [
 /** Extra menu items of accounts named in the settings. */
 export const namedReportMenu: readonly MenuItem[] = groupOf(linesOf([named]));
 
-/** The reports of a permission group as a group of the menu. */
 export function reportMenu(holder: Group | "Super Admin"): readonly MenuItem[] {
   return groupOf(linesOf(reportsOf(holder)));
 }
 
-/** The leaders' reports as menu items. */
 export function leaderReports(role: OutsideRole): readonly MenuItem[] {
   return reportsOf(role).map((name) => ({ icon: AssessmentIcon, ...reportScreens[name] }));
 }

@@ -21,7 +21,6 @@ async function choose(language: Language): Promise<void> {
   await call(lightEndpoints.changeMe, { body: { language } }).catch(() => undefined);
 }
 
-/** The choice of the portal's language. */
 export function LanguageChoice() {
   const { t } = useTranslation("app");
   return (

@@ -22,7 +22,6 @@ const faces: Readonly<Record<"light" | "dark" | "system", ReactNode>> = {
 
 const modes = ["light", "dark", "system"] as const;
 
-/** The choice between light, dark, and what the device is set to. */
 export function ThemeChoice() {
   const { t } = useTranslation("app");
   const { mode, setMode } = useColorScheme();

@@ -1,4 +1,3 @@
-/** The paths that need no sign-in. */
 export const publicPaths = [
   "/log-in",
   "/auth/reset-password",

@@ -45,7 +45,6 @@ export const leadModuleRoutes: RouteObject[] = [
   ),
 ];
 
-/** The screens that need no login. */
 export const publicRoutes: RouteObject[] = [
   { Component: AccountFrame, children: accountRoutes },
   {

@@ -4,13 +4,11 @@ import { allowedPaths } from "./allowedPaths.ts";
 import { isPublic, redirectVisitor } from "./redirectVisitor.ts";
 import { type HomeHint, roleHome } from "./roleHome.ts";
 
-/** A visited address and its navigation state. */
 export interface Visit {
   readonly pathname: string;
   readonly state?: unknown;
 }
 
-/** The visitor, as far as redirects depend on them. */
 export interface Visitor {
   readonly claims: Claims;
   readonly siteCount: number;

@@ -1,7 +1,6 @@
 import { matchPath } from "react-router";
 import { publicPaths } from "../public/publicPaths.ts";
 
-/** Whether a path needs no login. */
 export const isPublic = (pathname: string) =>
   publicPaths.some((pattern) => matchPath(pattern, pathname) !== null);
 

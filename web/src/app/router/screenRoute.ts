@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { TitleKey } from "../menus/menuTypes.ts";
 
-/** A route's metadata. */
 export interface ScreenHandle {
   readonly title: TitleKey;
   /** The title for leaders. */

@@ -6,7 +6,6 @@ import { reportScreens } from "../../reports/reportScreens.ts";
 import { resourceManifests } from "../manifests.ts";
 import { screenRoute } from "./screenRoute.ts";
 
-/** The screens that resources bring along. */
 const resourceRoutes = Object.values(resourceManifests)
   .flat()
   .map((screen) => screenRoute(screen.path, screen.title, screen.load, screen.leaderTitle));

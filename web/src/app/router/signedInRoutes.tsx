@@ -26,7 +26,6 @@ async function classroomFrames() {
   return { ClassroomFrame, ClassModeFrame };
 }
 
-/** The screens behind the sign-in. */
 export const routes: RouteObject[] = [
   framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
   framed(async () => ({ Component: (await classroomFrames()).ClassroomFrame }), instructorRoutes),

@@ -22,7 +22,6 @@ function initials(name: string): string {
     .join("");
 }
 
-/** The account menu: name, language, colors, password, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation("app");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

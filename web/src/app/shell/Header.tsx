@@ -18,7 +18,6 @@ const headerHeight = (theme: Theme) => ({
   },
 });
 
-/** The header, with the account menu at its end. */
 export function Header({
   session,
   start,

@@ -10,7 +10,6 @@ import { measures } from "../theme/tokens.ts";
 import { HomeLink } from "./HomeLink.tsx";
 import { SideNav } from "./SideNav.tsx";
 
-/** The menu on small screens: a button and a drawer. */
 export function MobileNav({ claims }: { readonly claims: Claims }) {
   const { t } = useTranslation("app");
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import type { MenuGroup } from "../menus/menuTypes.ts";
 import { NavFace } from "./NavFace.tsx";
 import { NavLine } from "./NavLine.tsx";
 
-/** A menu group that expands. */
 export function NavGroup({
   group,
   active,

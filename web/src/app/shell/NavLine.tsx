@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import type { MenuLink } from "../menus/menuTypes.ts";
 import { NavFace } from "./NavFace.tsx";
 
-/** A menu item that opens a screen. */
 export function NavLine({ link, active }: { readonly link: MenuLink; readonly active: boolean }) {
   const { t } = useTranslation("app");
   return (

@@ -23,7 +23,6 @@ const paths: Readonly<Record<string, string | undefined>> = {
   ...kindPaths,
 };
 
-/** A row by its name, as a link to where it is edited. */
 export function RowLink({
   resource,
   row,

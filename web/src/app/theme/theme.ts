@@ -49,7 +49,6 @@ const heading = (size: string, weight: number, lineHeight = 1.25) => ({
   letterSpacing: "-0.01em",
 });
 
-/** The portal's MUI theme, light and dark. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data-color", cssVarPrefix: "k" },
   colorSchemes: {

@@ -8,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { RichText } from "../../curriculum/rich-text/RichText.tsx";
 
-/** An announcement as an instructor gets it. */
 export function AnnouncementCard({ announcement }: { readonly announcement: ClassroomAnnouncement }) {
   const { t } = useTranslation("content");
   const format = useFormat();

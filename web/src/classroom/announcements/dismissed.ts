@@ -24,7 +24,6 @@ function write(names: readonly string[]): void {
   changed.tell();
 }
 
-/** Puts an announcement away on this device, for the person signed in. */
 export function dismissAnnouncement(id: number): void {
   write([...read().filter((name) => name !== nameOf(id)), nameOf(id)]);
 }

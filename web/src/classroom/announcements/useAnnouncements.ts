@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 import { classroomKey } from "../today/useToday.ts";
 
-/** Returns a program's announcements of today. */
 export function useAnnouncements(site: { readonly id: number; readonly program: { readonly id: number } }) {
   const query = { program: site.program.id, school_id: site.id };
   return useQuery({

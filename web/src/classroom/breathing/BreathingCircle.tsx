@@ -7,7 +7,6 @@ import type { BreathingMoment } from "./breathingAt.ts";
 
 const radius = 94;
 const around = 2 * Math.PI * radius;
-/** The gap between two arcs. */
 const gap = 5;
 
 /** One arc for each second of the phase; those that have been counted are lit. */

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { exportPath } from "./exportPath.ts";
 
-/** The link to an item's printable version. */
 export function ExportLink({ item }: { item: Pick<ClassroomItem, "id" | "type" | "title"> }) {
   const { t } = useTranslation("stage");
   const label = t("print.open", { title: item.title });

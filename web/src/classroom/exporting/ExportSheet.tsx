@@ -27,7 +27,6 @@ function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
   };
 }
 
-/** An item's printable version. */
 export function ExportSheet({
   item,
   site,

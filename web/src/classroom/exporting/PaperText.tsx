@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { readBlocks } from "../steps/readBlocks.ts";
 
-/** A text that staff wrote, plain or rich, on paper. */
 export function PaperText({ text }: { text: string }) {
   return readBlocks(text).map(({ kind, text: words, number }, index) => {
     if (kind === "heading") {

@@ -25,7 +25,6 @@ export async function readToday(owner: string): Promise<KeptToday | undefined> {
   }
 }
 
-/** Stores a person's classroom data. */
 export async function writeToday(owner: string, today: KeptToday): Promise<void> {
   try {
     await set(owner, today, place());
@@ -34,7 +33,6 @@ export async function writeToday(owner: string, today: KeptToday): Promise<void>
   }
 }
 
-/** Deletes all stored data, as at sign-out. */
 export async function clearToday(): Promise<void> {
   try {
     await clear(place());

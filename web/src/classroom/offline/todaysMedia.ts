@@ -62,7 +62,6 @@ export async function keepMedia(addresses: ReadonlySet<string>): Promise<boolean
   }
 }
 
-/** Deletes the media, as at sign-out. */
 export async function clearMedia(): Promise<void> {
   try {
     if ("caches" in window) await caches.delete(mediaCache);

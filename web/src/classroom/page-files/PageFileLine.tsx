@@ -11,7 +11,6 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 /** Files that the browser can show open in a new tab; others are downloaded. */
 const isShown = (mime: string) => /^(?:image|video|audio)\//.test(mime);
 
-/** A page file, to be opened or saved. */
 export function PageFileLine({ file: { name, file, category } }: { readonly file: ClassroomPageFile }) {
   const { t } = useTranslation("home");
   const opens = isShown(file.mime);

@@ -22,7 +22,6 @@ interface CrosswordBoardProps {
   onTurn: (cell: string) => void;
 }
 
-/** The squares of a crossword, each a field of one letter. */
 export function CrosswordBoard({
   ref,
   puzzle,

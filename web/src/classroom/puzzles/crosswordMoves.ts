@@ -10,12 +10,10 @@ export function cellsOf(entry: CrosswordEntry): readonly string[] {
   return Array.from(entry.letters, (_, letter) => cellOf(entry, letter));
 }
 
-/** The entries that run through a cell. */
 export function entriesAt({ entries }: Crossword, cell: string): readonly CrosswordEntry[] {
   return entries.filter((entry) => cellsOf(entry).includes(cell));
 }
 
-/** Whether the letters written make the entry. */
 export function isRight(entry: CrosswordEntry, written: ReadonlyMap<string, string>): boolean {
   return Array.from(entry.letters).every((letter, at) => written.get(cellOf(entry, at)) === letter);
 }

@@ -39,7 +39,6 @@ interface AnswerFileTileProps {
   onRemove: () => void;
 }
 
-/** One file of an answer with its state and actions. */
 export function AnswerFileTile({ file, isStoring, onRetry, onRemove }: AnswerFileTileProps) {
   const { t } = useTranslation("offline");
   const thumbnail = useThumbnail(file);

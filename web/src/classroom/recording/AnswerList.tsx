@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { type Answers, isAnswered } from "./answers.ts";
 
-/** What was answered, to be read. */
 export function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   const { t } = useTranslation("classroom");
   const words = (value: Answers[string]) => {

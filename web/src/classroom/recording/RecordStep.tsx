@@ -36,7 +36,6 @@ interface RecordStepProps {
   quiz?: QuizScore | null;
 }
 
-/** How many of a quiz's questions were right. */
 function Score({ right, total }: { right: number; total: number }) {
   const { t } = useTranslation("stage");
   return (

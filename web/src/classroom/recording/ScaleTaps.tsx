@@ -11,7 +11,6 @@ interface ScaleTapsProps {
   onChange: (value: number) => void;
 }
 
-/** Five big taps for one to five. */
 export function ScaleTaps({ name, value, onChange }: ScaleTapsProps) {
   const { t } = useTranslation("classroom");
   return (

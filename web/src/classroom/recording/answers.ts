@@ -9,7 +9,6 @@ import {
 /** Answers by question id, as they are sent. */
 export type Answers = BodyOf<typeof classroomEndpoints.answerForm>["answers"];
 
-/** Tells whether a question has been answered with something. */
 export function isAnswered(value: Answers[string] | undefined): boolean {
   if (value === undefined || value === null) return false;
   return Array.isArray(value) ? value.length > 0 : typeof value !== "string" || value.trim() !== "";

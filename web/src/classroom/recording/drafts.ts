@@ -33,18 +33,15 @@ function read(): Drafts {
 
 const write = (drafts: Drafts) => writeStored("local", key, JSON.stringify(drafts));
 
-/** The answers begun for an item; none when nothing was begun. */
 export function readDraft(of: DraftOf): Answers {
   return read().answers[nameOf(of)] ?? {};
 }
 
-/** Keeps the answers begun for an item. */
 export function keepDraft(of: DraftOf, answers: Answers): void {
   const drafts = read();
   write({ ...drafts, answers: { ...drafts.answers, [nameOf(of)]: answers } });
 }
 
-/** Forgets the draft of an item that has been answered. */
 export function dropDraft(of: DraftOf): void {
   const drafts = read();
   const { [nameOf(of)]: _, ...answers } = drafts.answers;
@@ -52,18 +49,15 @@ export function dropDraft(of: DraftOf): void {
   write({ ...drafts, answers, files });
 }
 
-/** The files chosen for an item's answer. */
 export function readFiles(of: DraftOf): readonly AnswerFile[] {
   return read().files[nameOf(of)] ?? [];
 }
 
-/** Keeps the files chosen for an item's answer. */
 export function keepFiles(of: DraftOf, files: readonly AnswerFile[]): void {
   const drafts = read();
   write({ ...drafts, files: { ...drafts.files, [nameOf(of)]: files } });
 }
 
-/** Every file that a draft holds. */
 export function draftedFiles(): AnswerFile[] {
   return Object.values(read().files).flat();
 }
@@ -73,13 +67,11 @@ export function readLastNumber(of: DraftOf, label: string): number | undefined {
   return read().numbers[numberOf(of, label)];
 }
 
-/** Remembers the number a class gave to a question. */
 export function keepLastNumber(of: DraftOf, label: string, value: number): void {
   const drafts = read();
   write({ ...drafts, numbers: { ...drafts.numbers, [numberOf(of, label)]: value } });
 }
 
-/** Forgets every draft, as at sign-out. */
 export function clearDrafts(): void {
   writeStored("local", key, null);
 }

@@ -7,7 +7,6 @@ import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 
 type Files = RowOf<typeof pdfFormResponseEndpoints.list>["files"];
 
-/** How many files a class handed in; nothing where it handed in none. */
 export function FileCount({ files }: { readonly files: Files }) {
   const { t } = useTranslation("responses");
   if (files.length === 0) return null;

@@ -15,7 +15,6 @@ import { AnswerValue } from "./AnswerValue.tsx";
 import { ResponseFiles } from "./ResponseFiles.tsx";
 import { type ResponseRow, studentOf, teacherOf } from "./ResponseRow.ts";
 
-/** One response to be read in full, question by question. */
 export function ResponseDrawer({
   resource,
   response,

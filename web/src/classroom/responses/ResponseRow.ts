@@ -37,7 +37,6 @@ export function isOpen({ value }: Pick<Answered, "value">): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Who answered. */
 export function teacherOf(response: Pick<ResponseRow, "first_name" | "last_name">): string {
   return `${response.first_name} ${response.last_name}`;
 }

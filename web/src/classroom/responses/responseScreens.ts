@@ -11,7 +11,6 @@ import {
 import { kindPaths } from "../../curriculum/kindPaths.ts";
 import type { ResponseCalls } from "./ResponseRow.ts";
 
-/** What a screen of responses is made from. */
 interface ResponseScreen {
   readonly resource: Resource;
   readonly calls: ResponseCalls;
@@ -37,7 +36,6 @@ function screenOf(kind: AnsweredKind): ResponseScreen {
   };
 }
 
-/** What the screen of each kind's responses is made from. */
 export const responseScreens: Readonly<Record<AnsweredKind, ResponseScreen>> = {
   ...eachKind(screenOf),
   trait: screenOf("trait"),

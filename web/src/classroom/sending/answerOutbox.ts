@@ -99,7 +99,6 @@ function sweepContents(): void {
   void keepOnly(new Set([...waiting, ...draftedFiles()].map(({ id }) => id)));
 }
 
-/** Subscribes to the outcomes of answers that had to wait. */
 export function onLateOutcome(listener: LateListener): () => void {
   lateListeners.add(listener);
   return () => lateListeners.delete(listener);

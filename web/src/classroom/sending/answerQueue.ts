@@ -65,7 +65,6 @@ export function addAnswer(queue: readonly QueuedAnswer[], answer: QueuedAnswer):
   return others.some((each) => sameClassAndItem(each, answer)) ? others : [...others, answer];
 }
 
-/** Whether an answer is still to be sent. */
 export function isWaiting({ refused, note }: Pick<QueuedAnswer, "refused" | "note">): boolean {
   return refused === null && note === undefined;
 }
@@ -90,7 +89,6 @@ export function nextTime(queue: readonly QueuedAnswer[], owner: string): number 
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Makes all answers due now. */
 export function makeDue(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
   return queue.map((each) => ({ ...each, nextAt: Math.min(each.nextAt, now) }));
 }
@@ -122,7 +120,6 @@ export function settle(
   });
 }
 
-/** Drops answers that are too old. */
 export function withoutStale(queue: readonly QueuedAnswer[], now: number): QueuedAnswer[] {
   return queue.filter((each) => now - each.madeAt < keptFor);
 }

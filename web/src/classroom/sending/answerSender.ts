@@ -18,7 +18,6 @@ export type Outcome<Reply> =
   | { readonly kind: "refused"; readonly error: unknown }
   | { readonly kind: "waiting" };
 
-/** The sender's dependencies. */
 export interface SenderWorld<Reply> {
   read(): readonly QueuedAnswer[];
   write(queue: readonly QueuedAnswer[]): void;

@@ -22,7 +22,6 @@ function parse(text: string | null): QueuedAnswer[] {
   }
 }
 
-/** Stores the unsent answers and notifies subscribers. */
 export function writeQueue(queue: readonly QueuedAnswer[]): void {
   const text = queue.length > 0 ? JSON.stringify(queue) : null;
   writeStored("local", key, text);

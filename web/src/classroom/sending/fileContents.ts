@@ -34,7 +34,6 @@ export async function keepOnly(ids: ReadonlySet<string>): Promise<void> {
   } catch {}
 }
 
-/** Deletes all contents, as at sign-out. */
 export async function clearContents(): Promise<void> {
   memory.clear();
   try {

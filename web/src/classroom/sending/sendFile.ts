@@ -25,7 +25,6 @@ export function shareOf(id: string): number | null {
   return shares.get(id) ?? null;
 }
 
-/** Subscribes to the progress of uploads. */
 export const onProgress = progress.listen;
 
 /**

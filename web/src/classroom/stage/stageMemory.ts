@@ -84,7 +84,6 @@ export function useStageFoot(): HTMLElement | null {
   return useContext(StageContext)?.foot ?? null;
 }
 
-/** Whether to throw confetti on this stage. */
 export function useLikesConfetti(): boolean {
   return useContext(StageContext)?.confetti ?? true;
 }

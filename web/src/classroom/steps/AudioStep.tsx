@@ -12,7 +12,6 @@ import { type Player, type PlayState, usePlayer } from "./player.ts";
 
 const nothing = () => {};
 
-/** The item's recording, to be listened to together. */
 export function AudioStep({ url, ref }: { url: string; ref: Ref<Player> }) {
   const { t } = useTranslation("classroom");
   const audio = useRef<HTMLAudioElement>(null);

@@ -11,7 +11,6 @@ import { type Player, usePlayer, useStopwatch } from "./player.ts";
 
 const pitches = { inhale: [196, 294], hold: [294, 294], exhale: [294, 196] } as const;
 
-/** A class breathing together, paced by the item's pattern. */
 export function BreathingStep({
   pattern,
   sound,

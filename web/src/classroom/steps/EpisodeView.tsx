@@ -6,7 +6,6 @@ import type { EpisodeStep } from "./episodeSteps.ts";
 import type { Player } from "./player.ts";
 import { VideoStep } from "./VideoStep.tsx";
 
-/** A GiverTV episode on the stage, with its name above it. */
 export function EpisodeView({ step, ref }: { step: EpisodeStep; ref: Ref<Player> }) {
   const { t } = useTranslation("content");
   const { name, place, total, source, address } = step;

@@ -8,7 +8,6 @@ import type { PlayState } from "./player.ts";
 
 const faces = { idle: Play, running: Pause, paused: Play, done: Again } as const;
 
-/** Starts, pauses and resumes the media. */
 export function PlayButton({ state, onToggle }: { state: PlayState; onToggle: () => void }) {
   const { t } = useTranslation("classroom");
   const Face = faces[state];

@@ -34,7 +34,6 @@ interface StepViewProps {
   record: ReactNode;
 }
 
-/** One step of an item on the stage. */
 export function StepView({ step, item, area, sound, player, quiz, onQuestion, record }: StepViewProps) {
   const { t } = useTranslation("classroom");
   switch (step.kind) {

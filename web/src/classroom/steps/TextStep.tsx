@@ -37,7 +37,6 @@ function Block({ block, alone, area }: { block: TextBlock; alone: boolean; area:
   );
 }
 
-/** One page of text. */
 export function TextStep({
   label,
   blocks,

@@ -9,7 +9,6 @@ import { clockText } from "./clockText.ts";
 import { PlayButton } from "./PlayButton.tsx";
 import { type Player, usePlayer, useStopwatch } from "./player.ts";
 
-/** The time a class has, counted down. */
 export function TimerStep({
   seconds,
   area,

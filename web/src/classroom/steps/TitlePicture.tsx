@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 
-/** The decorative picture above an item's title. */
 export function TitlePicture({ address }: { address: string }) {
   return (
     <Box

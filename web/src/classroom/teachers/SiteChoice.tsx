@@ -13,7 +13,6 @@ import { cardGrid } from "../cardGrid.ts";
 
 type Site = Profile["schools"][number];
 
-/** The sites of an instructor, to say at which they are today. */
 export function SiteChoice({ sites, chosen }: { sites: readonly Site[]; chosen: Site | null }) {
   const { t } = useTranslation("classroom");
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { genericTeacherEndpoints } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
 
-/** Where the teachers of a site are kept. */
 export const teachersKey = (site: number) => ["teachers", site];
 
 /** Returns a site's generic teachers; most sites have none. */

@@ -32,7 +32,6 @@ export function minutesOf({ details }: ClassroomItem): number | null {
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : null;
 }
 
-/** The part of the day that a greeting names. */
 export function partOfDay(hour: number): "morning" | "afternoon" | "evening" {
   if (hour < 12) return "morning";
   return hour < 18 ? "afternoon" : "evening";

@@ -7,10 +7,8 @@ import { onLateOutcome } from "../sending/answerOutbox.ts";
 
 /** The key under which everything of the classroom is kept; what is recorded makes all of it old. */
 export const classroomKey = ["classroom"] as const;
-/** Where a class's points are kept. */
 export const pointsKey = (site: number) => [...classroomKey, "points", site];
 
-/** Where what is on for a class is kept, in a language. */
 export const curriculumKey = (site: number, language: string) =>
   [...classroomKey, "curriculum", site, language] as const;
 
@@ -33,7 +31,6 @@ export function useCurriculum(site: number) {
   });
 }
 
-/** What a class has won. */
 export function usePoints(site: number) {
   return useQuery({
     queryKey: pointsKey(site),
@@ -42,7 +39,6 @@ export function usePoints(site: number) {
   });
 }
 
-/** Who the teacher is, and whether they like confetti. */
 export function useMe() {
   return useQuery({
     queryKey: [...classroomKey, "me"],

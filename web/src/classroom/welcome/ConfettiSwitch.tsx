@@ -7,7 +7,6 @@ import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { classroomKey, useMe } from "../today/useToday.ts";
 
-/** Whether confetti falls when the class wins points. */
 export function ConfettiSwitch() {
   const { t } = useTranslation("home");
   const client = useQueryClient();

@@ -8,7 +8,6 @@ import { useMe } from "../today/useToday.ts";
 import { useFirstVisit, useWelcomeVideo } from "./useWelcome.ts";
 import { WelcomeVideo } from "./WelcomeVideo.tsx";
 
-/** The welcome card on the first day. */
 export function Welcome({ program }: { readonly program: number }) {
   const { t } = useTranslation("home");
   const video = useWelcomeVideo(program);

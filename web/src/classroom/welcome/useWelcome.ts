@@ -5,7 +5,6 @@ import { call } from "../../core/api.ts";
 import { classroomKey, useMe } from "../today/useToday.ts";
 import { endGreeting, greetNewcomer, useNewcomers } from "./newcomers.ts";
 
-/** Returns a program's welcome video; null if none. */
 export function useWelcomeVideo(program: number) {
   return useQuery({
     queryKey: [...classroomKey, "welcomeVideo", program],

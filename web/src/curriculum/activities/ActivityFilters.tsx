@@ -11,7 +11,6 @@ import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 
-/** The filters of every list of activities. */
 export function ActivityFilters() {
   const { t } = useTranslation("curriculum");
   return (

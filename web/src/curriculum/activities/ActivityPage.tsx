@@ -3,7 +3,6 @@ import { QuizTabs } from "../quiz-editing/QuizTabs.tsx";
 import { ActivitiesList } from "./ActivitiesList.tsx";
 import { ActivityForm } from "./ActivityForm.tsx";
 
-/** The screen of one kind of activity: its list, and beside it the form with the fields of its type. */
 export function ActivityPage({ kind }: { readonly kind: ActivityKind }) {
   return (
     <>

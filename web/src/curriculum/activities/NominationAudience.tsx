@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ActivityRow } from "./activityCalls.ts";
 
-/** The audience of a nomination form, by name, or everyone. */
 export function NominationAudience({ row }: { readonly row: ActivityRow }) {
   const { t } = useTranslation("quizzes");
   const named = [row.districts, row.providers, row.schools, row.users].flatMap((each) => each ?? []);

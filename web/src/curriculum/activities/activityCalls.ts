@@ -1,12 +1,10 @@
 import type { ActivityKind, BulkEndpoint, Endpoint, Resource, resourceEndpoints } from "@kindling/contract";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
-/** The calls that every kind of activity has. */
 type ActivityCalls = Readonly<
   Record<"list" | "get" | "create" | "update" | "remove" | "preview" | "import" | "importTemplate", Endpoint>
 > & { readonly bulk: BulkEndpoint };
 
-/** What the screens of a kind of activity are made from. */
 export interface ActivityScreen {
   readonly resource: Resource;
   readonly calls: ActivityCalls;

@@ -9,7 +9,6 @@ import {
 import type { ActivityRow } from "./activityCalls.ts";
 import { ItemStateChip } from "./ItemStateChip.tsx";
 
-/** The columns of every list of activities. */
 export const activityColumns = [
   column("title", 170),
   stateColumn("state", (row: ActivityRow) => <ItemStateChip state={row.state} />, 140),

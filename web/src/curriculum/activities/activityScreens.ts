@@ -2,7 +2,6 @@ import { activityTypes, eachKind } from "@kindling/contract";
 import { kindPaths } from "../kindPaths.ts";
 import type { ActivityScreen } from "./activityCalls.ts";
 
-/** What the screens of each kind of activity are made from. */
 export const activityScreens = eachKind((kind): ActivityScreen => {
   const { resource, endpoints } = activityTypes[kind];
   return { resource, calls: endpoints, path: kindPaths[kind] };

@@ -12,5 +12,4 @@ function manifestOf(kind: ActivityKind): ResourceManifest {
   return [{ path: kindPaths[kind], title: kind, load }];
 }
 
-/** What each kind of activity adds to the portal. */
 export const activityManifests = eachKind(manifestOf);

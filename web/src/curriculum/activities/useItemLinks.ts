@@ -3,7 +3,6 @@ import { usePreviewAction } from "../previewing/usePreviewAction.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
 import type { ActivityRow } from "./activityCalls.ts";
 
-/** The ways from an item to its preview and to what classes answered. */
 export function useItemLinks(path: string): readonly RowAction<ActivityRow>[] {
   return [usePreviewAction(path), useResponsesAction(`${path}/responses`)];
 }

@@ -6,7 +6,6 @@ import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 
 const { DateField, ReferenceField, RichTextField, TextField } = curriculumFieldsOf(announcements);
 
-/** The form of an announcement to a program's classes. */
 export function AnnouncementForm() {
   const { t } = useTranslation("content");
   return (

@@ -10,7 +10,6 @@ import { usePreview } from "../previewing/usePreview.ts";
 
 const parts = ["program"] as const;
 
-/** A preview of an announcement for a program and day, and whether it is visible. */
 export function AnnouncementPreviewPage({
   Card,
 }: {

@@ -24,7 +24,6 @@ const columns = [
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
-/** What the organization tells the classes of its programs. */
 export function AnnouncementsList() {
   const { t } = useTranslation("content");
   const preview = usePreviewAction("/announcement");

@@ -18,7 +18,6 @@ import { useDescriptions } from "../calendar/useDescriptions.ts";
 import { BookletChoices } from "./BookletChoices.tsx";
 import { type BookletChoice, useBooklet, useBookletChoice } from "./useBookletChoice.ts";
 
-/** The curriculum of a grade as a booklet: what goes into it, before it is taken as a file or looked at. */
 export function BookletPage({
   Download,
 }: {
@@ -70,7 +69,6 @@ export function BookletPage({
   );
 }
 
-/** What the booklet holds: how many of each kind, and every section by its title. */
 function Contents({ items }: { readonly items: readonly BookletItem[] }) {
   const { t } = useTranslation("calendar");
   const describe = useDescriptions();

@@ -9,7 +9,6 @@ import { useDescriptions } from "../calendar/useDescriptions.ts";
 import { BookletDetails } from "./BookletDetails.tsx";
 import { Part, type ProseProps } from "./Part.tsx";
 
-/** One item of the booklet: all that a teacher reads of it. */
 export function BookletSection({
   item,
   Prose,

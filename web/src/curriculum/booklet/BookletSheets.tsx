@@ -56,7 +56,6 @@ function Sheet({
   );
 }
 
-/** The booklet, page by page: its cover, its contents, and a section for each item. */
 export function BookletSheets({
   booklet,
   Prose,

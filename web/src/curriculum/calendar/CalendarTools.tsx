@@ -19,7 +19,6 @@ import type { CalendarView } from "./useCalendarView.ts";
 
 const looks = ["timeline", "table"] as const;
 
-/** The calendar's filters: dates, zoom, audience, kinds and view. */
 export function CalendarTools({
   view,
   visible,

@@ -7,7 +7,6 @@ import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { areaOfKind, colorsOf, useKindNames } from "./kindLook.ts";
 import type { Lane, LaneGroup } from "./layOutLanes.ts";
 
-/** A lane's heading, sticky while scrolling. */
 export function LaneHead({ lane: { kind } }: { readonly lane: Lane }) {
   const { t } = useTranslation("calendar");
   const namesOf = useKindNames();

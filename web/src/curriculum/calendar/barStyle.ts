@@ -33,7 +33,6 @@ export function barStyle({ kind, state }: Pick<CalendarItem, "kind" | "state">) 
   }
 }
 
-/** The hatching of days that nothing fills. */
 export const hatched = (theme: Theme) => {
   const color = (theme.vars ?? theme).palette.warning.main;
   return {

@@ -4,13 +4,11 @@ export interface Span {
   readonly end: string;
 }
 
-/** The calendar's zoom level. */
 export const zooms = ["year", "session", "month"] as const;
 export type Zoom = (typeof zooms)[number];
 
 const dayLength = 86_400_000;
 
-/** The date so many days after another, or before it. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10);
 }

@@ -9,7 +9,6 @@ export function areaOfKind(kind: CalendarKind): Area | null {
   return kind === "session" || kind === "sessionTheme" ? null : answeredTypes[kind].area;
 }
 
-/** The colors of a kind's bars, by their names in the theme. */
 export function colorsOf(kind: CalendarKind): { readonly strong: string; readonly soft: string } {
   const area = areaOfKind(kind);
   if (area) return { strong: `area.${area}`, soft: `areaSoft.${area}` };
@@ -24,12 +23,10 @@ const paths: Readonly<Record<CalendarKind, string>> = {
   ...kindPaths,
 };
 
-/** Where something is edited, beside the list of its kind. */
 export function editPath({ kind, id }: { readonly kind: CalendarKind; readonly id: number }): string {
   return `${paths[kind]}?edit=${id}`;
 }
 
-/** What kinds are called, one and many. */
 export function useKindNames(): (kind: CalendarKind) => { readonly one: string; readonly many: string } {
   const language = useLanguage();
   return useCallback((kind) => resources[kind].labels[language], [language]);

@@ -85,7 +85,6 @@ export function layOutLanes(calendar: CurriculumCalendar, visible: Span): LaneGr
   return [...programs, everybody, ...levels].filter(({ lanes }) => lanes.length > 0);
 }
 
-/** What a thing on the calendar is known by. */
 export function keyOf({ kind, id }: Pick<CalendarItem, "kind" | "id">): string {
   return `${kind} ${id}`;
 }

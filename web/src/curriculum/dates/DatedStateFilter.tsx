@@ -2,7 +2,6 @@ import { datedStates } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 
-/** Narrows a list to what is to come, on, or over. */
 export function DatedStateFilter() {
   const { t } = useTranslation("curriculum");
   return (

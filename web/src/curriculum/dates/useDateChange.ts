@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 
-/** What is to be moved or copied, and to when. */
 export type DateWish = BodyOf<typeof curriculumChangeEndpoints.redate>;
 
 type Outcome = ReplyOf<typeof curriculumChangeEndpoints.redate>["data"];

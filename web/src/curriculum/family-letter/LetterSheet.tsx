@@ -7,7 +7,6 @@ import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { greets, letterWords } from "./letterWords.ts";
 import { TearOff } from "./TearOff.tsx";
 
-/** Who sends a letter home, and when. */
 export interface LetterSender {
   readonly site: string;
   readonly teacher: string;
@@ -81,7 +80,6 @@ export function LetterSheet({
   );
 }
 
-/** What to talk about at home, set apart. */
 function PromptBox({ prompt }: { prompt: string }) {
   return (
     <Stack

@@ -5,7 +5,6 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { letterWords } from "./letterWords.ts";
 
-/** A line to write on, and what belongs there. */
 function WritingLine({ label, grow = 1 }: { label: string; grow?: number }) {
   return (
     <Box sx={{ flex: `${grow} 1 12rem`, pt: 4.5 }}>

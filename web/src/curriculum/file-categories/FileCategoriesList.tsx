@@ -18,7 +18,6 @@ const columns = [
 ];
 const start = { sort: "name" };
 
-/** The categories that page files are kept in. */
 export function FileCategoriesList() {
   const { t } = useTranslation("content");
   const navigate = useNavigate();

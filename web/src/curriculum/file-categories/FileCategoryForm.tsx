@@ -6,7 +6,6 @@ import { usePageChoices } from "../page-files/usePageChoices.ts";
 
 const { SelectField, TextField } = fieldsOf(fileCategories);
 
-/** A category of files, and the page of the portal it belongs to. */
 export function FileCategoryForm() {
   const { t } = useTranslation("content");
   const pages = usePageChoices();

@@ -7,7 +7,6 @@ import { EpisodeHeadline } from "./EpisodeHeadline.tsx";
 
 const { DateField, NumberField, ReferenceField, TextField, VideoField } = curriculumFieldsOf(giverTv);
 
-/** A GiverTV episode: what it shows, and to which trait it belongs. */
 export function EpisodeForm() {
   const { t } = useTranslation("content");
   return (

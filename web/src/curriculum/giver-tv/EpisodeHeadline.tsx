@@ -6,7 +6,6 @@ import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { ResponsesLink } from "../responses/ResponsesLink.tsx";
 import { responsePath } from "../responses/responsePaths.ts";
 
-/** An episode's state and a link to its responses. */
 export function EpisodeHeadline() {
   const episode = useFormAround().row as RowOf<typeof giverTvEndpoints.list> | null;
   if (!episode) return null;

@@ -29,7 +29,6 @@ const columns = [
 ];
 const start: ListStart = { rows: 100, sort: "shown_from", order: "desc" };
 
-/** The GiverTV episodes of all character traits. */
 export function EpisodesList() {
   const { t } = useTranslation("content");
   const responses = useResponsesAction(responsePath("giverTv"));

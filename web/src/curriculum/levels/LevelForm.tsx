@@ -7,7 +7,6 @@ const { MultiSelect, TextField } = fieldsOf(levels);
 
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
-/** A level: a name, and the grades it holds. */
 export function LevelForm() {
   const { t } = useTranslation("curriculum");
   return (

@@ -9,7 +9,6 @@ const columns = [column("name", 220), column("grade", 300)];
 const start = { sort: "name" };
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
-/** The levels: grades that are taught alike. */
 export function LevelsList() {
   const { t } = useTranslation("curriculum");
   return (

@@ -34,7 +34,6 @@ export function ListField({
   const shown = room ? [...entries, ""] : entries;
 
   const put = (next: readonly string[]) => field.onChange(next.slice(0, most));
-  /** Puts other texts in the place of some. */
   const splice = (at: number, count: number, ...texts: string[]) =>
     put([...entries.slice(0, at), ...texts, ...entries.slice(at + count)]);
   const focusDrawn = (at: number) =>

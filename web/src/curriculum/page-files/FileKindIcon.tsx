@@ -19,7 +19,6 @@ const kinds: readonly (readonly [RegExp, ComponentType<SvgIconProps>, Area])[] =
   [/spreadsheet/, TableIcon, "lesson"],
 ];
 
-/** What kind of file something is, by its content's type. */
 export function FileKindIcon({ mime }: { readonly mime: string }) {
   const [, Icon, color] = kinds.find(([pattern]) => pattern.test(mime)) ?? [
     null,

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 
-/** The file itself, to be saved. */
 export function FileLink({ file }: { readonly file: { readonly url: string; readonly name: string } }) {
   const { t } = useTranslation("content");
   return (

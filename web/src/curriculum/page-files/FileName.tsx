@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { FileKindIcon } from "./FileKindIcon.tsx";
 
-/** What a file is called, with the sign of its kind. */
 export function FileName({ name, mime }: { readonly name: string; readonly mime: string }) {
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, maxWidth: 1 }}>

@@ -5,7 +5,6 @@ import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 
 const { FileField, ReferenceField, TextField } = fieldsOf(pageFiles);
 
-/** A file, what it is called, and the category it is kept in. */
 export function PageFileForm() {
   const { t } = useTranslation("content");
   return (

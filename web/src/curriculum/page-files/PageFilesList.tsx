@@ -34,7 +34,6 @@ function download({ url, file }: PageFile): void {
   link.click();
 }
 
-/** The files kept for the pages of the portal, those of a category together. */
 export function PageFilesList() {
   const { t } = useTranslation("content");
   return (

@@ -1,7 +1,6 @@
 import { pageCategories, pageNames } from "@kindling/contract";
 import { useLanguage } from "../../core/language.ts";
 
-/** The pages that files are kept for, to choose from. */
 export function usePageChoices() {
   const language = useLanguage();
   return pageCategories.map((page) => ({ value: page, label: pageNames[language][page] }));

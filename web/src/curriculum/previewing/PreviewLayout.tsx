@@ -12,7 +12,6 @@ import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { PreviewVerdict } from "../activities/preview/PreviewVerdict.tsx";
 
-/** What a preview call answers. */
 export interface Preview<Item> {
   readonly seen: boolean;
   readonly why: readonly string[];

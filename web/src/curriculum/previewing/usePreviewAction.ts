@@ -4,7 +4,6 @@ import { useNavigate } from "react-router";
 import type { AnyRow } from "../../ui/list/listRows.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 
-/** The way from a row to its preview. */
 export function usePreviewAction(path: string): RowAction<AnyRow> {
   const { t } = useTranslation("curriculum");
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ const alone = (
   />
 );
 
-/** A sheet that is drawn on paper alone. */
 function Sheet({ children }: { children: ReactNode }) {
   return createPortal(
     <Box

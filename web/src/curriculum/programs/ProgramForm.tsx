@@ -6,7 +6,6 @@ import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
 
 const { ReferenceField, SelectField, TextField, VideoField } = curriculumFieldsOf(programs);
 
-/** A program, and the video its classes are welcomed with. */
 export function ProgramForm() {
   const { t } = useTranslation("curriculum");
   return (

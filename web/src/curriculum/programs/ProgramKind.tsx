@@ -1,7 +1,6 @@
 import type { programKinds } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 
-/** The kind of a program in words. */
 export function ProgramKind({ kind }: { readonly kind: (typeof programKinds)[number] }) {
   const { t } = useTranslation("curriculum");
   return t(`programs.kinds.${kind}`);

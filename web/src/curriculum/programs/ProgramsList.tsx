@@ -20,7 +20,6 @@ const columns = [
 ];
 const start = { sort: "name" };
 
-/** The programs, each with the video that welcomes its classes. */
 export function ProgramsList() {
   const { t } = useTranslation("curriculum");
   return (

@@ -4,7 +4,6 @@ import { JigsawDrawing } from "./JigsawDrawing.tsx";
 import { ScrambleDrawing } from "./ScrambleDrawing.tsx";
 import { marksOf, WordSearchDrawing } from "./WordSearchDrawing.tsx";
 
-/** Any puzzle as it is printed: to be solved, or with its answers. */
 export function PuzzleDrawing({
   puzzle,
   clues,

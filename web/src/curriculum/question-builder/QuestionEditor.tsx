@@ -46,7 +46,6 @@ function withKind({ options, ...question }: Question, kind: Question["kind"]): Q
     : { ...question, kind };
 }
 
-/** One question of the builder, with its preview. */
 export function QuestionEditor({ question, order, errors, fixed, onChange }: QuestionEditorProps) {
   const { t } = useTranslation("ui");
   const [tried, setTried] = useState<AnswerValue | null>(null);

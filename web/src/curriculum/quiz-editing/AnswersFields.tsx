@@ -12,7 +12,6 @@ import { GraphicField } from "./GraphicField.tsx";
 
 const { TextField, useField } = fieldsOf(quizQuestions);
 
-/** The answers of a question, up to four, and which of them is right. */
 export function AnswersFields() {
   const { t } = useTranslation("quizzes");
   const right = useField({ name: "correct_answer" });

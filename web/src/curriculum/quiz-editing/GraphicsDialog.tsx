@@ -78,7 +78,6 @@ function MissingNames() {
   );
 }
 
-/** The pictures that are kept, by name. */
 function KeptGraphics() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(quizGraphics);

@@ -11,7 +11,6 @@ import { QuestionPreview } from "./QuestionPreview.tsx";
 
 const { LongText, ReferenceField, StandardField, TextField } = curriculumFieldsOf(quizQuestions);
 
-/** The fields of a quiz question: what is asked, its answers, how a class will see it, and where it belongs. */
 export function QuestionFields() {
   const { t } = useTranslation("quizzes");
   const answered = ((useFormAround().row as { response_count?: number } | null)?.response_count ?? 0) > 0;

@@ -59,7 +59,6 @@ function answerOf(row: QuestionRow): string {
   return text ?? name ?? String(row.correct_answer);
 }
 
-/** The bank of quiz questions: found, imported, given their pictures, and tried as a class will see them. */
 export function QuizQuestionsList() {
   const { t } = useTranslation("quizzes");
   const language = useLanguage();

@@ -1,6 +1,5 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-/** The bank of quiz questions. */
 export const quizQuestions: ResourceManifest = [
   {
     path: "/quiz/questions",

@@ -17,10 +17,8 @@ export function responsePathsOf(kind: AnsweredKind): readonly [string, ...string
   return elsewhere[kind] ?? [`${kindPaths[kind]}/responses`];
 }
 
-/** Where staff read the responses of a kind. */
 export const responsePath = (kind: AnsweredKind) => responsePathsOf(kind)[0];
 
-/** Where leaders read the responses of a kind. */
 export const leaderPath = (kind: AnsweredKind) => responsePathsOf(kind).at(-1) ?? "";
 
 /** The title of a kind's responses, under `titles` in the texts. */

@@ -3,13 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 
-/** A row that classes answer. */
 export interface Answered {
   readonly id: number;
   readonly response_count: number;
 }
 
-/** The way from a row to what classes answered, where the responses of its kind are read. */
 export function useResponsesAction(path: string): RowAction<Answered> {
   const { t } = useTranslation("curriculum");
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 
 const { DateField, ReferenceField, TextField } = fieldsOf(sessionThemes);
 
-/** A session theme: its dates, and the wider ones in which instructors see it. */
 export function SessionThemeForm() {
   const { t } = useTranslation("curriculum");
   return (

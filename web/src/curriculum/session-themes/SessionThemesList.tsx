@@ -23,7 +23,6 @@ const columns = [
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
-/** The themes within sessions, and when instructors see them. */
 export function SessionThemesList() {
   const { t } = useTranslation("curriculum");
   return (

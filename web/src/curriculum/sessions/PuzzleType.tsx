@@ -1,7 +1,6 @@
 import type { puzzleTypes } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 
-/** The kind of puzzle that a session favours, in words. */
 export function PuzzleType({ type }: { readonly type: (typeof puzzleTypes)[number] | null }) {
   const { t } = useTranslation("curriculum");
   return type && t(`sessions.puzzles.${type}`);

@@ -17,7 +17,6 @@ const { DateField, ReferenceField, ReferencesField, SelectField, TextField } = f
 
 const activeOnes = { is_active: true };
 
-/** A session: when it is, what it is about, and which charities its classes choose among. */
 export function SessionForm() {
   const { t } = useTranslation("curriculum");
   return (

@@ -35,7 +35,6 @@ const columns = [
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
-/** The sessions: the stretches of some six weeks that a program's year is made of. */
 export function SessionsList() {
   const { t } = useTranslation("curriculum");
   const dates = useSessionDates();

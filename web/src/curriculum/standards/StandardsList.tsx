@@ -29,7 +29,6 @@ const columns = [
   spare(column("case_identifier", 290)),
 ];
 
-/** The catalog of standards that activities teach by. */
 export function StandardsList() {
   const { t } = useTranslation("curriculum");
   return (

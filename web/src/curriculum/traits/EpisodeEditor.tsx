@@ -22,7 +22,6 @@ type Field = "name" | "trait_opening_url" | "start" | "end";
 
 export type EpisodeErrors = Partial<Record<Field, { readonly message?: string }>>;
 
-/** One GiverTV episode: what it is called, where it lies, and, if it has dates of its own, when it is shown. */
 export function EpisodeEditor({
   episode,
   order,

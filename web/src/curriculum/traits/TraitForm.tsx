@@ -10,7 +10,6 @@ import { TraitHeadline } from "./TraitHeadline.tsx";
 const { DateField, LongText, QuestionBuilder, ReferenceField, TextField, VideoField } =
   curriculumFieldsOf(traits);
 
-/** A character trait: what opens it, its episodes in order, and what classes are asked about it. */
 export function TraitForm() {
   const { t } = useTranslation("curriculum");
   return (

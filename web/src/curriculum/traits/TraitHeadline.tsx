@@ -10,7 +10,6 @@ import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { ResponsesLink } from "../responses/ResponsesLink.tsx";
 import { responsePath } from "../responses/responsePaths.ts";
 
-/** A trait's state, with links to its preview and responses. */
 export function TraitHeadline() {
   const { t } = useTranslation("curriculum");
   const trait = useFormAround().row as RowOf<typeof traitEndpoints.list> | null;

@@ -37,7 +37,6 @@ const columns = [
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 
-/** The character traits with their GiverTV episodes. */
 export function TraitsList() {
   const { t } = useTranslation("curriculum");
   const preview = usePreviewAction("/trait");

@@ -9,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { VideoPreview } from "./VideoPreview.tsx";
 import { videoSource } from "./videoSource.ts";
 
-/** A video over the page it was asked for on. */
 export function VideoDialog({
   title,
   address,

@@ -17,7 +17,6 @@ interface CandidateCardProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** A charity that the class may choose: who they are, where, and their story. */
 export function CandidateCard({ charity, onChoose }: CandidateCardProps) {
   const { t } = useTranslation("giving");
   return (

@@ -107,7 +107,6 @@ function OneCharity({ site }: { site: number }) {
   );
 }
 
-/** One charity: all of its story, and when the class gave to it. */
 export function CharityPage() {
   return <WithSite>{(site) => <OneCharity key={site.id} site={site.id} />}</WithSite>;
 }

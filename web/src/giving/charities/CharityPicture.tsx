@@ -26,7 +26,6 @@ const drawings: readonly ReactNode[] = [
 
 const colors = ["charity", "mindful", "puzzle", "nomination", "play", "quiz", "connection"] as const;
 
-/** The color of a charity on all screens. */
 export function charityColor({ id }: { readonly id: number }): (typeof colors)[number] {
   return colors[(id * 3) % colors.length] ?? "charity";
 }

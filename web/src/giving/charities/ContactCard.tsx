@@ -6,7 +6,6 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import type { Contact } from "./ContactDialog.tsx";
 
-/** A charity's contact person. */
 export function ContactCard({
   contact,
   actions,

@@ -79,7 +79,6 @@ function GivingOfClass({ site }: { site: number }) {
   );
 }
 
-/** A class's charity, goal, thermometer and donations. */
 export function CharityActivityPage() {
   return <WithSite>{(site) => <GivingOfClass key={site.id} site={site.id} />}</WithSite>;
 }

@@ -53,7 +53,6 @@ function ChoiceFields() {
   );
 }
 
-/** Which charity a class gives to in a session, as staff enter or change it. */
 export function CharityChoiceForm() {
   return (
     <ResourceForm resource={charityChoices} calls={charityChoiceEndpoints}>

@@ -28,7 +28,6 @@ const columns = [
 const start: ListStart = { sort: "start", order: "desc" };
 const filterNames = ["providers", "districts", "schools", "charities", "sessions", "users"] as const;
 
-/** Which charity each class has chosen: by its vote, or entered here. */
 export function CharityChoicesList() {
   const { t } = useTranslation(["giving", "app"]);
   const options = useQuery({

@@ -11,7 +11,6 @@ import { CountryName } from "../charities/CountryName.tsx";
 import { givingPath } from "../shared/givingPath.ts";
 import { type Giving, useChoices } from "../shared/useGiving.ts";
 
-/** The charity that the class chose for the current session. */
 export function ChosenCharity({ site, giving }: { site: number; giving: Giving }) {
   const { t } = useTranslation("giving");
   const choice = useChoices(site).data?.find(({ session }) => session.id === giving.session?.id);

@@ -12,7 +12,6 @@ import { DonationState } from "../shared/DonationState.tsx";
 import { DonationHistory } from "./DonationHistory.tsx";
 import type { Donation } from "./useDonationSteps.tsx";
 
-/** A donation's details and actions. */
 export function DonationDrawer({
   donation,
   actions,

@@ -7,7 +7,6 @@ import { SetClassGoal } from "../goals/SetClassGoal.tsx";
 import { DonationsList } from "./DonationsList.tsx";
 import { LogClassDonation } from "./LogClassDonation.tsx";
 
-/** The donations of classes, where staff also log one, or set a goal, for a class. */
 export function DonationsPage() {
   const { t } = useTranslation("giving");
   const mayLog = useMayCall(classDonationEndpoints.create);

@@ -7,7 +7,6 @@ import { ClassDialog } from "../../people/classes/ClassDialog.tsx";
 import { useOrganizationDay } from "../shared/useGiving.ts";
 import { DonationForm } from "./DonationForm.tsx";
 
-/** Logs what a class brought in, such as a gift handed in at an event. */
 export function LogClassDonation({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("giving");
   const today = useOrganizationDay();

@@ -13,7 +13,6 @@ interface VoidDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason before voiding donations. */
 export function VoidDialog({ count, amount, onVoid, onClose }: VoidDialogProps) {
   const { t } = useTranslation("giving");
   const [reason, setReason] = useState("");

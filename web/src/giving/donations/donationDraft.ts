@@ -1,7 +1,6 @@
 import { cents as amountRule } from "@kindling/contract";
 import { centsOf } from "./cents.ts";
 
-/** A donation as it is typed in. */
 export interface DonationDraft {
   readonly amount: string;
   readonly donated_on: string;

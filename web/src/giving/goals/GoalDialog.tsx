@@ -10,7 +10,6 @@ interface GoalDialogProps {
   onClose: () => void;
 }
 
-/** Sets a class's goal for the session, or changes it, with the words that go with it. */
 export function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
   const { t } = useTranslation("giving");
   const form = useGoalForm({ site, goal, onSaved: onClose });

@@ -5,7 +5,6 @@ import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 import type { useGoalForm } from "./useGoalForm.ts";
 
-/** The amount of a goal and the words that go with it. */
 export function GoalFields({ form }: { readonly form: ReturnType<typeof useGoalForm> }) {
   const { t } = useTranslation("giving");
   const { amount, setAmount, text, setText, faults } = form;

@@ -51,7 +51,6 @@ function FoundGoal({ site, teacher, onSaved }: Omit<GoalOfClass, "goal">) {
   return <GoalForm site={site} teacher={teacher} goal={found.data} onSaved={onSaved} />;
 }
 
-/** Sets the goal of a class for the session that is on, or changes it. */
 export function SetClassGoal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("giving");
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import type { Giving } from "./useGiving.ts";
 
-/** Earned and donated money, side by side. */
 export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
   const { t } = useTranslation("giving");
   const format = useFormat();

@@ -1,2 +1,1 @@
-/** The path of giving in the classroom. */
 export const givingPath = "/instructor/home/charity-activity";

@@ -13,7 +13,6 @@ export type Choice = ReplyOf<typeof givingEndpoints.choices>["data"][number];
 /** The query key of giving, under the classroom's, so that recording invalidates it. */
 const givingKey = [...classroomKey, "giving"] as const;
 
-/** The charities a class may choose among. */
 export function useCandidates(site: number) {
   return useQuery({
     queryKey: [...givingKey, "candidates", site],

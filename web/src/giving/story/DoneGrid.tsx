@@ -6,7 +6,6 @@ import { AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { Words } from "./StoryWords.tsx";
 import { areasDone } from "./storyParts.ts";
 
-/** What the class did: each area with its drawing and how often. */
 export function DoneGrid({ story }: { story: SessionStory }) {
   const { t } = useTranslation("classroom");
   const format = useFormat();

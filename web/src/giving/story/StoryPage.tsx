@@ -96,7 +96,6 @@ function StoryOfClass({ site }: { site: number }) {
   );
 }
 
-/** A session's story: to read, to project and to print. */
 export function StoryPage() {
   return <WithSite>{(site) => <StoryOfClass key={site.id} site={site.id} />}</WithSite>;
 }

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 
-/** The maximum number of leaves. */
 const mostLeaves = 90;
 /** The angle at which leaves never stand above each other. */
 const golden = Math.PI * (3 - Math.sqrt(5));

@@ -37,7 +37,6 @@ export function chaptersOf(story: SessionStory): ChapterName[] {
   return chapterNames.filter((name) => told[name]);
 }
 
-/** Returns whether the class reached its goal. */
 export function goalReached({ goal, donated_cents }: Pick<SessionStory, "goal" | "donated_cents">): boolean {
   return goal !== null && donated_cents >= goal.goal_cents;
 }

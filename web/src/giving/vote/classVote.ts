@@ -10,7 +10,6 @@ export interface ClassVote {
   readonly isRevealed: boolean;
 }
 
-/** What a candidate got in a round. */
 export interface Tally {
   readonly id: number;
   readonly count: number;
@@ -42,12 +41,10 @@ export function castVote(vote: ClassVote, id: number): ClassVote {
   return vote.isRevealed || !candidates.includes(id) ? vote : withTaps(vote, [...taps, id]);
 }
 
-/** Takes back the last tap of the round. */
 export function undoVote(vote: ClassVote): ClassVote {
   return vote.isRevealed ? vote : withTaps(vote, roundOf(vote).taps.slice(0, -1));
 }
 
-/** How many have voted in the round. */
 export function voterCount(vote: ClassVote): number {
   return roundOf(vote).taps.length;
 }
@@ -75,7 +72,6 @@ export function outcomeOf(vote: ClassVote): Outcome | null {
   return second === undefined ? { kind: "winner", id: first } : { kind: "tie", ids: ahead };
 }
 
-/** Starts a run-off among the tied charities. */
 export function beginRunOff(vote: ClassVote): ClassVote {
   const outcome = outcomeOf(vote);
   if (outcome?.kind !== "tie") return vote;

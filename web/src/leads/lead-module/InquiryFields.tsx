@@ -20,7 +20,6 @@ interface FieldProps {
   readonly hint?: string;
 }
 
-/** A field's label, error or hint, and input. */
 function Labeled({
   state,
   name,

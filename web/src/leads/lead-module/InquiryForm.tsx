@@ -13,7 +13,6 @@ const pair = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 };
 
-/** The fields of an inquiry and the button that sends them. */
 export function InquiryForm({
   state,
   submitLabel,

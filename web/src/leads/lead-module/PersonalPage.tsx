@@ -29,7 +29,6 @@ interface PersonalPageProps {
   readonly Sample: ComponentType<{ readonly sample: SampleActivity; readonly onLeave: () => void }>;
 }
 
-/** An inquiry's page: greeting, welcome video, sample activity and details. */
 export function PersonalPage({ Video, Sample }: PersonalPageProps) {
   const { t } = useTranslation(["landing", "ui"]);
   const key = useParams()["unique_id"] ?? "";

@@ -5,7 +5,6 @@ export function bodyOf({ program_id, ...texts }: InquiryValues) {
   return { ...texts, program_id: program_id ? Number(program_id) : null };
 }
 
-/** Errors by field. */
 export type InquiryErrors = Readonly<Partial<Record<InquiryField, string>>>;
 
 /** The first sentence about each field of the form. */

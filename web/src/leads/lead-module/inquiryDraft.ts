@@ -25,7 +25,6 @@ const blankInquiry: InquiryValues = {
 
 const key = "leadDraft";
 
-/** Returns this tab's unsent inquiry. */
 export function readDraft(): InquiryValues {
   try {
     const kept = JSON.parse(readStored("session", key) ?? "{}") as Record<string, unknown> | null;

@@ -12,7 +12,6 @@ import type { BulkKind, LeadChange } from "./useBulkChanges.tsx";
 
 const fresh: StatusValue = { status: "Contacted", reason: "" };
 
-/** Asks for the owner or the status that several leads are to get. */
 export function BulkDialog({
   open,
   kind,

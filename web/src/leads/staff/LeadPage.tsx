@@ -28,7 +28,6 @@ const columns = {
   alignItems: "start",
 };
 
-/** A lead's page: inquiries, contact, status and history. */
 export function LeadPage() {
   const { t } = useTranslation("people");
   const labels = useLabels(leads);

@@ -13,7 +13,6 @@ const tones: Readonly<Record<LeadStatus, Tone>> = {
   Junk: "neutral",
 };
 
-/** A lead's status in a word. */
 export function LeadStatusChip({ status }: { readonly status: LeadStatus }) {
   const { t } = useTranslation("people");
   return <StateChip label={t(`leads.statuses.${status}`)} tone={tones[status]} />;

@@ -11,7 +11,6 @@ import type { Lead } from "./Lead.ts";
 export type LeadChange = BodyOf<typeof leadEndpoints.update>;
 export type BulkKind = "owner" | "status";
 
-/** Giving several leads an owner or a status at once. */
 export function useBulkChanges(): { actions: readonly RowAction<Lead>[]; dialog: ReactElement } {
   const { t } = useTranslation("people");
   const bulk = useBulk(leadEndpoints.bulk, t("leads.updateFailed"));

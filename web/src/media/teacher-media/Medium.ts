@@ -1,7 +1,6 @@
 import type { teacherMediaEndpoints } from "@kindling/contract";
 import type { RowOf } from "../../ui/list/listRows.ts";
 
-/** A photo or video as the lists carry it. */
 export type Medium = RowOf<typeof teacherMediaEndpoints.list>;
 
 /** A medium's label: its caption, else its file name. */

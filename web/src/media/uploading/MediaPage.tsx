@@ -36,7 +36,6 @@ function ClassMedia({ site }: { readonly site: { readonly id: number; readonly n
   );
 }
 
-/** A teacher's page to upload photos and videos. */
 export function MediaPage() {
   return <WithSite>{(site) => <ClassMedia key={site.id} site={site} />}</WithSite>;
 }

@@ -18,7 +18,6 @@ import { previewOf } from "./previews.ts";
 import { stateWords } from "./stateWords.ts";
 import type { Upload } from "./uploader.ts";
 
-/** An upload: thumbnail, progress, caption and retry. */
 export function UploadCard({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation("media");
   const language = useLanguage();

@@ -4,7 +4,6 @@ import { makeListeners } from "../../core/listening.ts";
 /** The state of a chosen file; "failed" can be tried again, "refused" is final. */
 export type UploadState = "waiting" | "sending" | "offline" | "failed" | "refused" | "saved";
 
-/** A file chosen for upload. */
 export interface Upload {
   readonly key: string;
   readonly schoolId: number;

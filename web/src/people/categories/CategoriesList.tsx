@@ -7,7 +7,6 @@ import { CategoryForm } from "./CategoryForm.tsx";
 const columns = [column("name", 260), column("abbreviation"), spare(column("external_id"))];
 const start = { sort: "name" };
 
-/** The categories that charities and activities are sorted by. */
 export function CategoriesList() {
   const { t } = useTranslation("people");
   return (

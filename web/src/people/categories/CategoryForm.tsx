@@ -4,7 +4,6 @@ import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 
 const { TextField } = fieldsOf(categories);
 
-/** A category: a name, and what else it is known by. */
 export function CategoryForm() {
   return (
     <ResourceForm resource={categories} calls={categoryEndpoints}>

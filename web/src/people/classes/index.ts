@@ -1,6 +1,5 @@
 import type { ResourceManifest } from "../../ui/manifest.ts";
 
-/** The classes: instructors who take part, each at a site of theirs. */
 export const classes: ResourceManifest = [
   {
     path: "/index/classes",

@@ -4,7 +4,6 @@ import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 
 const { TextField } = fieldsOf(districts);
 
-/** A district: a name, and what else it is known by. */
 export function DistrictForm() {
   return (
     <ResourceForm resource={districts} calls={districtEndpoints}>

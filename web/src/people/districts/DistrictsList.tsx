@@ -8,7 +8,6 @@ import { DistrictForm } from "./DistrictForm.tsx";
 const columns = [column("name", 260), column("abbreviation"), spare(column("external_id"))];
 const start = { sort: "name" };
 
-/** The school districts. */
 export function DistrictsList() {
   const { t } = useTranslation("people");
   const mails = usePasswordMails("district");

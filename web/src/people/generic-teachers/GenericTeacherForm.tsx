@@ -8,7 +8,6 @@ const { ReferenceField, SelectField, SwitchField, TextField } = fieldsOf(generic
 const fresh = { is_active: true };
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
-/** A teacher behind a shared login: what the class calls them, and where they teach. */
 export function GenericTeacherForm() {
   const { t } = useTranslation("people");
   return (

@@ -21,7 +21,6 @@ const columns = [
 ];
 const start = { sort: "name" };
 
-/** The named teachers behind logins that the staff of a site share. */
 export function GenericTeachersList() {
   const { t } = useTranslation("people");
   const activation = useActivation<GenericTeacher>(

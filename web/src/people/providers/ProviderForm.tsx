@@ -8,7 +8,6 @@ const { ReferencesField, SwitchField, TextField } = fieldsOf(providers);
 
 const fresh = { is_active: true };
 
-/** A provider, how to reach it, and the districts it works in. */
 export function ProviderForm() {
   const { t } = useTranslation("people");
   return (

@@ -29,7 +29,6 @@ const columns = [
 const start = { sort: "name" };
 const pageOf = ({ id }: Provider) => `/providers/${id}`;
 
-/** The organizations that run the program at their sites. */
 export function ProvidersList() {
   const { t } = useTranslation("people");
   const edit = useEditAction<Provider>();

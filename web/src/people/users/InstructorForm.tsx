@@ -11,7 +11,6 @@ const fresh = { is_active: true };
 /** The grades as forms and filters offer them. */
 export const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
-/** An instructor: who, at which sites, for which grade. */
 export function InstructorForm() {
   return (
     <ResourceForm resource={instructors} calls={instructorCalls} fresh={fresh}>

@@ -18,7 +18,6 @@ const columns = [
   ...accountColumns,
 ];
 
-/** The teachers who run the activities with their classes. */
 export function InstructorsList() {
   const { t } = useTranslation("people");
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation, useParams } from "react-router";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 
-/** A link from a person's form to their page. */
 export function PageLink() {
   const { t } = useTranslation("people");
   const { pathname } = useLocation();

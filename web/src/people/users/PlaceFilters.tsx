@@ -2,7 +2,6 @@ import { districtEndpoints, programEndpoints, providerEndpoints, siteEndpoints }
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 
-/** The filters of those who belong to sites. */
 export function PlaceFilters() {
   return (
     <>

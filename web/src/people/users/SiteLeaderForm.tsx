@@ -8,7 +8,6 @@ const { ReferencesField } = fieldsOf(siteLeaders);
 
 const fresh = { is_active: true };
 
-/** A Site Leader: who, and of which sites. */
 export function SiteLeaderForm() {
   return (
     <ResourceForm resource={siteLeaders} calls={siteLeaderCalls} fresh={fresh}>

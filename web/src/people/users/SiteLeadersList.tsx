@@ -14,7 +14,6 @@ const { ReferencesField } = fieldsOf(users);
 const within = { role: "Site Leader" };
 const columns = [...personColumns, column("school", 220), column("provider", 180), ...accountColumns];
 
-/** The leaders of sites. */
 export function SiteLeadersList() {
   const { t } = useTranslation("people");
   if (useTurnsToLeaders()) {

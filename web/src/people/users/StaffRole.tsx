@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "./userColumns.tsx";
 
-/** What one of the program team is, in the reader's language. */
 export function StaffRole({ user }: { readonly user: Pick<User, "role"> }) {
   const { t } = useTranslation("people");
   return t(user.role.name === "admin" ? "roles.admin" : "roles.Super Admin");

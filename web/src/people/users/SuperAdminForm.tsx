@@ -10,7 +10,6 @@ const { MultiSelect, SelectField } = fieldsOf(superAdmins);
 const staff = ["Super Admin", "admin"] as const;
 const fresh = { is_active: true, role: "Super Admin" };
 
-/** Somebody of the program team, with the permissions they hold. */
 export function SuperAdminForm() {
   const { t } = useTranslation("people");
   return (

@@ -15,7 +15,6 @@ const columns = [
   ...accountColumns,
 ];
 
-/** The program team: Super Admins and admins. */
 export function SuperAdminsList() {
   const { t } = useTranslation("people");
   return (

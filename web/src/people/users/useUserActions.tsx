@@ -10,7 +10,6 @@ import { usePasswordActions } from "./usePasswordActions.tsx";
 import { onAccounts, type User } from "./userColumns.tsx";
 import { type instructors, pageOf } from "./userKinds.ts";
 
-/** What can be done with people, in their lists and on their pages. */
 export function useUserActions(kind: typeof instructors): {
   open: RowAction<User>;
   single: readonly RowAction<User>[];

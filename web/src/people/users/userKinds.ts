@@ -44,14 +44,12 @@ export const instructorCalls = {
   update: userEndpoints.updateInstructor,
 };
 
-/** The calls of any kind. */
 export type UserCalls =
   | typeof superAdminCalls
   | typeof providerLeaderCalls
   | typeof siteLeaderCalls
   | typeof instructorCalls;
 
-/** Where the people of each role are listed. */
 export const listPaths: Readonly<Record<RoleName, string>> = {
   "Super Admin": "/users/super-admin",
   admin: "/users/super-admin",
@@ -60,7 +58,6 @@ export const listPaths: Readonly<Record<RoleName, string>> = {
   Instructor: "/users/instructor",
 };
 
-/** The path of a person's page. */
 export function pageOf(user: { readonly id: number; readonly role: { readonly name: RoleName } }): string {
   return `${listPaths[user.role.name]}/${user.id}`;
 }

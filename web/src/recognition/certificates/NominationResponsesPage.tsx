@@ -6,7 +6,6 @@ import { certificateQuery, useCertificateActions } from "./useCertificateActions
 
 const { one, all } = certificateEndpoints;
 
-/** The nominations of all classes, or of one form, with their certificates. */
 export function NominationResponsesPage() {
   const { t } = useTranslation("nominations");
   const actions = useCertificateActions();

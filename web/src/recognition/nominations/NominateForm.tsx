@@ -16,7 +16,6 @@ import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
 import { canBePrinted } from "./certificateLetters.ts";
 import { studentFields, type useNominating } from "./useNominating.ts";
 
-/** Who is nominated, and why. */
 export function NominateForm({
   form,
   nominating,

@@ -55,7 +55,6 @@ function Nominations({ site }: { site: number }) {
   );
 }
 
-/** A class's nominations: open forms, nominated students and their certificates. */
 export function NominationsPage() {
   return <WithSite>{(site) => <Nominations key={site.id} site={site.id} />}</WithSite>;
 }

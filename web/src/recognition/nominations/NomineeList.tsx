@@ -97,9 +97,7 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
         </Typography>
         {nominees.length > 0 && (
           <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-            <Typography variant="body2">
-              {t("languageOf")}
-            </Typography>
+            <Typography variant="body2">{t("languageOf")}</Typography>
             <ToggleChoice
               label={t("languageOf")}
               value={language}

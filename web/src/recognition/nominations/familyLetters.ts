@@ -4,7 +4,6 @@ import { classroomAreas } from "../../classroom/classroomAreas.ts";
 const { key } = activityTypes.familyConnection;
 const area = classroomAreas.find(({ types }) => types.includes(key));
 
-/** A letter that goes home with an activity, by language; undefined where it has none. */
 export function letterOf(item: ClassroomItem): Readonly<Record<string, string>> | undefined {
   const { letter } = item.details;
   if (item.type !== key || typeof letter !== "object" || letter === null) return undefined;

@@ -6,7 +6,6 @@ import { useLanguage } from "../../core/language.ts";
 
 const { forms, nominees } = nominationClassEndpoints;
 
-/** The nomination forms that are on for a class today, each with what is left of it. */
 export function useNominationForms(site: number) {
   const language = useLanguage();
   return useQuery({

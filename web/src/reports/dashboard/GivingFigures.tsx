@@ -6,7 +6,6 @@ import { Figure } from "../places/Figure.tsx";
 import type { DashboardLinks } from "./dashboardLinks.ts";
 import { FigureGrid } from "./FigureGrid.tsx";
 
-/** The two kinds of money of the sessions that run, and what of it waits for somebody. */
 export function GivingFigures({
   giving,
   links,

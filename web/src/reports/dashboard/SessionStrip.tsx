@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 
-/** The sessions that run today, and how far each has come. */
 export function SessionStrip({ sessions }: { readonly sessions: Dashboard["sessions"] }) {
   const { t } = useTranslation("dashboard");
   const format = useFormat();

@@ -5,7 +5,6 @@ import { useFormat } from "../../core/language.ts";
 import { Figure } from "../places/Figure.tsx";
 import type { GivingLinks } from "./givingLinks.ts";
 
-/** What is given in figures, each leading to the rows behind it. */
 export function GivingFigures({
   totals,
   links,

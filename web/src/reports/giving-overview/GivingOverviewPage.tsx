@@ -20,7 +20,6 @@ import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
 
 const narrowing = { filters: ["sessions", "providers", "charities"], choosesFields: false };
 
-/** Giving at a glance: what classes earned and donated, in all and by charity, provider and session. */
 export function GivingOverviewPage() {
   const { t } = useTranslation(["givingOverview", "app"]);
   const { chosen, change } = useReportFilters(narrowing);

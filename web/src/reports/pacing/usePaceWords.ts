@@ -5,7 +5,6 @@ import { useFormat, useLanguage } from "../../core/language.ts";
 
 const dayLength = 86_400_000;
 
-/** What the board says in words, in the chosen language. */
 export function usePaceWords() {
   const { t } = useTranslation("pacing");
   const format = useFormat();

@@ -5,7 +5,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 
-/** The charities that a place's classes chose in the current session, with classes and amounts. */
 export function PlaceCharities({ charities }: { readonly charities: PlaceOverview["giving"]["charities"] }) {
   const { t } = useTranslation("people");
   const format = useFormat();

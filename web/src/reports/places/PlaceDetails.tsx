@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Facts } from "../../ui/page/Facts.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 
-/** What is on record about a place; what is not filled in is left out. */
 export function PlaceDetails({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   const { t } = useTranslation("people");
   return (

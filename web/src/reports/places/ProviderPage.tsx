@@ -24,7 +24,6 @@ type Provider = RowOf<typeof providerEndpoints.list>;
 const leaderRoles = "Provider Leader,Site Leader";
 const roles = ["Provider Leader", "Site Leader", "Instructor"] as const;
 
-/** A provider at a glance: how its sites are doing, its people, what is live, what came in, what it gave. */
 export function ProviderPage() {
   const { t } = useTranslation("people");
   const { id = "" } = useParams();

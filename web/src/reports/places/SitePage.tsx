@@ -20,7 +20,6 @@ import { placeLinks } from "./placeLinks.ts";
 
 type Site = RowOf<typeof siteEndpoints.list>;
 
-/** A site at a glance: its session, people, what is live, what came in, what it gave. */
 export function SitePage() {
   const { id = "" } = useParams();
   const labels = useLabels(sites);

@@ -5,7 +5,6 @@ import { CallError } from "../../core/CallError.ts";
 import { failureText } from "../../core/toasts.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 
-/** Asks what chosen filters are to be called. */
 export function NameDialog({
   title,
   name: before = "",

@@ -20,7 +20,6 @@ const latestDay = 28;
 const weekdayOf = (day: number) => new Date(Date.UTC(2024, 0, day));
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-/** How often, on which day, and as which kind of file. */
 export function ScheduleFields({
   draft,
   formats,

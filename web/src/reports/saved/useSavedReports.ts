@@ -7,7 +7,6 @@ export type SavedReport = ReplyOf<typeof savedReportEndpoints.get>["data"];
 
 const key = savedReportEndpoints.list.name;
 
-/** What one saved of a report, by name. */
 export function useSavedReports(report: ReportName) {
   return useQuery({
     queryKey: [key, report],
@@ -16,7 +15,6 @@ export function useSavedReports(report: ReportName) {
   });
 }
 
-/** Reads anew what is saved, once something of it was changed. */
 export function useRenewSaved(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [key] });

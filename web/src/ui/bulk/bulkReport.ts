@@ -1,7 +1,6 @@
 import type { UsedBy } from "@kindling/contract";
 import { makeListeners } from "../../core/listening.ts";
 
-/** A skipped row and the reason. */
 interface Skipped {
   readonly id: number;
   readonly name: string;

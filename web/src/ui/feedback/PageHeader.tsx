@@ -3,7 +3,6 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** The top of a screen: title, description and actions. */
 export function PageHeader({
   title,
   text,

@@ -7,7 +7,6 @@ import { useId } from "react";
 import type { Choice } from "../filters/ChoicesPill.tsx";
 import { type FieldProps, useField } from "../form/useField.ts";
 
-/** Chooses several values, as toggle buttons. */
 export function MultiSelect({ choices, ...props }: FieldProps & { readonly choices: readonly Choice[] }) {
   const field = useField(props);
   const id = useId();

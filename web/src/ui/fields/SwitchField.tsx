@@ -5,7 +5,6 @@ import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { type FieldProps, useField } from "../form/useField.ts";
 
-/** A yes/no field. */
 export function SwitchField(props: FieldProps) {
   const field = useField(props);
   const help = useId();

@@ -3,7 +3,6 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import { FilterPill } from "./FilterPill.tsx";
 
-/** A value and its label. */
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly label: string;

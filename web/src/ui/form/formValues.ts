@@ -29,7 +29,6 @@ export function valuesOf(row: object, shape: Shape): Values {
   );
 }
 
-/** The values of an empty form. */
 export function blankValues(shape: Shape, fresh: Values): Values {
   const blank = Object.fromEntries(
     Object.entries(shape).map(([field, schema]) => {
@@ -41,7 +40,6 @@ export function blankValues(shape: Shape, fresh: Values): Values {
   return { ...blank, ...fresh };
 }
 
-/** The fields whose values differ. */
 export function changedFields(values: Values, before: Values): string[] {
   return Object.keys(values).filter(
     (field) => JSON.stringify(values[field]) !== JSON.stringify(before[field]),

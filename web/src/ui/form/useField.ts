@@ -13,7 +13,6 @@ export interface FieldProps {
   readonly hint?: string;
 }
 
-/** Binds a field to its form. */
 export function useField({ name, label, hint }: FieldProps) {
   const form = useFormAround();
   const { field, fieldState } = useController<Values>({ name });

@@ -5,7 +5,6 @@ import { useLabels } from "../../core/labels.ts";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { ImportSteps } from "./ImportSteps.tsx";
 
-/** The import dialog of one resource. */
 export function ImportDialog({
   resource,
   calls,

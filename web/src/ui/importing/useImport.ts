@@ -15,7 +15,6 @@ export type Invite = "now" | "later";
 
 export type Undone = ReplyOf<typeof importEndpoints.undo>["data"];
 
-/** The server's findings. */
 export interface Checked {
   readonly errors: readonly FieldError[];
   /** The number of all errors; `errors` may hold only the first ones. */

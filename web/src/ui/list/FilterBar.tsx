@@ -31,7 +31,6 @@ export function FilterBar({ filters, children }: PropsWithChildren<{ readonly fi
   );
 }
 
-/** A list's filters on phones, behind one button. */
 function FoldedFilters({ children }: PropsWithChildren) {
   const { t } = useTranslation("ui");
   const { state } = useList();

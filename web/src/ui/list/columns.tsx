@@ -27,7 +27,6 @@ export function cellColumn<Row, K extends keyof Row & string>(
   return { field, cell, width, align: "left", spare: false };
 }
 
-/** A column that shows a row's state. */
 export function stateColumn<Row, K extends keyof Row & string>(
   field: K,
   cell: (row: Row) => ReactNode,

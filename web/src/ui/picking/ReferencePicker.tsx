@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import type { ListQuery } from "../list/listRows.ts";
 import { useOptions } from "./useOptions.ts";
 
-/** Props shared by both pickers. */
 export interface PickerProps {
   readonly list: Endpoint;
   readonly label: string;

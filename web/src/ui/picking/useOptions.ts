@@ -5,7 +5,6 @@ import { fetchPage, type ListQuery } from "../list/listRows.ts";
 
 const pageStep = 5;
 
-/** Returns a debounced value. */
 function useSettled(value: string, pause = 250): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -21,7 +21,6 @@ function readTyped(text: string, kind: Question["kind"]): AnswerValue | null {
   return kind === "number" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** One question with its input. */
 export function AnswerField({ question, value, onChange, error }: AnswerFieldProps) {
   const { t } = useTranslation("ui");
   const id = useId();

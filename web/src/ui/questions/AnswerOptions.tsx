@@ -50,7 +50,6 @@ function Option({ name, type, checked, onChange, children }: OptionProps) {
   );
 }
 
-/** The answers that a choice question allows. */
 function answersTo({ kind, options }: Question): readonly (string | number | boolean)[] {
   if (kind === "scale_5") return [1, 2, 3, 4, 5];
   return kind === "yes_no" ? [true, false] : (options ?? []);
@@ -75,7 +74,6 @@ function AnswerFace({ answer }: { readonly answer: string | number | boolean }) 
   );
 }
 
-/** The options of a choice question. */
 export function AnswerOptions({ question, value, onChange }: AnswerFieldProps) {
   const name = useId();
   const chosen = Array.isArray(value) ? value : [];

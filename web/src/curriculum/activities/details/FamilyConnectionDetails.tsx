@@ -5,7 +5,6 @@ import { LetterField } from "./LetterField.tsx";
 
 const { LongText } = fieldsOf(activities.familyConnection);
 
-/** What goes home: a letter in the languages of the families, and a question for the table. */
 export function FamilyConnectionDetails() {
   const { t } = useTranslation("curriculum");
   return (

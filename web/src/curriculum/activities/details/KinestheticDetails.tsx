@@ -4,7 +4,6 @@ import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
 const { ListField, NumberField, TextField } = curriculumFieldsOf(activities.kinesthetic);
 
-/** What learning on one's feet takes: things, room, time, and the steps. */
 export function KinestheticDetails() {
   const { t } = useTranslation("curriculum");
   return (

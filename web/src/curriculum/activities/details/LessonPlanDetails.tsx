@@ -4,7 +4,6 @@ import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
 const { ListField, LongText, NumberField } = curriculumFieldsOf(activities.lessonPlan);
 
-/** A lesson from what it is for to how one sees that it was reached. */
 export function LessonPlanDetails() {
   const { t } = useTranslation("curriculum");
   return (

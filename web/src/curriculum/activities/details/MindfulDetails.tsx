@@ -7,7 +7,6 @@ import { spellDuration } from "./spellDuration.ts";
 
 const { LongText, NumberField, TextField } = fieldsOf(activities.mindfulClose);
 
-/** What a mindful form has of its own: what is read out, what is listened to, how long, and the breathing. */
 export function MindfulDetails() {
   const { t } = useTranslation("curriculum");
   const seconds: unknown = useWatch({ name: "details.duration_seconds" });
@@ -32,7 +31,6 @@ export function MindfulDetails() {
   );
 }
 
-/** The same at the end of the day, with the words that close it. */
 export function MindfulCloseDetails() {
   const { t } = useTranslation("curriculum");
   return (

@@ -20,7 +20,6 @@ const { NumberField, ReferencesField } = fieldsOf(activities.nomination);
 const instructors = { role: ["Instructor"] };
 const fields = ["district_ids", "provider_ids", "school_ids", "user_ids"];
 
-/** The audience of a nomination form, and how many students a class may nominate. */
 export function NominationDetails() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(resources.nomination);

@@ -4,7 +4,6 @@ import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
 const { ListField, LongText, TextField } = curriculumFieldsOf(activities.peerConnection);
 
-/** What brings classmates together: how many, over what, and how. */
 export function PeerConnectionDetails() {
   const { t } = useTranslation("curriculum");
   return (

@@ -5,7 +5,6 @@ import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
 const { ListField, LongText, NumberField, TextField } = curriculumFieldsOf(activities.playActivity);
 
-/** What a game takes: players, time, things, and its rules. */
 export function PlayActivityDetails() {
   const { t } = useTranslation("curriculum");
   return (

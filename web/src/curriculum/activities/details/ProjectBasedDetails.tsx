@@ -4,7 +4,6 @@ import { curriculumFieldsOf } from "../../curriculumFieldsOf.ts";
 
 const { ListField, LongText, NumberField } = curriculumFieldsOf(activities.projectBased);
 
-/** What a project is made of: the question that drives it, the way through the days, and what is shown at the end. */
 export function ProjectBasedDetails() {
   const { t } = useTranslation("curriculum");
   return (

@@ -9,7 +9,6 @@ import { WordsField } from "./puzzle/WordsField.tsx";
 
 const { FileField } = fieldsOf(activities.puzzle);
 
-/** What a puzzle has of its own: its kind, its words or its picture, and how it is laid out, seen at once. */
 export function PuzzleDetails() {
   const { t } = useTranslation("puzzles");
   const type: unknown = useWatch({ name: "details.puzzle_type" });

@@ -12,7 +12,6 @@ type Part = "grade" | "program" | "who";
 
 const both: readonly Part[] = ["grade", "program"];
 
-/** The day that a preview is for, and what else it depends on: the grade, the program, the site and the instructor. */
 export function PreviewControls({
   choice,
   parts = both,

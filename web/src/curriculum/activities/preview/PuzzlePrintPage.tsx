@@ -25,7 +25,6 @@ interface StoredPuzzle {
 
 const { calls, path } = activityScreens.puzzle;
 
-/** A puzzle as it comes out of the printer, page by page, with its answer key or without. */
 export function PuzzlePrintPage() {
   const { t } = useTranslation("puzzles");
   const labels = useLabels(resources.puzzle);

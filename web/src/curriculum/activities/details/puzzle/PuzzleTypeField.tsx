@@ -11,7 +11,6 @@ import { PuzzleTypePicture } from "./PuzzleTypePicture.tsx";
 
 const { useField } = fieldsOf(activities.puzzle);
 
-/** The kind of puzzle, chosen from drawn cards. */
 export function PuzzleTypeField() {
   const { t } = useTranslation("puzzles");
   const field = useField({ name: "details.puzzle_type" });

@@ -97,7 +97,6 @@ const pictures: Readonly<Record<PuzzleType, ReactNode>> = {
   ),
 };
 
-/** The drawing of a kind of puzzle. */
 export function PuzzleTypePicture({ type }: { readonly type: PuzzleType }) {
   return (
     <Box

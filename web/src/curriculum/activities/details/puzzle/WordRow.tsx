@@ -16,7 +16,6 @@ export const wordColumns = {
   minWidth: 0,
 } as const;
 
-/** One word of a puzzle and its clue. */
 export function WordRow({
   line,
   order,

@@ -20,7 +20,6 @@ const mostWords = 60;
 
 type Errors = readonly ({ readonly message?: string } | undefined)[] | undefined;
 
-/** The words of a puzzle with their clues, in order, with errors below. */
 export function WordsField() {
   const { t } = useTranslation("puzzles");
   const language = useLanguage();

@@ -1,4 +1,3 @@
-/** A word and, where there is one, the clue to it. */
 export interface WordLine {
   readonly word: string;
   readonly clue: string;
