@@ -1,3 +1,5 @@
+import type { Language } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Table from "@mui/material/Table";
@@ -8,7 +10,6 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../core/language.ts";
-import { formatClock } from "./formatClock.ts";
 import type { ReportPreview } from "./ReportDefinition.ts";
 
 const numeric: readonly string[] = ["number", "percent", "money"];
@@ -113,4 +114,15 @@ export function PreviewTable({ preview, name }: { readonly preview: ReportPrevie
       </TableContainer>
     </Card>
   );
+}
+
+/** Spells a time that is told without its zone (`YYYY-MM-DD HH:MM`), as it stands. */
+function formatClock(clock: string, language: Language): string {
+  const at = new Date(`${clock.replace(" ", "T")}Z`);
+  if (Number.isNaN(at.getTime())) return clock;
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }).format(at);
 }

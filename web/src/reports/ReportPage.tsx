@@ -1,8 +1,9 @@
-import { type ReportName, type ReportPreview, reports } from "@kindling/contract";
+import { type ReportName, type ReportPreview, reports, sessionEndpoints } from "@kindling/contract";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
 import { useFormat } from "../core/language.ts";
@@ -17,7 +18,6 @@ import type { ReportDefinition } from "./ReportDefinition.ts";
 import { ReportFilters } from "./ReportFilters.tsx";
 import { reportScreens } from "./reportScreens.ts";
 import { SavedFilters } from "./saved/SavedFilters.tsx";
-import { useOpeningSessions } from "./useOpeningSessions.ts";
 import { usePaperColors } from "./usePaperColors.ts";
 import { useReportDownload } from "./useReportDownload.ts";
 import { useReportFilters } from "./useReportFilters.ts";
@@ -91,4 +91,21 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
       </Stack>
     </>
   );
+}
+
+/** Narrows what is opened without a choice to the sessions that run today, or to none where they can't be read. */
+function useOpeningSessions(
+  isFresh: boolean,
+  onChange: (changes: { sessions: readonly number[] }) => void,
+): void {
+  const found = useQuery({
+    queryKey: [sessionEndpoints.list.name, "current"],
+    queryFn: ({ signal }) => call(sessionEndpoints.list, { query: { span: ["current"], rows: 100 }, signal }),
+    enabled: isFresh,
+  });
+  const { data, isError } = found;
+  useEffect(() => {
+    if (!isFresh || (!data && !isError)) return;
+    onChange({ sessions: isError ? [] : (data?.data.map(({ id }) => id) ?? []) });
+  }, [isFresh, data, isError, onChange]);
 }

@@ -4,6 +4,8 @@ import {
   auditLogEndpoints,
   changedField,
   changedFields,
+  mayCall,
+  resources,
   thingName,
   userEndpoints,
 } from "@kindling/contract";
@@ -11,13 +13,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../core/language.ts";
+import { useSession } from "../../core/session.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { FilterPill } from "../../ui/filters/FilterPill.tsx";
 import { OneChoiceFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
+import { useList } from "../../ui/list/ListContext.ts";
 import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
@@ -26,8 +31,6 @@ import { useMayCall } from "../../ui/useMayCall.ts";
 import { AuditDrawer } from "./AuditDrawer.tsx";
 import type { AuditEntry } from "./AuditEntry.ts";
 import { DeedChip } from "./DeedChip.tsx";
-import { RowFilter } from "./RowFilter.tsx";
-import { useCoveredThings } from "./useCoveredThings.ts";
 import { useRestore } from "./useRestore.tsx";
 
 const { list } = auditLogEndpoints;
@@ -94,5 +97,37 @@ export function AuditLogPage() {
       />
       {restore.dialog}
     </>
+  );
+}
+
+/** The kinds of things whose changes the person signed in may read: those they may change, as the server has it. */
+function useCoveredThings() {
+  const language = useLanguage();
+  const claims = useSession()?.claims;
+  return useMemo(() => {
+    const identity = claims
+      ? { role: claims.role.name, groups: claims.user_type, newLogin: claims.new_login }
+      : null;
+    return Object.values(resources)
+      .filter(({ access }) => mayCall(access.update, identity) || mayCall(access.remove, identity))
+      .map(({ name, labels }) => ({ value: name as string, label: labels[language].one }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  }, [language, claims]);
+}
+
+/** Shows that the log is narrowed to one row, as a link from that row does it, and takes that away. */
+function RowFilter() {
+  const { t } = useTranslation("people");
+  const { state, labels } = useList();
+  const chosen = state.filters["entity_id"];
+  if (!chosen) return null;
+  return (
+    <FilterPill
+      label={labels.field("entity_id")}
+      value={`#${chosen}`}
+      onClear={() => state.change({ entity_id: null })}
+    >
+      {() => t("audit.oneRow")}
+    </FilterPill>
   );
 }

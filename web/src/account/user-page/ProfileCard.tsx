@@ -1,14 +1,15 @@
-import { users } from "@kindling/contract";
+import { type Reference, users } from "@kindling/contract";
 import Link from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router";
 import { useLabels } from "../../core/labels.ts";
 import { useFormat } from "../../core/language.ts";
 import type { User } from "../../people/users/userColumns.tsx";
 import { StateChip } from "../../ui/feedback/StateChip.tsx";
 import { Facts } from "../../ui/page/Facts.tsx";
 import { Section } from "../../ui/page/Section.tsx";
-import { SiteLinks } from "./SiteLinks.tsx";
 
 export function ProfileCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
@@ -37,5 +38,19 @@ export function ProfileCard({ user }: { readonly user: User }) {
     <Section title={t("page.profile")}>
       <Facts facts={facts.map(([name, value]) => [field(name), value] as const)} />
     </Section>
+  );
+}
+
+function SiteLinks({ sites }: { readonly sites: readonly Reference[] }) {
+  return (
+    <Stack component="ul" sx={{ gap: 0.25, alignItems: "flex-start" }}>
+      {sites.map(({ id, name }) => (
+        <li key={id}>
+          <Link component={RouterLink} to={`/school/${id}`}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -9,9 +9,9 @@ import { BookletDetails } from "../../curriculum/booklet/BookletDetails.tsx";
 import { Part } from "../../curriculum/booklet/Part.tsx";
 import { Logo } from "../../ui/icons/Logo.tsx";
 import { areaNameOf, typeNameOf } from "../classroomAreas.ts";
+import { readBlocks } from "../steps/readBlocks.ts";
 import { AnswerLines } from "./AnswerLines.tsx";
 import { Paper } from "./Paper.tsx";
-import { PaperText } from "./PaperText.tsx";
 
 /** The parts of an item on its sheet: letters have their own pages, answers are optional. */
 function detailsOnPaper({ details }: ClassroomItem, withKey: boolean) {
@@ -96,4 +96,31 @@ export function ExportSheet({
       {item.questions.length > 0 && <AnswerLines questions={item.questions} />}
     </Paper>
   );
+}
+
+function PaperText({ text }: { text: string }) {
+  return readBlocks(text).map(({ kind, text: words, number }, index) => {
+    if (kind === "heading") {
+      return (
+        <Typography key={index} variant="h4" component="h4" sx={{ mt: 1, breakAfter: "avoid" }}>
+          {words}
+        </Typography>
+      );
+    }
+    if (kind === "item") {
+      return (
+        <Typography key={index} sx={{ display: "flex", gap: 1, breakInside: "avoid", mb: 0.25 }}>
+          <Box component="span" sx={{ minWidth: 20, fontWeight: 700 }}>
+            {number === undefined ? "•" : `${number}.`}
+          </Box>
+          <span>{words}</span>
+        </Typography>
+      );
+    }
+    return (
+      <Typography key={index} sx={{ mb: 0.75, orphans: 3, widows: 3 }}>
+        {words}
+      </Typography>
+    );
+  });
 }

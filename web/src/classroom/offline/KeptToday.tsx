@@ -1,10 +1,32 @@
-import { IsRestoringProvider, useQueryClient } from "@tanstack/react-query";
+import { classroomEndpoints, givingEndpoints } from "@kindling/contract";
+import { IsRestoringProvider, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { call } from "../../core/api.ts";
+import { readLanguage } from "../../core/language.ts";
 import { readSession, useSession } from "../../core/session.ts";
+import { curriculumKey, pointsKey } from "../today/useToday.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { keepToday } from "./keepToday.ts";
-import { prefetchSites } from "./prefetchSites.ts";
 import { registerWorker } from "./registerWorker.ts";
+
+/** With more sites than this, only opened ones are stored. */
+const most = 6;
+
+/** Loads today's items for all the teacher's sites, so that they open offline. */
+function prefetchSites(client: QueryClient, sites: readonly { readonly id: number }[]): void {
+  if (!navigator.onLine || sites.length > most) return;
+  for (const { id } of sites) {
+    const query = { school_id: id };
+    void client.prefetchQuery({
+      queryKey: curriculumKey(id, readLanguage()),
+      queryFn: async ({ signal }) => (await call(classroomEndpoints.curriculumData, { query, signal })).data,
+    });
+    void client.prefetchQuery({
+      queryKey: pointsKey(id),
+      queryFn: async ({ signal }) => (await call(givingEndpoints.points, { query, signal })).data,
+    });
+  }
+}
 
 /** The offline base of the classroom: stored data and the connection notice. */
 export function KeptToday({ children }: { children: ReactNode }) {

@@ -1,12 +1,14 @@
-import type { PageCategory } from "@kindling/contract";
+import { classroomHomeEndpoints, type PageCategory } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
+import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { classroomKey } from "../today/useToday.ts";
 import { PageFileLine } from "./PageFileLine.tsx";
-import { usePageFiles } from "./usePageFiles.ts";
 
 interface PageFilesProps {
   readonly pages: readonly PageCategory[];
@@ -64,4 +66,20 @@ export function PageFiles({ pages, within = false }: PageFilesProps) {
       {content}
     </Card>
   );
+}
+
+/** The files that are kept for some pages, one page after the other; empty until they are there. */
+function usePageFiles(pages: readonly PageCategory[]) {
+  const queries = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [...classroomKey, "pageFiles", page],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await call(classroomHomeEndpoints.pageFiles, { query: { page }, signal })).data,
+      staleTime: 5 * 60_000,
+    })),
+  });
+  return {
+    files: queries.flatMap(({ data }) => data ?? []),
+    failed: queries.find(({ data, isPending, error }) => data === undefined && !isPending && error),
+  };
 }

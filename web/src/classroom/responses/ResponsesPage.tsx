@@ -1,6 +1,9 @@
 import {
   type AnsweredKind,
+  activityFormResponses,
+  type BulkEndpoint,
   districtEndpoints,
+  type Endpoint,
   grades,
   isStaff,
   providerEndpoints,
@@ -9,11 +12,12 @@ import {
 } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { CallError } from "../../core/CallError.ts";
 import { useLabels } from "../../core/labels.ts";
+import { useFormat } from "../../core/language.ts";
 import { useSession } from "../../core/session.ts";
 import { leaderTitle, responsePath, responseTitle } from "../../curriculum/responses/responsePaths.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -29,12 +33,12 @@ import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
 import { nameQuery } from "../../ui/picking/useNames.ts";
 import { useMay } from "../../ui/useMayCall.ts";
+import { useRemoval } from "../../ui/useRemoval.tsx";
 import { Distribution } from "./distribution/Distribution.tsx";
 import { ResponseDrawer } from "./ResponseDrawer.tsx";
-import type { ResponseRow } from "./ResponseRow.ts";
+import { type ResponseRow, teacherOf } from "./ResponseRow.ts";
 import { responseColumns } from "./responseColumns.tsx";
 import { responseScreens } from "./responseScreens.ts";
-import { useResponseRemoval } from "./useResponseRemoval.ts";
 
 const latest = { sort: "created_at", order: "desc" } as const;
 const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
@@ -128,4 +132,23 @@ export function ResponsesPage({
       {removal.dialog}
     </>
   );
+}
+
+/** Deleting responses, which takes back the points they won; that is said before it is done. */
+function useResponseRemoval(calls: { readonly remove: Endpoint; readonly bulk: BulkEndpoint }): {
+  action: RowAction<ResponseRow>;
+  dialog: ReactElement;
+} {
+  const { t } = useTranslation("responses");
+  const format = useFormat();
+
+  function text(responses: readonly ResponseRow[]): string {
+    const [first] = responses;
+    const count = responses.reduce((sum, each) => sum + each.points, 0);
+    const points = t("points", { count, number: format.number(count) });
+    if (!first || responses.length > 1) return t("removeMany", { points });
+    return t("removeOne", { teacher: teacherOf(first), title: first.title, points });
+  }
+
+  return useRemoval<ResponseRow>(activityFormResponses, calls, { text });
 }

@@ -1,4 +1,6 @@
 import type { ClassroomItem } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
@@ -6,7 +8,7 @@ import { PuzzleStep } from "../puzzles/PuzzleStep.tsx";
 import { AudioStep } from "./AudioStep.tsx";
 import { BreathingStep } from "./BreathingStep.tsx";
 import { DoingStep } from "./DoingStep.tsx";
-import { EpisodeView } from "./EpisodeView.tsx";
+import type { EpisodeStep } from "./episodeSteps.ts";
 import { LetterStep } from "./LetterStep.tsx";
 import { MaterialsStep } from "./MaterialsStep.tsx";
 import { NominationStep } from "./NominationStep.tsx";
@@ -68,4 +70,17 @@ export function StepView({ step, item, area, sound, player, quiz, onQuestion, re
     case "record":
       return record;
   }
+}
+
+function EpisodeView({ step, ref }: { step: EpisodeStep; ref: Ref<Player> }) {
+  const { t } = useTranslation("content");
+  const { name, place, total, source, address } = step;
+  return (
+    <Stack sx={{ width: 1, alignItems: "center", gap: "2cqb" }}>
+      <Typography variant="stageLabel" component="h2" sx={{ color: "area.trait", textAlign: "center" }}>
+        {t("giverTv.onStage", { name, place, total })}
+      </Typography>
+      <VideoStep source={source} address={address} itemTitle={name} ref={ref} />
+    </Stack>
+  );
 }

@@ -7,7 +7,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { typeNameOf } from "../classroomAreas.ts";
-import { TitlePicture } from "./TitlePicture.tsx";
 
 /** Key facts of an item: duration, place, groups. */
 function useFacts({ details }: ClassroomItem): readonly string[] {
@@ -109,5 +108,16 @@ export function TitleStep({ item, area }: { item: ClassroomItem; area: Area }) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+function TitlePicture({ address }: { address: string }) {
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt=""
+      sx={{ maxWidth: "min(92cqi, 84cqb)", maxHeight: "40cqb", objectFit: "contain", borderRadius: 3 }}
+    />
   );
 }

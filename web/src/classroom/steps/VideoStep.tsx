@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import { type Ref, useCallback, useRef, useState } from "react";
+import { type Ref, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VideoSource } from "../../curriculum/video/videoSource.ts";
 import { MediaFallback } from "./MediaFallback.tsx";
 import { type Player, type PlayState, usePlayer } from "./player.ts";
 import { useEmbeddedPlayer } from "./useEmbeddedPlayer.ts";
-import { useKeysBack } from "./useKeysBack.ts";
 
 const frameStyle = {
   width: "min(100%, 116cqb)",
@@ -109,4 +108,31 @@ export function VideoStep({ source, itemTitle, ...rest }: VideoStepProps) {
   ) : (
     <EmbeddedVideo source={source} title={title} {...rest} />
   );
+}
+
+/**
+ * Takes the focus back when a click lands in a frame of another site: keys and clicker would be lost to it for good.
+ * Focus that enters the frame by Tab stays there.
+ */
+function useKeysBack(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    let byKey = false;
+    const press = (event: KeyboardEvent) => {
+      byKey = event.key === "Tab";
+    };
+    const point = () => {
+      byKey = false;
+    };
+    const lose = () => {
+      if (!byKey && document.activeElement === frame.current) frame.current?.blur();
+    };
+    document.addEventListener("keydown", press);
+    document.addEventListener("pointermove", point);
+    window.addEventListener("blur", lose);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("pointermove", point);
+      window.removeEventListener("blur", lose);
+    };
+  }, [frame]);
 }

@@ -1,14 +1,25 @@
-import { type ActivityKind, activityTypes } from "@kindling/contract";
+import {
+  type ActivityKind,
+  activityTypes,
+  itemStates,
+  levelEndpoints,
+  programEndpoints,
+  sessionEndpoints,
+  sessionThemeEndpoints,
+  traitEndpoints,
+} from "@kindling/contract";
 import ResponsesIcon from "@mui/icons-material/FactCheckOutlined";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLabels } from "../../core/labels.ts";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { spare } from "../../ui/list/columns.tsx";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { AreaSign } from "../areas/AreaSign.tsx";
 import { useItemDates } from "../dates/useItemDates.tsx";
-import { ActivityFilters } from "./ActivityFilters.tsx";
 import { activityColumns } from "./activityColumns.tsx";
 import { activityScreens } from "./activityScreens.ts";
 import { kindParts } from "./kindParts.tsx";
@@ -55,5 +66,23 @@ export function ActivitiesList({ kind }: { readonly kind: ActivityKind }) {
     >
       {dates.dialog}
     </ManagedListPage>
+  );
+}
+
+function ActivityFilters() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <>
+      <ChoiceFilter
+        name="state"
+        choices={itemStates.map((state) => ({ value: state, label: t(`activities.states.${state}`) }))}
+      />
+      <ReferenceFilter name="levels" calls={levelEndpoints} />
+      <ReferenceFilter name="traits" calls={traitEndpoints} />
+      <ReferenceFilter name="session_themes" calls={sessionThemeEndpoints} />
+      <ReferenceFilter name="sessions" calls={sessionEndpoints} />
+      <ReferenceFilter name="programs" calls={programEndpoints} />
+      <DatesFilter />
+    </>
   );
 }

@@ -1,19 +1,59 @@
-import { type ActivityKind, activities, defaultQuestions } from "@kindling/contract";
+import {
+  type ActivityKind,
+  activities,
+  categoryEndpoints,
+  defaultQuestions,
+  levelEndpoints,
+  sessionEndpoints,
+  sessionThemeEndpoints,
+  traitEndpoints,
+} from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
+import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
-import { ActivityQuestions } from "./ActivityQuestions.tsx";
-import { AudienceSection } from "./AudienceSection.tsx";
 import { activityScreens } from "./activityScreens.ts";
 import { DetailsSection } from "./DetailsSection.tsx";
 import { ItemHeadline } from "./ItemHeadline.tsx";
 import { kindParts } from "./kindParts.tsx";
+import { useStoredItem } from "./preview/useStoredItem.ts";
+
+// What all kinds have, so any of them serves.
+const { ReferenceField } = fieldsOf(activities.mindfulOpen);
+
+/** Where an item belongs in the curriculum, which decides who sees it. */
+function AudienceSection() {
+  const { t } = useTranslation("curriculum");
+  return (
+    <FormSection title={t("activities.audience")} text={t("activities.audienceText")}>
+      <ReferenceField name="level_id" list={levelEndpoints.list} hint={t("levelHint")} />
+      <ReferenceField name="session_id" list={sessionEndpoints.list} hint={t("activities.sessionHint")} />
+      <ReferenceField
+        name="session_theme_id"
+        list={sessionThemeEndpoints.list}
+        hint={t("activities.themeHint")}
+      />
+      <ReferenceField name="trait_id" list={traitEndpoints.list} />
+      <ReferenceField name="category_id" list={categoryEndpoints.list} />
+    </FormSection>
+  );
+}
+
+// What all kinds have, so any of them serves.
+const { QuestionBuilder } = curriculumFieldsOf(activities.mindfulOpen);
+
+/** The questions of an item; from the first response on they stay as they are. */
+function ActivityQuestions() {
+  const { t } = useTranslation("curriculum");
+  const answered = (useStoredItem()?.response_count ?? 0) > 0;
+  return <QuestionBuilder name="questions" locked={answered ? t("activities.locked") : undefined} />;
+}
 
 // What all kinds have, so any of them serves.
 const { DateField, FileField, RichTextField, StandardField, SwitchField, TextField, VideoField } =

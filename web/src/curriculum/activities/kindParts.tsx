@@ -1,5 +1,6 @@
 import type { ActivityKind } from "@kindling/contract";
 import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
 import type { Values } from "../../ui/form/formValues.ts";
 import { type Column, cellColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import { QuizQuestionsField } from "../quiz-editing/QuizQuestionsField.tsx";
@@ -14,7 +15,6 @@ import { PlayActivityDetails } from "./details/PlayActivityDetails.tsx";
 import { ProjectBasedDetails } from "./details/ProjectBasedDetails.tsx";
 import { PuzzleDetails } from "./details/PuzzleDetails.tsx";
 import { freshPuzzle } from "./details/puzzle/freshPuzzle.ts";
-import { NominationAudience } from "./NominationAudience.tsx";
 
 interface KindParts {
   /** The form's fields for what only this kind has. */
@@ -49,3 +49,10 @@ export const kindParts: Readonly<Record<ActivityKind, KindParts>> = {
     columns: [cellColumn("quiz_questions", (row: ActivityRow) => row.quiz_questions?.length || null, 125)],
   },
 };
+
+function NominationAudience({ row }: { readonly row: ActivityRow }) {
+  const { t } = useTranslation("quizzes");
+  const named = [row.districts, row.providers, row.schools, row.users].flatMap((each) => each ?? []);
+  if (named.length === 0) return t("nomination.everybody");
+  return named.map(({ name }) => name).join(", ");
+}

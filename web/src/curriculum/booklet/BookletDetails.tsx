@@ -1,4 +1,4 @@
-import { type BookletItem, breathing, detailLabels } from "@kindling/contract";
+import { type BookletItem, breathing, detailLabels, type QuizCard, quizCard } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -6,7 +6,19 @@ import { useTranslation } from "react-i18next";
 import { languageNames, useFormat, useLanguage } from "../../core/language.ts";
 import { Part, type ProseProps } from "./Part.tsx";
 import { QuizQuestions } from "./QuizQuestions.tsx";
-import { readQuestions, readWords } from "./readDetails.ts";
+
+/** The questions of a quiz; what is none is left out. */
+function readQuestions(value: unknown): QuizCard[] {
+  return Array.isArray(value) ? value.flatMap((card) => quizCard.safeParse(card).data ?? []) : [];
+}
+
+const textsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A puzzle's words, each with its clue where it has one. */
+function readWords({ words, clues }: BookletItem["details"]): string[] {
+  const asked = textsOf(clues);
+  return textsOf(words).map((word, index) => [word, asked[index]].filter(Boolean).join(": "));
+}
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,5 +1,8 @@
 import { giverTv, giverTvEndpoints, traitEndpoints } from "@kindling/contract";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../core/language.ts";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
@@ -10,8 +13,8 @@ import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
+import { VideoThumb } from "../video/VideoThumb.tsx";
 import { EpisodeForm } from "./EpisodeForm.tsx";
-import { EpisodeThumb } from "./EpisodeThumb.tsx";
 
 type Episode = RowOf<typeof giverTvEndpoints.list>;
 
@@ -51,5 +54,27 @@ export function EpisodesList() {
     >
       <EpisodeForm />
     </ManagedListPage>
+  );
+}
+
+/** An episode small; pressed, it plays, with the trait it belongs to and the days on which classes see it. */
+function EpisodeThumb({ episode }: { readonly episode: RowOf<typeof giverTvEndpoints.list> }) {
+  const { t } = useTranslation("content");
+  const format = useFormat();
+  const { name, trait, state, shown_from, shown_until } = episode;
+  const dates = { trait: trait.name, from: format.date(shown_from), until: format.date(shown_until) };
+  return (
+    <VideoThumb
+      title={name}
+      address={episode.trait_opening_url}
+      note={
+        <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1 }}>
+          <DatedStateChip state={state} />
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("giverTv.shown", dates)}
+          </Typography>
+        </Stack>
+      }
+    />
   );
 }

@@ -1,8 +1,6 @@
 import Box from "@mui/material/Box";
 import { type DragEvent, useState } from "react";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
-import { moved } from "./moved.ts";
-import { passesMiddle } from "./passesMiddle.ts";
 
 /** Where an entry of a list is, and how it changes its place. */
 export interface Order {
@@ -57,4 +55,19 @@ export function useOrdering<T>(
       </Box>
     ),
   };
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/**
+ * Whether what is dragged over an element has passed its middle, on its way down or up. Things that change places sooner
+ * lie under the pointer once more as soon as they have, and change back.
+ */
+function passesMiddle({ currentTarget, clientY }: DragEvent, goesDown: boolean): boolean {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const beyond = clientY - top - height / 2;
+  return goesDown ? beyond >= 0 : beyond <= 0;
 }

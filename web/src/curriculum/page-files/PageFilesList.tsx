@@ -1,5 +1,6 @@
 import { fileCategoryEndpoints, pageFileEndpoints, pageFiles } from "@kindling/contract";
 import DownloadIcon from "@mui/icons-material/DownloadRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,8 +8,8 @@ import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { cellColumn, column, momentColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
+import { FileKindIcon } from "./FileKindIcon.tsx";
 import { FileLink } from "./FileLink.tsx";
-import { FileName } from "./FileName.tsx";
 import { FileSize } from "./FileSize.tsx";
 import { PageFileForm } from "./PageFileForm.tsx";
 import { PageName } from "./PageName.tsx";
@@ -66,5 +67,16 @@ export function PageFilesList() {
     >
       <PageFileForm />
     </ManagedListPage>
+  );
+}
+
+function FileName({ name, mime }: { readonly name: string; readonly mime: string }) {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, maxWidth: 1 }}>
+      <FileKindIcon mime={mime} />
+      <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+        {name}
+      </Box>
+    </Box>
   );
 }

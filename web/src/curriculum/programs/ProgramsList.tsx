@@ -6,7 +6,6 @@ import { cellColumn, column, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { ProgramForm } from "./ProgramForm.tsx";
-import { ProgramKind } from "./ProgramKind.tsx";
 import { WelcomeVideo } from "./WelcomeVideo.tsx";
 
 type Program = RowOf<typeof programEndpoints.list>;
@@ -43,4 +42,9 @@ export function ProgramsList() {
       <ProgramForm />
     </ManagedListPage>
   );
+}
+
+function ProgramKind({ kind }: { readonly kind: (typeof programKinds)[number] }) {
+  const { t } = useTranslation("curriculum");
+  return t(`programs.kinds.${kind}`);
 }

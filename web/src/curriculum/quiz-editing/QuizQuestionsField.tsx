@@ -5,15 +5,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
 import { useOrdering } from "../ordering/useOrdering.tsx";
 import { ChosenQuestion } from "./ChosenQuestion.tsx";
+import { cardOf } from "./cardOf.ts";
 import { QuestionDrawer } from "./QuestionDrawer.tsx";
-import { useCards } from "./useCards.ts";
 
 const { useField } = fieldsOf(activities.quiz);
 
@@ -90,4 +92,18 @@ export function QuizQuestionsField() {
       )}
     </>
   );
+}
+
+/** The questions of some ids, those that the stored quiz brought along and those chosen since, as they are now. */
+function useCards(ids: readonly number[], stored: readonly QuizCard[]): (QuizCard | undefined)[] {
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [quizQuestionEndpoints.get.name, id, "card"],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        cardOf((await call(quizQuestionEndpoints.get, { params: { id }, signal })).data),
+      initialData: stored.find((card) => card.id === id),
+      staleTime: 60_000,
+    })),
+  });
+  return found.map(({ data }) => data);
 }

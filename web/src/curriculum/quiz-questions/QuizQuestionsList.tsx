@@ -4,6 +4,7 @@ import {
   mathSigns,
   quizQuestionEndpoints,
   quizQuestions,
+  type Reference,
   resourceEndpoints,
   sessionThemeEndpoints,
   traitEndpoints,
@@ -27,7 +28,6 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import { GraphicsDialog } from "../quiz-editing/GraphicsDialog.tsx";
 import { QuestionFields } from "../quiz-editing/QuestionFields.tsx";
 import { QuizTabs } from "../quiz-editing/QuizTabs.tsx";
-import { AskedBy } from "./AskedBy.tsx";
 import { QuestionCell } from "./QuestionCell.tsx";
 
 export type QuestionRow = RowOf<typeof quizQuestionEndpoints.list>;
@@ -107,4 +107,12 @@ export function QuizQuestionsList() {
       </ManagedListPage>
     </Box>
   );
+}
+
+/** The quizzes that ask a question: the one by its title, several by their number. */
+function AskedBy({ quizzes }: { readonly quizzes: readonly Reference[] }) {
+  const { t } = useTranslation("quizzes");
+  const [only] = quizzes;
+  if (!only) return null;
+  return quizzes.length === 1 ? only.name : t("questions.askedBy", { count: quizzes.length });
 }

@@ -1,11 +1,29 @@
+import { richTextSchemes } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { EditorContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef } from "react";
 import { asMarkup } from "./asMarkup.ts";
 import { EditorToolbar } from "./EditorToolbar.tsx";
-import { editorExtensions } from "./editorExtensions.ts";
 import { proseStyle } from "./proseStyle.ts";
 import { tidyPaste } from "./tidyPaste.ts";
+
+/** The formats of the editor: only those that the server keeps. */
+const editorExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      protocols: [...richTextSchemes],
+      defaultProtocol: "https",
+      HTMLAttributes: { target: "_blank", rel: "noopener noreferrer nofollow" },
+    },
+  }),
+];
 
 /** Keys left to the page: Tab moves the focus, Ctrl or ⌘ with Enter saves the form. */
 const isForPage = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>

@@ -1,12 +1,14 @@
 import {
   levelEndpoints,
   programEndpoints,
+  type puzzleTypes,
   sessionEndpoints,
   sessions,
   spans,
   traitEndpoints,
 } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
+import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
@@ -15,9 +17,17 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { useSessionDates } from "../dates/useSessionDates.tsx";
-import { PuzzleType } from "./PuzzleType.tsx";
 import { SessionForm } from "./SessionForm.tsx";
-import { SpanChip } from "./SpanChip.tsx";
+
+type Span = (typeof spans)[number];
+
+const tones: Readonly<Record<Span, Tone>> = { current: "success", coming: "info", past: "neutral" };
+
+/** Today compared with a session's dates. */
+function SpanChip({ span }: { readonly span: Span }) {
+  const { t } = useTranslation("curriculum");
+  return <StateChip tone={tones[span]} label={t(`sessions.spans.${span}`)} />;
+}
 
 type Session = RowOf<typeof sessionEndpoints.list>;
 
@@ -64,4 +74,9 @@ export function SessionsList() {
       {dates.dialog}
     </ManagedListPage>
   );
+}
+
+function PuzzleType({ type }: { readonly type: (typeof puzzleTypes)[number] | null }) {
+  const { t } = useTranslation("curriculum");
+  return type && t(`sessions.puzzles.${type}`);
 }

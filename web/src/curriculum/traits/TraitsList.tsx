@@ -1,4 +1,5 @@
 import { levelEndpoints, traitEndpoints, traits } from "@kindling/contract";
+import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
@@ -6,6 +7,7 @@ import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { AreaIcon } from "../areas/AreaIcon.tsx";
 import { DatedStateChip } from "../dates/DatedStateChip.tsx";
 import { DatedStateFilter } from "../dates/DatedStateFilter.tsx";
 import { usePreviewAction } from "../previewing/usePreviewAction.ts";
@@ -13,7 +15,6 @@ import { responsePath } from "../responses/responsePaths.ts";
 import { useResponsesAction } from "../responses/useResponsesAction.ts";
 import { VideoThumb } from "../video/VideoThumb.tsx";
 import { TraitForm } from "./TraitForm.tsx";
-import { TraitTitle } from "./TraitTitle.tsx";
 
 type Trait = RowOf<typeof traitEndpoints.list>;
 
@@ -60,5 +61,36 @@ export function TraitsList() {
     >
       <TraitForm />
     </ManagedListPage>
+  );
+}
+
+/** A trait's title with its banner, small; without one, the sapling that stands for traits. */
+function TraitTitle({ title, banner }: { readonly title: string; readonly banner: string | null }) {
+  return (
+    <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1.25, maxWidth: 1 }}>
+      <Box
+        component="span"
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 48,
+          height: 30,
+          flexShrink: 0,
+          overflow: "hidden",
+          borderRadius: 1,
+          bgcolor: "areaSoft.trait",
+          color: "area.trait",
+        }}
+      >
+        {banner ? (
+          <Box component="img" src={banner} alt="" sx={{ width: 1, height: 1, objectFit: "cover" }} />
+        ) : (
+          <AreaIcon area="trait" fontSize="small" aria-hidden />
+        )}
+      </Box>
+      <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+        {title}
+      </Box>
+    </Box>
   );
 }

@@ -1,17 +1,20 @@
 import { categoryEndpoints, charities, charityEndpoints } from "@kindling/contract";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
+import { FilterPill } from "../../ui/filters/FilterPill.tsx";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { cellColumn, column, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { useList } from "../../ui/list/ListContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { CharityForm } from "./CharityForm.tsx";
-import { CountryFilter } from "./CountryFilter.tsx";
 import { CountryName } from "./CountryName.tsx";
+import { CountryPicker } from "./CountryPicker.tsx";
+import { useCountries } from "./useCountries.ts";
 
 type Charity = RowOf<typeof charityEndpoints.list>;
 
@@ -53,5 +56,31 @@ export function CharitiesList() {
     >
       <CharityForm />
     </ManagedListPage>
+  );
+}
+
+function CountryFilter() {
+  const { state, labels } = useList();
+  const countries = useCountries();
+  const chosen = state.filters["country"] ?? "";
+  const label = labels.field("country");
+  return (
+    <FilterPill
+      label={label}
+      value={chosen && countries.of(chosen).label}
+      onClear={() => state.change({ country: null })}
+    >
+      {(close) => (
+        <CountryPicker
+          label={label}
+          autoFocus
+          value={chosen}
+          onChange={(country) => {
+            state.change({ country });
+            close();
+          }}
+        />
+      )}
+    </FilterPill>
   );
 }

@@ -1,7 +1,10 @@
 import { contactEndpoints, contacts } from "@kindling/contract";
 import AddIcon from "@mui/icons-material/AddRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -15,9 +18,9 @@ import { FormSection } from "../../ui/form/FormSection.tsx";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { fetchPage } from "../../ui/list/listRows.ts";
 import type { RowAction } from "../../ui/list/RowAction.ts";
+import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
-import { ContactCard } from "./ContactCard.tsx";
 import { type Contact, ContactDialog } from "./ContactDialog.tsx";
 
 const exported = ["charity", "title", "first_name", "last_name", "email", "phone"];
@@ -73,5 +76,32 @@ export function ContactsSection() {
       {row && <ContactDialog contact={opened} charityId={row.id} onClose={() => setOpened(null)} />}
       {removal.dialog}
     </FormSection>
+  );
+}
+
+function ContactCard({
+  contact,
+  actions,
+}: {
+  readonly contact: Contact;
+  readonly actions: readonly RowAction<Contact>[];
+}) {
+  const { title, name, email, phone } = contact;
+  return (
+    <Card
+      component="li"
+      sx={{ boxShadow: "none", px: 2, py: 1.5, display: "flex", alignItems: "center", gap: 1 }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="h4" component="p">
+          {[title, name].filter(Boolean).join(" ")}
+        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2" }}>
+          {email && <Link href={`mailto:${email}`}>{email}</Link>}
+          {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
+        </Box>
+      </Box>
+      <RowMenu row={contact} name={name} actions={actions} />
+    </Card>
   );
 }

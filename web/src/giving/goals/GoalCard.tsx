@@ -5,12 +5,14 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { MoneyLegend } from "../shared/MoneyLegend.tsx";
 import { shortMoney } from "../shared/shortMoney.ts";
 import type { Giving } from "../shared/useGiving.ts";
-import { GoalDialog } from "./GoalDialog.tsx";
+import { GoalFields } from "./GoalFields.tsx";
 import { Thermometer } from "./Thermometer.tsx";
+import { useGoalForm } from "./useGoalForm.ts";
 
 /** The class's thermometer with its goal, and what is still missing. */
 export function GoalCard({ site, giving }: { site: number; giving: Giving }) {
@@ -68,5 +70,27 @@ export function GoalCard({ site, giving }: { site: number; giving: Giving }) {
       </Stack>
       {isOpen && <GoalDialog site={site} goal={goal} onClose={() => setOpen(false)} />}
     </Section>
+  );
+}
+
+interface GoalDialogProps {
+  site: number;
+  goal: Giving["goal"];
+  onClose: () => void;
+}
+
+function GoalDialog({ site, goal, onClose }: GoalDialogProps) {
+  const { t } = useTranslation("giving");
+  const form = useGoalForm({ site, goal, onSaved: onClose });
+  return (
+    <FormDialog
+      title={t(goal ? "goal.change" : "goal.set")}
+      save={t(goal ? "goal.save" : "goal.set")}
+      isSaving={form.isSaving}
+      onSubmit={form.send}
+      onClose={onClose}
+    >
+      <GoalFields form={form} />
+    </FormDialog>
   );
 }

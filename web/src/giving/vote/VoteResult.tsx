@@ -8,14 +8,13 @@ import { useTranslation } from "react-i18next";
 import { throwConfetti } from "../../classroom/celebrating/throwConfetti.ts";
 import { isConnectionFailure } from "../../classroom/sending/isConnectionFailure.ts";
 import type { useFullScreen } from "../../classroom/stage/useFullScreen.ts";
+import { usePrefersCalm } from "../../classroom/stage/usePrefersCalm.ts";
 import { useMe } from "../../classroom/today/useToday.ts";
 import { call } from "../../core/api.ts";
 import { failureText } from "../../core/toasts.ts";
 import type { Candidate } from "../shared/useGiving.ts";
-import { type ClassVote, outcomeOf, tallyOf, voterCount } from "./classVote.ts";
+import { type ClassVote, outcomeOf, revealVote, tallyOf, voterCount } from "./classVote.ts";
 import { TallyBars } from "./TallyBars.tsx";
-import { talliesOf } from "./talliesOf.ts";
-import { useClimb } from "./useClimb.ts";
 import { VoteFrame } from "./VoteFrame.tsx";
 import { VoteQuestion } from "./VoteQuestion.tsx";
 
@@ -143,4 +142,29 @@ export function VoteResult(props: VoteResultProps) {
       </Stack>
     </VoteFrame>
   );
+}
+
+/** The totals per charity and round, without the order of the votes. */
+function talliesOf(vote: ClassVote): { round: number; charity_id: number; count: number }[] {
+  return vote.rounds.flatMap((_, index) => {
+    const upTo = revealVote({ rounds: vote.rounds.slice(0, index + 1), isRevealed: false });
+    return (tallyOf(upTo) ?? []).map(({ id, count }) => ({ round: index + 1, charity_id: id, count }));
+  });
+}
+
+/** Animates from 0 to 1; at once with reduced motion. */
+function useClimb(duration: number): number {
+  const calm = usePrefersCalm();
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    if (calm) return;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function climb(now) {
+      const part = Math.min(1, Math.max(0, (now - begun) / duration));
+      setShare(part);
+      if (part < 1) frame = requestAnimationFrame(climb);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [calm, duration]);
+  return calm ? 1 : share;
 }

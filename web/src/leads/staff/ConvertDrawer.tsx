@@ -1,20 +1,52 @@
 import {
   districtEndpoints,
+  type Endpoint,
   leadEndpoints,
   programEndpoints,
   providerEndpoints,
+  type Reference,
   sites,
 } from "@kindling/contract";
 import Typography from "@mui/material/Typography";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
+import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
 import type { Lead } from "./Lead.ts";
-import { ProposedReference } from "./ProposedReference.tsx";
+
+const { useField } = fieldsOf({ input: leadEndpoints.convert.body });
+
+type FieldProps = Parameters<typeof useField>[0];
+
+/** A reference field of a form for something new that begins with a proposal, whose name no stored row tells. */
+function ProposedReference({
+  list,
+  proposed,
+  ...props
+}: FieldProps & { readonly list: Endpoint; readonly proposed: Reference | null }) {
+  const field = useField(props);
+  const [picked, setPicked] = useState(proposed);
+  return (
+    <ReferencePicker
+      list={list}
+      label={field.label}
+      required={field.required}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      hint={field.help}
+      error={field.error}
+      value={picked?.id === field.value ? picked : null}
+      onChange={(next) => {
+        setPicked(next);
+        field.onChange(next?.id ?? null);
+      }}
+    />
+  );
+}
 
 const { ReferenceField, TextField } = fieldsOf({ input: leadEndpoints.convert.body });
 

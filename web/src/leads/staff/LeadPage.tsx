@@ -1,10 +1,12 @@
 import { leadEndpoints, leads } from "@kindling/contract";
 import BackIcon from "@mui/icons-material/ArrowBackRounded";
 import ConvertIcon from "@mui/icons-material/SchoolRounded";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +16,7 @@ import { useLabels } from "../../core/labels.ts";
 import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ConvertDrawer } from "./ConvertDrawer.tsx";
-import { ConvertedNote } from "./ConvertedNote.tsx";
+import type { Lead } from "./Lead.ts";
 import { LeadContact } from "./LeadContact.tsx";
 import { LeadHistory } from "./LeadHistory.tsx";
 import { LeadInquiries } from "./LeadInquiries.tsx";
@@ -87,5 +89,33 @@ function Loading() {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+/** Says of a converted lead what it became, with the ways there. */
+function ConvertedNote({ lead: { site, leader } }: { readonly lead: Lead }) {
+  const { t } = useTranslation("people");
+  if (!site) return null;
+  return (
+    <Alert severity="success" sx={{ mb: 3 }}>
+      <Typography sx={{ fontWeight: 700 }}>{t("leads.converted", { site: site.name })}</Typography>
+      {leader && <Typography variant="body2">{t("leads.convertedText", { leader: leader.name })}</Typography>}
+      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, mt: 1 }}>
+        <Button component={Link} to={`/school/${site.id}`} size="small" variant="outlined" color="secondary">
+          {t("leads.viewSite")}
+        </Button>
+        {leader && (
+          <Button
+            component={Link}
+            to={`/users/site-leader/${leader.id}`}
+            size="small"
+            variant="outlined"
+            color="secondary"
+          >
+            {t("leads.viewLeader")}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import type { Language } from "@kindling/contract";
+import { locales } from "@kindling/contract/language";
 import CheckIcon from "@mui/icons-material/CheckCircleRounded";
 import CloseIcon from "@mui/icons-material/CloseRounded";
 import RetryIcon from "@mui/icons-material/ReplayRounded";
@@ -9,13 +11,13 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../core/language.ts";
 import { FileSize } from "../../curriculum/page-files/FileSize.tsx";
 import { MediaPicture } from "../teacher-media/MediaPicture.tsx";
 import { classUploads } from "./classUploads.ts";
 import { previewOf } from "./previews.ts";
-import { stateWords } from "./stateWords.ts";
 import type { Upload } from "./uploader.ts";
 
 export function UploadCard({ upload }: { readonly upload: Upload }) {
@@ -137,4 +139,12 @@ export function UploadCard({ upload }: { readonly upload: Upload }) {
       </Stack>
     </Stack>
   );
+}
+
+/** How far a file is, in a few words. */
+function stateWords(t: TFunction<"media">, { state, progress, file }: Upload, language: Language): string {
+  if (state !== "sending") return t(`upload.state.${state}`);
+  if (progress >= 1) return t("upload.state.working");
+  const size = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(file.size / 1e6);
+  return t("upload.state.sending", { percent: Math.round(progress * 100), size: `${size} MB` });
 }

@@ -1,4 +1,10 @@
-import { oneRosterEndpoints, programEndpoints, providerEndpoints, type Reference } from "@kindling/contract";
+import {
+  type FieldError,
+  oneRosterEndpoints,
+  programEndpoints,
+  providerEndpoints,
+  type Reference,
+} from "@kindling/contract";
 import LinearProgress from "@mui/material/LinearProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -8,7 +14,6 @@ import { saveFile } from "../../core/api.ts";
 import { DropZone } from "../../ui/importing/DropZone.tsx";
 import { type Choosing, ImportSteps } from "../../ui/importing/ImportSteps.tsx";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
-import { faultsCsv } from "./faultsCsv.ts";
 import { RosterDetails } from "./RosterDetails.tsx";
 
 /** Takes a district's roster over: whose its sites are, the file, what it would do, and what it did. */
@@ -76,4 +81,27 @@ export function OneRosterDialog({ open, onClose }: { readonly open: boolean; rea
       }}
     />
   );
+}
+
+/** Cells that a spreadsheet would take for formulas get an apostrophe before them. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Everything that is wrong with a roster, one fault a line, as a CSV file. */
+function faultsCsv(headers: readonly string[], errors: readonly FieldError[]): Blob {
+  const lines = [
+    headers,
+    ...errors.map(({ file = "", row, column = "", value = "", msg }) => [
+      file,
+      String(row ?? ""),
+      column,
+      value,
+      msg,
+    ]),
+  ];
+  const text = lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n");
+  // The mark at the start tells spreadsheets that this is UTF-8.
+  return new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" });
 }

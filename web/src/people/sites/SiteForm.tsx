@@ -6,14 +6,43 @@ import {
   sites,
   userEndpoints,
 } from "@kindling/contract";
+import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
 import { use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
+import { fail } from "../../core/toasts.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { OnlyChoices } from "../../ui/permissions.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { SiteNumberField } from "./SiteNumberField.tsx";
+
+const { NumberField, useField } = fieldsOf(sites);
+
+/** The number of a site, which the server can propose. */
+function SiteNumberField() {
+  const { t } = useTranslation("people");
+  const field = useField({ name: "site_number" });
+  const mayAsk = useMayCall(siteEndpoints.nextNumber);
+  const propose = async () => {
+    try {
+      field.onChange((await call(siteEndpoints.nextNumber)).data.site_number);
+    } catch (error) {
+      fail(error, t("sites.numberFailed"));
+    }
+  };
+  return (
+    <Stack sx={{ alignItems: "flex-start", gap: 0.5 }}>
+      <NumberField name="site_number" />
+      {mayAsk && !field.readOnly && !field.value && (
+        <Button size="small" sx={{ ml: -1.5 }} onClick={() => void propose()}>
+          {t("sites.nextNumber")}
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
 const { ReferenceField, SwitchField, TextField } = fieldsOf(sites);
 

@@ -1,11 +1,13 @@
 import { users } from "@kindling/contract";
+import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink, useLocation, useParams } from "react-router";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormContext, useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { ElsewhereNote } from "./ElsewhereNote.tsx";
-import { PageLink } from "./PageLink.tsx";
 
 const { SwitchField, TextField } = fieldsOf(users);
 
@@ -30,5 +32,18 @@ export function PersonFields({ children }: { readonly children?: ReactNode }) {
         {children}
       </FormContext>
     </>
+  );
+}
+
+function PageLink() {
+  const { t } = useTranslation("people");
+  const { pathname } = useLocation();
+  const { id: onPage } = useParams();
+  const { id } = useEditAddress();
+  if (id === null || onPage) return null;
+  return (
+    <Link component={RouterLink} to={`${pathname}/${id}`} sx={{ alignSelf: "flex-start" }}>
+      {t("users.toPage")}
+    </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { cellColumn, column } from "../../ui/list/columns.tsx";
-import { StaffRole } from "./StaffRole.tsx";
 import { SuperAdminForm } from "./SuperAdminForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns, type User } from "./userColumns.tsx";
@@ -33,4 +32,9 @@ export function SuperAdminsList() {
       form={<SuperAdminForm />}
     />
   );
+}
+
+function StaffRole({ user }: { readonly user: Pick<User, "role"> }) {
+  const { t } = useTranslation("people");
+  return t(user.role.name === "admin" ? "roles.admin" : "roles.Super Admin");
 }

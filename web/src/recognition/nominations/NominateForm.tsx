@@ -13,8 +13,14 @@ import { WhenDone } from "../../classroom/recording/WhenDone.tsx";
 import { useLabels } from "../../core/labels.ts";
 import { failureText } from "../../core/toasts.ts";
 import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
-import { canBePrinted } from "./certificateLetters.ts";
 import { studentFields, type useNominating } from "./useNominating.ts";
+
+/** The writings that certificates have letters of; see `faces.ts` of the server. */
+const known =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Ethiopic}\p{Script=Georgian}\p{Script=Armenian}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\P{L}]*$/u;
+
+/** Whether a certificate can say a name; where it can't, it leaves the line free to be written by hand. */
+const canBePrinted = (name: string): boolean => known.test(name);
 
 export function NominateForm({
   form,

@@ -1,7 +1,10 @@
 import { type Dashboard, dashboardEndpoints, paceEndpoints } from "@kindling/contract";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { call } from "../../core/api.ts";
@@ -16,7 +19,6 @@ import { LatestResponses } from "../places/LatestResponses.tsx";
 import { LiveNow } from "../places/LiveNow.tsx";
 import { usePaperColors } from "../usePaperColors.ts";
 import { AtAGlance } from "./AtAGlance.tsx";
-import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
 import { GivingFigures } from "./GivingFigures.tsx";
 import { Leads } from "./Leads.tsx";
@@ -25,7 +27,6 @@ import { ProgramChoice } from "./ProgramChoice.tsx";
 import { SessionStrip } from "./SessionStrip.tsx";
 import { SilentClasses } from "./SilentClasses.tsx";
 import { SitesInNeed } from "./SitesInNeed.tsx";
-import { TwoColumns } from "./TwoColumns.tsx";
 import { WeekChart } from "./WeekChart.tsx";
 import { WeekResponses } from "./WeekResponses.tsx";
 
@@ -138,5 +139,37 @@ export function DashboardPage() {
         </Stack>
       )}
     </>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack spacing={2.5} aria-busy>
+      <Skeleton variant="rounded" height={128} />
+      <Skeleton variant="rounded" height={190} />
+      <Skeleton variant="rounded" height={400} />
+      <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
+        <Skeleton variant="rounded" height={360} />
+        <Skeleton variant="rounded" height={360} />
+      </Box>
+    </Stack>
+  );
+}
+
+/** Cards in two columns, or one if narrow. */
+function TwoColumns({ left, right }: { readonly left: ReactNode; readonly right: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 2.5,
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+        "& section": { breakInside: "avoid" },
+      }}
+    >
+      <Stack spacing={2.5}>{left}</Stack>
+      <Stack spacing={2.5}>{right}</Stack>
+    </Box>
   );
 }

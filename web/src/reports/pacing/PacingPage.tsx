@@ -4,6 +4,7 @@ import {
   paceBoard,
   paceEndpoints,
   paceSorts,
+  pageSizes,
   programEndpoints,
   providerEndpoints,
   silentDays,
@@ -15,6 +16,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
+import TablePagination from "@mui/material/TablePagination";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -27,10 +29,9 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
-import { useListState } from "../../ui/list/useListState.ts";
+import { type ListState, useListState } from "../../ui/list/useListState.ts";
 import { usePaperColors } from "../usePaperColors.ts";
 import { PaceCards } from "./PaceCards.tsx";
-import { PacePaging } from "./PacePaging.tsx";
 import { PaceTable } from "./PaceTable.tsx";
 import { PaceTallies } from "./PaceTallies.tsx";
 import { useNudging } from "./useNudging.tsx";
@@ -139,5 +140,26 @@ export function PacingPage() {
       </Stack>
       {dialog}
     </ListContext>
+  );
+}
+
+/** The pages of the board; its rows are sites. */
+function PacePaging({ state, total }: { readonly state: ListState; readonly total: number }) {
+  const { t } = useTranslation("ui");
+  return (
+    <TablePagination
+      component="div"
+      className="no-print"
+      count={total}
+      page={Math.min(state.page, Math.max(0, Math.ceil(total / state.rows) - 1))}
+      rowsPerPage={state.rows}
+      rowsPerPageOptions={[...pageSizes]}
+      labelRowsPerPage={t("list.rows")}
+      labelDisplayedRows={({ from, to, count }) => t("list.range", { from, to, total: count })}
+      getItemAriaLabel={(to) => t(`list.pages.${to}`)}
+      onPageChange={(_event, page) => state.change({ page: page > 0 ? String(page) : null })}
+      onRowsPerPageChange={(event) => state.setRows(Number(event.target.value))}
+      sx={{ "& .MuiTablePagination-toolbar": { px: 0, flexWrap: "wrap" } }}
+    />
   );
 }

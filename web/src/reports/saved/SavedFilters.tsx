@@ -19,8 +19,15 @@ import type { ReportDefinition } from "../ReportDefinition.ts";
 import { type ReportChoice, wordsIn } from "../useReportFilters.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
-import { sameChoice } from "./sameChoice.ts";
 import { type SavedReport, useRenewSaved, useSavedReports } from "./useSavedReports.ts";
+
+const sorted = (text: string | undefined) => wordsIn(text).sort().join();
+
+/** Tells whether two choices narrow a report to the same; the order in which things were chosen says nothing. */
+function sameChoice(one: ReportChoice, other: ReportChoice): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => sorted(one[name]) === sorted(other[name]));
+}
 
 type Opened = { what: "new" } | { what: "rename" | "schedule"; id: number };
 

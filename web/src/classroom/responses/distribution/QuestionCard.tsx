@@ -1,11 +1,11 @@
 import type { QuestionSummary } from "@kindling/contract";
+import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../core/language.ts";
 import type { Area } from "../../../curriculum/areas/AreaIcon.tsx";
 import { AnswerBars } from "./AnswerBars.tsx";
-import { Figures } from "./Figures.tsx";
 import { ScaleColumns } from "./ScaleColumns.tsx";
 import { SplitBar } from "./SplitBar.tsx";
 
@@ -70,4 +70,31 @@ function Drawing({ question, area }: Drawn) {
         />
       );
   }
+}
+
+/** What is said of a question by figures alone, each over its name. */
+function Figures({
+  figures,
+  area,
+}: {
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly area: Area;
+}) {
+  return (
+    <Box component="dl" sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
+      {figures.map(({ label, value }) => (
+        <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse" }}>
+          <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ typography: "h2", color: `area.${area}`, fontVariantNumeric: "tabular-nums" }}
+          >
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
 }
