@@ -68,7 +68,7 @@ export function ErrorPage({ whole = false }: { readonly whole?: boolean }) {
         )}
       </Box>
       {requestId && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <Typography variant="caption" color="textSecondary">
           {t("crash.request", { id: requestId })}
         </Typography>
       )}

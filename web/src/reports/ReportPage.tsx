@@ -77,7 +77,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
             {preview.chart.labels.length > 0 && (
               <ChartCard title={t(`${name}.chart`)} text={t(`${name}.chartText`)} data={preview.chart} />
             )}
-            <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" role="status" color="textSecondary">
               {preview.rows.length < preview.total
                 ? t("firstRows", {
                     shown: format.number(preview.rows.length),

@@ -21,8 +21,7 @@ export function ChangeTable({ entry, names }: { readonly entry: AuditEntry; read
     { title: t("audit.before"), kept: before },
     { title: t("audit.after"), kept: after },
   ].filter(({ kept }) => kept !== null);
-  if (fields.length === 0)
-    return <Typography sx={{ color: "text.secondary" }}>{t("audit.noDetails")}</Typography>;
+  if (fields.length === 0) return <Typography color="textSecondary">{t("audit.noDetails")}</Typography>;
   return (
     <Box sx={{ overflowX: "auto" }}>
       <Table size="small" sx={{ tableLayout: "fixed", minWidth: 260 }}>

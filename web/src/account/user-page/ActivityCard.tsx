@@ -34,7 +34,7 @@ export function ActivityCard({ user }: { readonly user: User }) {
             <StatTile label={t("page.responses")} value={found.data.responses} />
           </Stack>
           {found.data.responses === 0 && (
-            <Typography sx={{ color: "text.secondary" }}>{t("page.noActivity")}</Typography>
+            <Typography color="textSecondary">{t("page.noActivity")}</Typography>
           )}
           {found.data.types.length > 1 && (
             <Typography>
@@ -52,7 +52,7 @@ export function ActivityCard({ user }: { readonly user: User }) {
                   <Typography sx={{ fontWeight: 600 }}>
                     {each.title || nameAnsweredType(each.type, language, "one")}
                   </Typography>
-                  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                  <Typography variant="body2" color="textSecondary">
                     {[
                       format.moment(each.created_at),
                       each.school.name,

@@ -43,15 +43,13 @@ export function ChangesCard({ user }: { readonly user: User }) {
     >
       {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton variant="rounded" height={120} />}
-      {found.data?.meta.total === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("page.noChanges")}</Typography>
-      )}
+      {found.data?.meta.total === 0 && <Typography color="textSecondary">{t("page.noChanges")}</Typography>}
       <Stack component="ul" spacing={2.5}>
         {found.data?.data.map((entry) => (
           <Box key={entry.id} component="li">
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 0.5 }}>
               <DeedChip deed={entry.action} />
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              <Typography variant="body2" color="textSecondary">
                 {[entry.user?.name, format.moment(entry.at)].filter(Boolean).join(" · ")}
               </Typography>
             </Stack>

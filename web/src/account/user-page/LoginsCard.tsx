@@ -81,9 +81,7 @@ export function LoginsCard({ user }: { readonly user: User }) {
     >
       {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton variant="rounded" height={200} />}
-      {found.data?.meta.total === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("logins.none")}</Typography>
-      )}
+      {found.data?.meta.total === 0 && <Typography color="textSecondary">{t("logins.none")}</Typography>}
       <Box component="ul" aria-label={title} sx={{ display: "grid", gap: 1.75 }}>
         {found.data?.data.map((login) => (
           <LoginLine key={`${login.created_at} ${login.address}`} login={login} />
@@ -111,10 +109,10 @@ function LoginLine({ login }: { readonly login: Login }) {
     <Stack component="li" direction="row" sx={{ gap: 2, alignItems: "flex-start", flexWrap: "wrap" }}>
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{login.user_agent ?? t("logins.unknownDevice")}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {[format.moment(login.created_at), login.address].filter(Boolean).join(" · ")}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {until}
         </Typography>
       </Box>

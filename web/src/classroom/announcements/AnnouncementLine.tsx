@@ -40,7 +40,7 @@ export function AnnouncementLine({ announcement }: { readonly announcement: Clas
         <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
           {title}
         </Typography>
-        <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography component="span" variant="body2" color="textSecondary">
           {t("news.until", { date: format.date(end) })}
         </Typography>
       </ButtonBase>

@@ -48,7 +48,7 @@ export function ExportSheet({
     <Paper>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 2, mb: 2 }}>
         <Logo name={brand?.name ?? "Kindling"} url={brand?.logo ?? null} size={30} />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {t("print.site", { site })}
         </Typography>
       </Stack>
@@ -68,7 +68,7 @@ export function ExportSheet({
             {item.title}
           </Typography>
           {about.length > 0 && (
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" color="textSecondary">
               {about.join(" · ")}
             </Typography>
           )}

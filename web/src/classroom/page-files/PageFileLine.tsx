@@ -37,7 +37,7 @@ export function PageFileLine({ file: { name, file, category } }: { readonly file
           <Typography component="span" sx={{ display: "block", fontWeight: 600, overflowWrap: "anywhere" }}>
             {name}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography component="span" variant="body2" color="textSecondary">
             {category} · <FileSize bytes={file.size} />
           </Typography>
         </Box>

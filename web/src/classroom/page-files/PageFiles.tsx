@@ -30,7 +30,7 @@ export function PageFiles({ pages, within = false }: PageFilesProps) {
           {t("files.title")}
         </Typography>
         {failed && (
-          <Typography role="alert" sx={{ color: "text.secondary" }}>
+          <Typography role="alert" color="textSecondary">
             {t("files.failed")}{" "}
             <Button size="small" onClick={() => void failed.refetch()}>
               {t("files.retry")}

@@ -13,7 +13,7 @@ export function QuestionsPreview({ questions }: { questions: readonly Question[]
   return (
     <RecordPanel title={t("record.title")}>
       <AnswerFields questions={questions} value={answers} onChange={setAnswers} />
-      <Typography role="note" sx={{ color: "text.secondary" }}>
+      <Typography role="note" color="textSecondary">
         {t("record.previewOnly")}
       </Typography>
     </RecordPanel>

@@ -55,7 +55,7 @@ export function BreathingStep({
       />
       <Stack direction="row" sx={{ alignItems: "center", gap: 3 }}>
         <PlayButton state={state} onToggle={toggle} />
-        <Typography variant="stageLabel" sx={{ color: "text.secondary" }}>
+        <Typography variant="stageLabel" color="textSecondary">
           {t("breathing.round", { round, rounds: pattern.rounds })}
         </Typography>
       </Stack>

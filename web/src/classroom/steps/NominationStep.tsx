@@ -17,7 +17,7 @@ export function NominationStep({ item, most }: { readonly item: ClassroomItem; r
       <Typography variant="stageTitle" component="h2" sx={{ textWrap: "balance", overflowWrap: "anywhere" }}>
         {item.trait ? t("stage.whoShows", { trait: item.trait.name }) : t("stage.whoStands")}
       </Typography>
-      <Typography variant="stageText" component="p" sx={{ color: "text.secondary" }}>
+      <Typography variant="stageText" component="p" color="textSecondary">
         {t("stage.upTo", { count: most })}
       </Typography>
       {item.questions.length > 0 && (

@@ -43,7 +43,7 @@ export function SiteChoice({ sites, chosen }: { sites: readonly Site[]; chosen: 
                 <Typography variant="h2" component="span" sx={{ overflowWrap: "anywhere" }}>
                   {site.name}
                 </Typography>
-                <Typography component="span" sx={{ color: "text.secondary" }}>
+                <Typography component="span" color="textSecondary">
                   {site.program.name}
                 </Typography>
               </Stack>

@@ -16,7 +16,7 @@ export function Greeting({ about }: { readonly about: string }) {
       <Typography variant="h1" sx={{ fontSize: "clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)" }}>
         {me ? t("greeting.named", { greeting, name: me.first_name }) : t("greeting.plain", { greeting })}
       </Typography>
-      <Typography sx={{ color: "text.secondary" }}>{about}</Typography>
+      <Typography color="textSecondary">{about}</Typography>
     </Box>
   );
 }

@@ -57,7 +57,7 @@ export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) 
             >
               <StatusMark status={status} item={item} />
               {isDone && (
-                <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+                <Typography variant="body2" component="span" color="textSecondary">
                   {t("item.again")}
                 </Typography>
               )}

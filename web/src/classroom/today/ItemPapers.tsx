@@ -26,7 +26,7 @@ export function ItemPapers({ item: { attachment, standards } }: { readonly item:
         </Link>
       )}
       {standards.length > 0 && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <Typography variant="caption" color="textSecondary">
           {t("item.standards", { standards: standards.join(" · ") })}
         </Typography>
       )}

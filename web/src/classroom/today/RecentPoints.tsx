@@ -49,7 +49,7 @@ export function RecentPoints({ points }: { points: Points }) {
                 <Typography component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
                   {entry.title}
                 </Typography>
-                <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+                <Typography component="span" variant="body2" color="textSecondary">
                   {format.moment(entry.created_at)}
                 </Typography>
               </span>

@@ -39,7 +39,7 @@ export function BookletSection({
             {namesOf(item.kind).one}
           </Typography>
           <Typography variant="h2">{item.title}</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography variant="body2" color="textSecondary">
             {[describe.dates(item), ...about].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
@@ -58,7 +58,7 @@ export function BookletSection({
               <li key={id}>
                 {label}
                 {options && options.length > 0 && (
-                  <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+                  <Typography component="span" variant="body2" color="textSecondary">
                     {" "}
                     ({options.join(" · ")})
                   </Typography>

@@ -75,7 +75,7 @@ function Answer({
       <span>
         {text}
         {isRight && (
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography component="span" variant="body2" color="textSecondary">
             {" "}
             {t("booklet.rightAnswer")}
           </Typography>

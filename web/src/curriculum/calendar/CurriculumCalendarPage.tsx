@@ -92,7 +92,7 @@ export function CurriculumCalendarPage() {
             onShow={narrow ? null : show}
           />
         )}
-        <Typography role="status" variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography role="status" variant="body2" color="textSecondary">
           {calendar && t("summary", { count: items.length, dates: describe.dates(visible) })}
         </Typography>
         {found.isError && !calendar ? (

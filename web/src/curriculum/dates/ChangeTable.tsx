@@ -53,7 +53,7 @@ export function ChangeTable({
             <TableRow key={`${row.kind} ${row.id}`}>
               <TableCell component="th" scope="row">
                 <Box sx={{ fontWeight: 600 }}>{row.title}</Box>
-                <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                <Typography variant="caption" color="textSecondary">
                   {namesOf(row.kind).one}
                 </Typography>
               </TableCell>
@@ -65,7 +65,7 @@ export function ChangeTable({
                   )}
                 />
                 {row.why && (
-                  <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+                  <Typography variant="caption" component="p" color="textSecondary">
                     {row.why}
                   </Typography>
                 )}
@@ -79,14 +79,14 @@ export function ChangeTable({
               <TableCell component="th" scope="row">
                 <Box sx={{ fontWeight: 600 }}>{title ?? `#${id}`}</Box>
                 {isKind(type) && (
-                  <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                  <Typography variant="caption" color="textSecondary">
                     {namesOf(type).one}
                   </Typography>
                 )}
               </TableCell>
               <TableCell colSpan={3}>
                 <StateChip tone="error" label={t("dates.refused")} />
-                <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+                <Typography variant="caption" component="p" color="textSecondary">
                   {why}
                 </Typography>
               </TableCell>

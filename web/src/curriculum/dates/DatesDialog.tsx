@@ -74,7 +74,7 @@ export function DatesDialog({
                 label={
                   <>
                     <Typography sx={{ fontWeight: 600, mt: 1 }}>{t(`dates.${way}`)}</Typography>
-                    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                    <Typography variant="body2" color="textSecondary">
                       {t(`dates.${way}Text`)}
                     </Typography>
                   </>
@@ -85,7 +85,7 @@ export function DatesDialog({
           <Typography variant="h3">{t("dates.preview")}</Typography>
           {preview.isError && <Alert severity="error">{failureText(preview.error, t("dates.failed"))}</Alert>}
           {outcome?.blocked && <Alert severity="error">{`${t("dates.blocked")}: ${outcome.blocked}`}</Alert>}
-          <Typography role="status" variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography role="status" variant="body2" color="textSecondary">
             {preview.isFetching ? t("dates.working") : outcome && changes === 0 ? t("dates.nothing") : ""}
           </Typography>
           {outcome && <ChangeTable rows={outcome.rows} refused={outcome.refused} />}

@@ -87,7 +87,7 @@ export function PuzzleSheet({
       </Paper>
       {withKey && (
         <Paper isLast>
-          <Typography variant="overline" component="p" sx={{ color: "text.secondary" }}>
+          <Typography variant="overline" component="p" color="textSecondary">
             {t("sheet.key")}
           </Typography>
           <Typography variant="h1" component="h2" sx={{ mb: 2.5 }}>

@@ -37,9 +37,7 @@ export function QuestionBuilder({
     <Stack ref={box} spacing={1.5} role="group" aria-label={field.label}>
       {locked !== undefined && <Alert severity="info">{locked}</Alert>}
       {field.error && <Alert severity="error">{field.error}</Alert>}
-      {questions.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("builder.none")}</Typography>
-      )}
+      {questions.length === 0 && <Typography color="textSecondary">{t("builder.none")}</Typography>}
       {questions.map((question, index) => (
         <div key={question.id} data-question={question.id} {...row(index)}>
           <QuestionEditor

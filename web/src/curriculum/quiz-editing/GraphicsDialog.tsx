@@ -119,7 +119,7 @@ function KeptGraphics() {
                 <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
                   {row.name}
                 </Typography>
-                <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                <Typography variant="caption" color="textSecondary">
                   {t("graphics.usedBy", { count: row.question_count })}
                 </Typography>
               </Box>
@@ -159,7 +159,7 @@ export function GraphicsDialog({ open, onClose }: { readonly open: boolean; read
             send([...event.dataTransfer.files]);
           }}
         >
-          <Typography sx={{ color: "text.secondary" }}>{t("graphics.text")}</Typography>
+          <Typography color="textSecondary">{t("graphics.text")}</Typography>
           <MissingNames />
           <Stack
             sx={{
@@ -176,7 +176,7 @@ export function GraphicsDialog({ open, onClose }: { readonly open: boolean; read
             <Button variant="contained" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
               {t("graphics.choose")}
             </Button>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" color="textSecondary">
               {t("graphics.kinds")}
             </Typography>
             <input

@@ -44,7 +44,7 @@ export function QuizQuestionsField() {
       <Stack spacing={1.5} role="group" aria-label={t("quiz.questions")}>
         {answered && <Alert severity="info">{t("quiz.locked")}</Alert>}
         {field.error && <Alert severity="error">{field.error}</Alert>}
-        {ids.length === 0 && <Typography sx={{ color: "text.secondary" }}>{t("quiz.none")}</Typography>}
+        {ids.length === 0 && <Typography color="textSecondary">{t("quiz.none")}</Typography>}
         <Stack component="ol" spacing={1}>
           {ids.map((id, index) => (
             <li key={id} {...row(index)}>

@@ -30,9 +30,7 @@ export function EpisodesField() {
 
   return (
     <Stack spacing={1.5} role="group" aria-label={field.label}>
-      {episodes.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("traits.noEpisodes")}</Typography>
-      )}
+      {episodes.length === 0 && <Typography color="textSecondary">{t("traits.noEpisodes")}</Typography>}
       <Stack component="ol" ref={box} spacing={1.5}>
         {episodes.map((episode, index) => (
           <li

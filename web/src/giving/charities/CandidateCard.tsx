@@ -31,7 +31,7 @@ export function CandidateCard({ charity, onChoose }: CandidateCardProps) {
           <Typography variant="h2" component="h3" sx={{ overflowWrap: "anywhere" }}>
             {charity.name}
           </Typography>
-          <Typography sx={{ color: "text.secondary" }}>
+          <Typography color="textSecondary">
             {charity.state && `${charity.state}, `}
             <CountryName code={charity.country} />
             {charity.category && ` · ${charity.category.name}`}

@@ -29,7 +29,7 @@ function Given({ choices }: { choices: readonly Choice[] }) {
           >
             {choice.session.name}
           </Typography>
-          <Typography sx={{ color: "text.secondary" }}>
+          <Typography color="textSecondary">
             {format.date(choice.session.start)} – {format.date(choice.session.end)}
           </Typography>
           <Typography>

@@ -54,7 +54,7 @@ export function ContactsSection() {
         <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
       )}
       {found.data?.data.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("charities.noContacts")}</Typography>
+        <Typography color="textSecondary">{t("charities.noContacts")}</Typography>
       )}
       {found.data && found.data.data.length > 0 && (
         <Stack component="ul" spacing={1.5}>

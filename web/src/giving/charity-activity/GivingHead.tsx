@@ -37,7 +37,7 @@ export function GivingHead({ title, text, back, children }: GivingHeadProps) {
           <Typography variant="h1" sx={{ color: "area.charity", overflowWrap: "anywhere" }}>
             {title}
           </Typography>
-          <Typography sx={{ color: "text.secondary" }}>{text}</Typography>
+          <Typography color="textSecondary">{text}</Typography>
         </Box>
         {children}
       </Stack>

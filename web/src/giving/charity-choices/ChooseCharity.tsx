@@ -52,7 +52,7 @@ export function ChooseCharity({ site, giving }: { site: number; giving: Giving }
           <Typography id="choose-charity" variant="h2">
             {t("choose.title")}
           </Typography>
-          <Typography sx={{ color: "text.secondary" }}>
+          <Typography color="textSecondary">
             {giving.session_earned_cents > 0
               ? t("choose.waits", { amount: format.money(giving.session_earned_cents) })
               : t("choose.text")}

@@ -39,7 +39,7 @@ export function DonationTotals({ sums }: { readonly sums: Sums | undefined }) {
     <Box component="dl" sx={narrow ? { m: 0 } : tiles}>
       {totals.map(([name, cents]) => (
         <Each key={name} sx={narrow ? line : { px: 2.5, py: 1.75 }}>
-          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
             <strong>{t(`donations.${name}`)}</strong> · {t(`donations.${name}Text`)}
           </Typography>
           <Typography

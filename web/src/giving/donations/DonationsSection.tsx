@@ -78,9 +78,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
           onRetry={() => void donations.refetch()}
         />
       )}
-      {donations.data?.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>{t("donation.none")}</Typography>
-      )}
+      {donations.data?.length === 0 && <Typography color="textSecondary">{t("donation.none")}</Typography>}
       <Stack component="ul">
         {donations.data?.map((donation) => (
           <Stack
@@ -120,7 +118,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
                 </Typography>
               )}
               {donation.note && (
-                <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+                <Typography component="span" variant="body2" color="textSecondary">
                   {donation.note}
                 </Typography>
               )}

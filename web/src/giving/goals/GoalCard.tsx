@@ -45,7 +45,7 @@ export function GoalCard({ site, giving }: { site: number; giving: Giving }) {
                   ? t("goal.missing", { amount: shortMoney(format.money(missing)) })
                   : t("goal.reached")}
               </Typography>
-              <Typography sx={{ color: "text.secondary" }}>
+              <Typography color="textSecondary">
                 {t("goal.of", { amount: shortMoney(format.money(goal.goal_cents)) })}
               </Typography>
               {goal.goal_text && (

@@ -16,7 +16,7 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
       {kinds.map(([kind, color, cents]) => (
         <Card key={kind} sx={{ p: { xs: 2, sm: 2.5 }, borderTop: 4, borderTopColor: color }}>
-          <Typography component="h2" variant="subtitle2" sx={{ color: "text.secondary" }}>
+          <Typography component="h2" variant="subtitle2" color="textSecondary">
             {t(`money.${kind}`)}
           </Typography>
           <Typography
@@ -26,7 +26,7 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
           >
             {format.money(cents)}
           </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Typography variant="body2" color="textSecondary">
             {kind === "earned"
               ? t("money.earnedText", {
                   points: t("points", {

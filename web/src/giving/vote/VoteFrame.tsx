@@ -34,7 +34,7 @@ export function VoteFrame({ title, text, screen, onLeave, children, foot }: Vote
             {title}
           </Typography>
           {text && (
-            <Typography variant="stageLabel" component="p" sx={{ color: "text.secondary" }}>
+            <Typography variant="stageLabel" component="p" color="textSecondary">
               {text}
             </Typography>
           )}

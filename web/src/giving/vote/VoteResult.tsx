@@ -131,7 +131,7 @@ export function VoteResult(props: VoteResultProps) {
     >
       <Stack sx={{ m: "auto", width: 1, alignItems: "center", gap: "3cqb" }}>
         <TallyBars candidates={candidates} tally={tally} counted={counted} ahead={ahead} />
-        <Typography variant="stageLabel" component="p" role="status" sx={{ color: "text.secondary" }}>
+        <Typography variant="stageLabel" component="p" role="status" color="textSecondary">
           {isOut && said}
         </Typography>
         {failure && (

@@ -87,7 +87,7 @@ export function ConvertDrawer({
         submit={t("leads.convert")}
         onClose={onClose}
       >
-        <Typography sx={{ color: "text.secondary" }}>{t("leads.convertIntro")}</Typography>
+        <Typography color="textSecondary">{t("leads.convertIntro")}</Typography>
         <FormSection title={t("leads.siteSection")}>
           <TextField name="name" />
           <FieldRow>

@@ -60,7 +60,7 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
                   {inquiry.message}
                 </Typography>
               ) : (
-                <Typography sx={{ color: "text.secondary" }}>{t("leads.noMessage")}</Typography>
+                <Typography color="textSecondary">{t("leads.noMessage")}</Typography>
               )}
               <Stack
                 direction="row"

@@ -43,7 +43,7 @@ export function LeadNotes({ lead }: { readonly lead: Lead }) {
         </Button>
       </Stack>
       {lead.notes.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>{t("leads.noNotes")}</Typography>
+        <Typography color="textSecondary">{t("leads.noNotes")}</Typography>
       ) : (
         <Stack component="ul" sx={{ gap: 2 }}>
           {lead.notes.map((note) => (

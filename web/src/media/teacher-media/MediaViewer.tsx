@@ -132,7 +132,7 @@ export function MediaViewer({
               >
                 {shown.caption ?? t("noCaption")}
               </Typography>
-              <Typography sx={{ color: "text.secondary" }}>
+              <Typography color="textSecondary">
                 {[
                   shown.full_name,
                   shown.generic_teacher?.name,

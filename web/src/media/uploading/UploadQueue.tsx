@@ -24,7 +24,7 @@ export function UploadQueue() {
         <Typography id={id} variant="h2" sx={{ flex: "1 1 auto" }}>
           {t("mine.queue")}
         </Typography>
-        <Typography role="status" sx={{ color: "text.secondary" }}>
+        <Typography role="status" color="textSecondary">
           {[saved > 0 && t("upload.saved", { count: saved }), left > 0 && t("upload.left", { count: left })]
             .filter(Boolean)
             .join(" · ")}

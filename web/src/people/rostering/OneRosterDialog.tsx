@@ -56,7 +56,7 @@ export function OneRosterDialog({ open, onClose }: { readonly open: boolean; rea
             onFile={(file) => onFile(file, "upsert")}
           />
         ) : (
-          <Typography sx={{ color: "text.secondary" }}>{t("roster.first")}</Typography>
+          <Typography color="textSecondary">{t("roster.first")}</Typography>
         )}
       </>
     ) : (

@@ -24,7 +24,7 @@ export function FormCard({ form, path }: { readonly form: OpenNominationForm; re
         <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
           {form.title}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {about}
         </Typography>
         <Stack sx={{ gap: 0.75, mt: "auto" }}>

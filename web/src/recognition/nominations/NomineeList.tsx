@@ -66,7 +66,7 @@ function NomineeRow({ nominee, language }: { nominee: Nominee; language: Languag
         <Typography component="p" sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {[grade, format.moment(nominee.created_at)].filter(Boolean).join(" · ")}
         </Typography>
       </Box>
@@ -117,7 +117,7 @@ export function NomineeList({ nominees, site }: { nominees: readonly Nominee[]; 
           </Stack>
         )}
       </Stack>
-      {nominees.length === 0 && <Typography sx={{ color: "text.secondary" }}>{t("noNominees")}</Typography>}
+      {nominees.length === 0 && <Typography color="textSecondary">{t("noNominees")}</Typography>}
       {byForm(nominees).map(({ form, nominees: named }) => (
         <Card key={form.id} component="section" aria-label={form.name}>
           <Stack

@@ -39,7 +39,7 @@ export function ChartCard({
             {title}
           </Typography>
           {text && (
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" color="textSecondary">
               {text}
             </Typography>
           )}

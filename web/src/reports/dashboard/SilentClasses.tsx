@@ -40,7 +40,7 @@ export function SilentClasses({
           <PlaceRow key={id}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography sx={{ fontWeight: 600 }}>{teacher.name}</Typography>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              <Typography variant="body2" color="textSecondary">
                 {school.name}
               </Typography>
             </Box>

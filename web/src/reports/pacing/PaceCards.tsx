@@ -76,7 +76,7 @@ function ClassItem({
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: "wrap", justifyContent: "space-between" }}>
         <Box>
           {!room.silent && (
-            <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+            <Typography variant="caption" component="p" color="textSecondary">
               {t("columns.last")}
             </Typography>
           )}

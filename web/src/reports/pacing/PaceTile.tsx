@@ -58,7 +58,7 @@ export function PaceTile() {
       {found.isError && (
         <ErrorNote error={found.error} things={t("tile.title")} onRetry={() => void found.refetch()} />
       )}
-      {counts?.classes === 0 && <Typography sx={{ color: "text.secondary" }}>{t("tile.none")}</Typography>}
+      {counts?.classes === 0 && <Typography color="textSecondary">{t("tile.none")}</Typography>}
       {counts !== undefined && counts.classes > 0 && (
         <>
           <Box

@@ -20,7 +20,7 @@ export function SiteNames({ site: { school, provider, session } }: { readonly si
       >
         {school.name}
       </Link>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {provider.name} · {session.name}
       </Typography>
     </Box>

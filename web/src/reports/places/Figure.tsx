@@ -47,7 +47,7 @@ export function Figure({
         />
       )}
       {note && (
-        <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" component="span" color="textSecondary">
           {note}
         </Typography>
       )}

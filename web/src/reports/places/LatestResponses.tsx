@@ -58,7 +58,7 @@ export function LatestResponses({
                     {title}
                   </Typography>
                 )}
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                <Typography variant="body2" color="textSecondary">
                   {showsSite ? `${teacher.name} · ${school.name}` : teacher.name}
                 </Typography>
               </Box>

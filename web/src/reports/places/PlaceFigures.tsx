@@ -29,7 +29,7 @@ export function PlaceFigures({
       title={session?.name ?? t("places.noSession")}
       aside={
         session && (
-          <Typography sx={{ color: "text.secondary" }}>
+          <Typography color="textSecondary">
             {t("places.until", { start: format.date(session.start), end: format.date(session.end) })}
           </Typography>
         )

@@ -59,7 +59,7 @@ export function SitesTable({
                 >
                   {site.name}
                 </Link>
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                <Typography variant="body2" color="textSecondary">
                   {site.program.name}
                 </Typography>
               </Box>

@@ -130,7 +130,7 @@ export function ScheduleDialog({
             })}
           </Alert>
         ))}
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {t("schedule.rules")}
         </Typography>
         {faults["rest"] && (

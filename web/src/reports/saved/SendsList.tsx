@@ -14,7 +14,7 @@ export function SendsList({ sends }: { readonly sends: SavedReport["sends"] }) {
         {t("sends.title")}
       </Typography>
       {sends.length === 0 && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {t("sends.none")}
         </Typography>
       )}

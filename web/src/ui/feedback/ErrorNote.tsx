@@ -53,7 +53,7 @@ export function FailureNote({ error, title, onRetry }: NoteProps) {
         {t("failed.retry")}
       </Button>
       {requestId && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <Typography variant="caption" color="textSecondary">
           {t("failed.reference", { id: requestId })}
         </Typography>
       )}

@@ -19,7 +19,7 @@ export function FormSection({
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {text}
         </Typography>
       )}

@@ -50,7 +50,7 @@ export function ExportButton({ list, name, params, query = {}, fields, ids }: Li
   return (
     <>
       {progress && (
-        <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" role="status" color="textSecondary">
           {received ? t("export.received", { amount: format.number(received) }) : t("export.preparing")}
         </Typography>
       )}

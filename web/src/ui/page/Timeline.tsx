@@ -47,7 +47,7 @@ export function Timeline({
           }}
         >
           {told}
-          <Typography variant="caption" component="time" dateTime={at} sx={{ color: "text.secondary" }}>
+          <Typography variant="caption" component="time" dateTime={at} color="textSecondary">
             {format.moment(at)}
           </Typography>
         </Box>

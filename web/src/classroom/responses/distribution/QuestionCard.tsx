@@ -84,7 +84,7 @@ function Figures({
     <Box component="dl" sx={{ mt: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
       {figures.map(({ label, value }) => (
         <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse" }}>
-          <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
+          <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>
           <Typography

@@ -69,7 +69,7 @@ export function ScaleColumns({
           >
             {format.number(Math.round(mean * 10) / 10)}
           </Typography>
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          <Typography variant="caption" color="textSecondary">
             {t("meanOfFive")}
           </Typography>
         </Box>

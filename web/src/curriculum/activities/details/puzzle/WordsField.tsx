@@ -64,7 +64,7 @@ export function WordsField() {
           {words.label}
         </Typography>
         {lines.length > 0 && (
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          <Typography variant="caption" color="textSecondary">
             {t("words.count", { count: lines.length })}
           </Typography>
         )}
