@@ -4,7 +4,7 @@ import FormHelperText from "@mui/material/FormHelperText";
 import InputAdornment from "@mui/material/InputAdornment";
 import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type Ref, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** A field of the screens around signing in. Lighter than the forms' fields: it is part of the first load. */
@@ -17,7 +17,6 @@ export function AccountField({
   error,
   hint,
   autoFocus = false,
-  inputRef,
 }: {
   readonly label: string;
   readonly type: "email" | "password";
@@ -27,7 +26,6 @@ export function AccountField({
   readonly error?: string | null;
   readonly hint?: string;
   readonly autoFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
 }) {
   const { t } = useTranslation("account");
   const [shown, setShown] = useState(false);
@@ -44,7 +42,6 @@ export function AccountField({
         onChange={(event) => onChange(event.target.value)}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        {...(inputRef && { inputRef })}
         slotProps={{
           input: {
             autoCapitalize: "none",

@@ -52,7 +52,7 @@ export function ActivityCard({ user }: { readonly user: User }) {
                   <Typography sx={{ fontWeight: 600 }}>
                     {each.title || nameAnsweredType(each.type, language, "one")}
                   </Typography>
-                  <Typography variant="body2" color="textSecondary">
+                  <Typography variant="note">
                     {[
                       format.moment(each.created_at),
                       each.school.name,

@@ -49,7 +49,7 @@ export function ChangesCard({ user }: { readonly user: User }) {
           <Box key={entry.id} component="li">
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 0.5 }}>
               <DeedChip deed={entry.action} />
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="note">
                 {[entry.user?.name, format.moment(entry.at)].filter(Boolean).join(" · ")}
               </Typography>
             </Stack>

@@ -109,12 +109,10 @@ function LoginLine({ login }: { readonly login: Login }) {
     <Stack component="li" direction="row" sx={{ gap: 2, alignItems: "flex-start", flexWrap: "wrap" }}>
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{login.user_agent ?? t("logins.unknownDevice")}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {[format.moment(login.created_at), login.address].filter(Boolean).join(" · ")}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {until}
-        </Typography>
+        <Typography variant="note">{until}</Typography>
       </Box>
       <StateChip tone={tones[state]} label={t(`logins.states.${state}`)} />
     </Stack>

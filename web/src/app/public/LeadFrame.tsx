@@ -73,7 +73,7 @@ export function LeadFrame() {
             py: 3,
           }}
         >
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {brand} · {t("footer.text")}
           </Typography>
           <Link component={RouterLink} to="/log-in" variant="body2">

@@ -28,6 +28,8 @@ declare module "@mui/material/styles" {
   }
 
   interface TypographyVariants {
+    /** Small text of less weight, such as a hint. */
+    note: CSSProperties;
     /** What a class reads from the back of the room; see stageType. */
     stageTitle: CSSProperties;
     stageText: CSSProperties;
@@ -36,6 +38,7 @@ declare module "@mui/material/styles" {
   }
 
   interface TypographyVariantsOptions {
+    note?: CSSProperties;
     stageTitle?: CSSProperties;
     stageText?: CSSProperties;
     stageLabel?: CSSProperties;
@@ -45,6 +48,7 @@ declare module "@mui/material/styles" {
 
 declare module "@mui/material/Typography" {
   interface TypographyPropsVariantOverrides {
+    note: true;
     stageTitle: true;
     stageText: true;
     stageLabel: true;

@@ -82,6 +82,13 @@ export const theme = createTheme({
       lineHeight: 1.6,
       textTransform: "none",
     },
+    note: {
+      fontFamily: fonts.text,
+      fontWeight: 400,
+      fontSize: "0.9375rem",
+      lineHeight: 1.5,
+      color: "var(--k-palette-text-secondary)",
+    },
     stageTitle: heading(stageType.title, 800, 1.1),
     stageText: { fontFamily: fonts.text, fontSize: stageType.text, lineHeight: 1.35 },
     stageLabel: { fontFamily: fonts.heading, fontSize: stageType.label, fontWeight: 700, lineHeight: 1.3 },

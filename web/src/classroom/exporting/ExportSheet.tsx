@@ -48,9 +48,7 @@ export function ExportSheet({
     <Paper>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 2, mb: 2 }}>
         <Logo name={brand?.name ?? "Kindling"} url={brand?.logo ?? null} size={30} />
-        <Typography variant="body2" color="textSecondary">
-          {t("print.site", { site })}
-        </Typography>
+        <Typography variant="note">{t("print.site", { site })}</Typography>
       </Stack>
       <Stack
         direction="row"
@@ -67,11 +65,7 @@ export function ExportSheet({
           <Typography variant="h1" component="h2">
             {item.title}
           </Typography>
-          {about.length > 0 && (
-            <Typography variant="body2" color="textSecondary">
-              {about.join(" · ")}
-            </Typography>
-          )}
+          {about.length > 0 && <Typography variant="note">{about.join(" · ")}</Typography>}
         </Box>
       </Stack>
       {item.instructions && (

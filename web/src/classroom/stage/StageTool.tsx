@@ -6,20 +6,17 @@ import type { ComponentType } from "react";
 interface StageToolProps {
   label: string;
   icon: ComponentType<SvgIconProps>;
-  /** For what can be on or off. */
-  pressed?: boolean;
   onClick: () => void;
   /** For what a small screen can do without. */
   roomy?: boolean;
 }
 
 /** A small button at the top of the stage, for the teacher. */
-export function StageTool({ label, icon: Icon, pressed, onClick, roomy }: StageToolProps) {
+export function StageTool({ label, icon: Icon, onClick, roomy }: StageToolProps) {
   return (
     <Tooltip title={label}>
       <IconButton
         aria-label={label}
-        aria-pressed={pressed}
         onClick={onClick}
         sx={{
           color: "text.secondary",

@@ -72,7 +72,7 @@ export function TeacherChoice({ site, teachers, onChosen }: TeacherChoiceProps) 
                 <Typography variant="h3" component="span" sx={{ overflowWrap: "anywhere" }}>
                   {name}
                 </Typography>
-                <Typography variant="body2" component="span" color="textSecondary">
+                <Typography variant="note" component="span">
                   {about}
                 </Typography>
               </Stack>

@@ -57,7 +57,7 @@ export function ItemCard({ item, area, status, heading = "h3" }: ItemCardProps) 
             >
               <StatusMark status={status} item={item} />
               {isDone && (
-                <Typography variant="body2" component="span" color="textSecondary">
+                <Typography variant="note" component="span">
                   {t("item.again")}
                 </Typography>
               )}

@@ -22,7 +22,7 @@ export function ItemMarks({ item }: { readonly item: ClassroomItem }) {
   ].filter(Boolean);
   return (
     <>
-      <Typography variant="body2" component="span" color="textSecondary">
+      <Typography variant="note" component="span">
         {about.join(" · ")}
       </Typography>
       {item.will_visit && (

@@ -21,9 +21,7 @@ export function MediaLink() {
           <Typography variant="h3" component="h2">
             {t("app:titles.classMedia")}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t("mine.link")}
-          </Typography>
+          <Typography variant="note">{t("mine.link")}</Typography>
         </Box>
       </CardActionArea>
     </Card>

@@ -14,7 +14,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
-import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow, FormSection } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { curriculumFieldsOf } from "../curriculumFieldsOf.ts";
@@ -25,7 +24,17 @@ import { kindParts } from "./kindParts.tsx";
 import { useStoredItem } from "./preview/useStoredItem.ts";
 
 // What all kinds have, so any of them serves.
-const { ReferenceField } = fieldsOf(activities.mindfulOpen);
+const {
+  DateField,
+  FileField,
+  QuestionBuilder,
+  ReferenceField,
+  RichTextField,
+  StandardField,
+  SwitchField,
+  TextField,
+  VideoField,
+} = curriculumFieldsOf(activities.mindfulOpen);
 
 /** Where an item belongs in the curriculum, which decides who sees it. */
 function AudienceSection() {
@@ -45,19 +54,12 @@ function AudienceSection() {
   );
 }
 
-// What all kinds have, so any of them serves.
-const { QuestionBuilder } = curriculumFieldsOf(activities.mindfulOpen);
-
 /** The questions of an item; from the first response on they stay as they are. */
 function ActivityQuestions() {
   const { t } = useTranslation("curriculum");
   const answered = (useStoredItem()?.response_count ?? 0) > 0;
   return <QuestionBuilder name="questions" locked={answered ? t("activities.locked") : undefined} />;
 }
-
-// What all kinds have, so any of them serves.
-const { DateField, FileField, RichTextField, StandardField, SwitchField, TextField, VideoField } =
-  curriculumFieldsOf(activities.mindfulOpen);
 
 const settings = {
   standards_visible: false,

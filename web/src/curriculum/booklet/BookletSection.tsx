@@ -39,7 +39,7 @@ export function BookletSection({
             {namesOf(item.kind).one}
           </Typography>
           <Typography variant="h2">{item.title}</Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {[describe.dates(item), ...about].filter(Boolean).join(" · ")}
           </Typography>
         </Box>

@@ -140,9 +140,7 @@ function Cover({ booklet: { grade, program, session, levels } }: { readonly book
               .join(" · ")}
           </Typography>
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {t("booklet.printed", { date: format.date(today, "long") })}
-        </Typography>
+        <Typography variant="note">{t("booklet.printed", { date: format.date(today, "long") })}</Typography>
       </Box>
     </Sheet>
   );

@@ -67,7 +67,7 @@ export function Agenda({
                 >
                   {item.title}
                 </Link>
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="note">
                   {[namesOf(item.kind).one, describe.dates(item), item.level?.name ?? item.program?.name]
                     .filter(Boolean)
                     .join(" · ")}

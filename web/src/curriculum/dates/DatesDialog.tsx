@@ -74,9 +74,7 @@ export function DatesDialog({
                 label={
                   <>
                     <Typography sx={{ fontWeight: 600, mt: 1 }}>{t(`dates.${way}`)}</Typography>
-                    <Typography variant="body2" color="textSecondary">
-                      {t(`dates.${way}Text`)}
-                    </Typography>
+                    <Typography variant="note">{t(`dates.${way}Text`)}</Typography>
                   </>
                 }
               />

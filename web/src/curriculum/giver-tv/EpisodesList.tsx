@@ -70,9 +70,7 @@ function EpisodeThumb({ episode }: { readonly episode: RowOf<typeof giverTvEndpo
       note={
         <Stack direction="row" sx={{ alignItems: "center", flexWrap: "wrap", gap: 1 }}>
           <DatedStateChip state={state} />
-          <Typography variant="body2" color="textSecondary">
-            {t("giverTv.shown", dates)}
-          </Typography>
+          <Typography variant="note">{t("giverTv.shown", dates)}</Typography>
         </Stack>
       }
     />

@@ -176,9 +176,7 @@ export function GraphicsDialog({ open, onClose }: { readonly open: boolean; read
             <Button variant="contained" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
               {t("graphics.choose")}
             </Button>
-            <Typography variant="body2" color="textSecondary">
-              {t("graphics.kinds")}
-            </Typography>
+            <Typography variant="note">{t("graphics.kinds")}</Typography>
             <input
               ref={input}
               type="file"

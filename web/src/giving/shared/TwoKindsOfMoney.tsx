@@ -26,7 +26,7 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
           >
             {format.money(cents)}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {kind === "earned"
               ? t("money.earnedText", {
                   points: t("points", {

@@ -19,15 +19,13 @@ interface WordsProps {
   look: keyof typeof looks;
   as?: "p" | "h1" | "h2" | "h3" | "span" | "div";
   color?: string;
-  id?: string;
   children: ReactNode;
 }
 
-export function Words({ look, as = "p", color, id, children }: WordsProps) {
+export function Words({ look, as = "p", color, children }: WordsProps) {
   return (
     <Box
       component={as}
-      id={id}
       sx={{
         m: 0,
         minWidth: 0,

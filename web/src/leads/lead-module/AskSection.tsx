@@ -107,9 +107,7 @@ function Ask({ onSent }: { readonly onSent: (sent: Sent) => void }) {
           onChange={(event) => setTrap(event.target.value)}
         />
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {t("ask.privacy")}
-      </Typography>
+      <Typography variant="note">{t("ask.privacy")}</Typography>
     </InquiryForm>
   );
 }

@@ -119,7 +119,7 @@ export function MediaGrid({
               page={Math.min(state.page + 1, pages)}
               onChange={(_event, page) => state.change({ page: page > 1 ? String(page - 1) : null })}
             />
-            <Typography variant="body2" color="textSecondary">
+            <Typography variant="note">
               {t("count", { count: total, number: format.number(total) })}
             </Typography>
           </Stack>

@@ -107,7 +107,7 @@ export function ChooseMedia({
       </Stack>
       {!hasCamera && <Typography>{t("mine.drop")}</Typography>}
       {limits && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {t("mine.limits", { images: limits.images.max_mb, video: limits.video.max_mb })}
         </Typography>
       )}

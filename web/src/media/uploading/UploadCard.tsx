@@ -75,7 +75,7 @@ export function UploadCard({ upload }: { readonly upload: Upload }) {
               sx={{ alignItems: "center", gap: 0.5 }}
             >
               {state === "saved" && <CheckIcon aria-hidden fontSize="small" sx={{ color: "success.main" }} />}
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="note">
                 {state === "waiting" ? (
                   <>
                     {t("upload.state.waiting")} · <FileSize bytes={file.size} />

@@ -52,7 +52,7 @@ export function PastImport({ past }: { readonly past: Past }) {
           <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
             {nameOf(past.entity)} · {past.file_name}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {[past.user?.name, format.moment(past.created_at)].filter(Boolean).join(" · ")}
           </Typography>
         </Stack>
@@ -95,7 +95,7 @@ export function PastImport({ past }: { readonly past: Past }) {
       )}
       {undone && (
         <Stack spacing={0.5} sx={{ mt: 1.5 }}>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {undone.user
               ? t("imports.undoneBy", { name: undone.user.name, when: format.moment(undone.at) })
               : t("imports.undoneAt", { when: format.moment(undone.at) })}

@@ -24,9 +24,7 @@ export function FormCard({ form, path }: { readonly form: OpenNominationForm; re
         <Typography id={heading} variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
           {form.title}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {about}
-        </Typography>
+        <Typography variant="note">{about}</Typography>
         <Stack sx={{ gap: 0.75, mt: "auto" }}>
           <LinearProgress
             aria-hidden

@@ -66,7 +66,7 @@ function NomineeRow({ nominee, language }: { nominee: Nominee; language: Languag
         <Typography component="p" sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
           <bdi>{name}</bdi>
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {[grade, format.moment(nominee.created_at)].filter(Boolean).join(" · ")}
         </Typography>
       </Box>

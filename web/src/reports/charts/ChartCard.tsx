@@ -16,13 +16,11 @@ export function ChartCard({
   text,
   data,
   shape = "bars",
-  aside,
 }: {
   readonly title: string;
   readonly text?: ReactNode;
   readonly data: ChartData;
   readonly shape?: ChartShape;
-  readonly aside?: ReactNode;
 }) {
   const { t } = useTranslation("ui");
   const id = useId();
@@ -38,13 +36,8 @@ export function ChartCard({
           <Typography id={id} variant="h3" component="h2">
             {title}
           </Typography>
-          {text && (
-            <Typography variant="body2" color="textSecondary">
-              {text}
-            </Typography>
-          )}
+          {text && <Typography variant="note">{text}</Typography>}
         </Stack>
-        {aside}
         <ToggleChoice
           label={t("charts.view")}
           value={view}

@@ -25,7 +25,7 @@ export function CountRow({
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
         {note && (
-          <Typography variant="body2" component="div" color="textSecondary">
+          <Typography variant="note" component="div">
             {note}
           </Typography>
         )}

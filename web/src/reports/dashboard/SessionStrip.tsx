@@ -24,7 +24,7 @@ export function SessionStrip({ sessions }: { readonly sessions: Dashboard["sessi
           <Typography variant="h3" component="h2" sx={{ overflowWrap: "anywhere" }}>
             {name}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {program.name} · {t("sessions.dates", { start: format.date(start), end: format.date(end) })}
           </Typography>
           <LinearProgress

@@ -40,9 +40,7 @@ export function SilentClasses({
           <PlaceRow key={id}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography sx={{ fontWeight: 600 }}>{teacher.name}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {school.name}
-              </Typography>
+              <Typography variant="note">{school.name}</Typography>
             </Box>
             <Box sx={{ textAlign: "right", typography: "body2", color: "text.secondary" }}>
               {last_response_at ? (

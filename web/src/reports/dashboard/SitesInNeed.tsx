@@ -38,7 +38,7 @@ function SiteLine({ site, links }: { readonly site: Line; readonly links: Dashbo
             {site.name}
           </Typography>
         )}
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {site.last_response_at ? (
             <>
               {t("sites.last")} <MomentText value={site.last_response_at} />

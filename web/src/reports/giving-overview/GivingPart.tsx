@@ -13,7 +13,6 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { useFormat } from "../../core/language.ts";
-import type { ChartShape } from "../charts/Chart.tsx";
 import { ChartCard } from "../charts/ChartCard.tsx";
 
 /** A charity, provider or session with its giving, and a link to details. */
@@ -36,13 +35,11 @@ export function GivingPart({
   part,
   drawn,
   rows,
-  shape = "bars",
 }: {
   readonly part: "byCharity" | "byProvider" | "bySession";
   /** The rows that the chart shows. */
   readonly drawn: readonly GivingRow[];
   readonly rows: readonly GivingRow[];
-  readonly shape?: ChartShape;
 }) {
   const { t } = useTranslation("givingOverview");
   const [showsAll, setShowsAll] = useState(false);
@@ -57,7 +54,7 @@ export function GivingPart({
   const name = t(`${part}.rows`);
   return (
     <Stack spacing={1.5}>
-      <ChartCard title={t(`${part}.title`)} text={t(`${part}.text`)} data={data} shape={shape} />
+      <ChartCard title={t(`${part}.title`)} text={t(`${part}.text`)} data={data} />
       <Card sx={{ breakInside: "avoid" }}>
         {/* Focusable, so that keys can scroll it sideways. */}
         <TableContainer tabIndex={0} role="region" aria-label={name}>

@@ -81,7 +81,7 @@ export function NudgeDialog({
                 {t("nudge.sample", { teacher: letter.teacher.name, count: isAll ? classes.length : 1 })}
               </Typography>
               {letter.language !== language && (
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="note">
                   {t("nudge.inLanguage", { language: languageNames[letter.language] })}
                 </Typography>
               )}

@@ -47,7 +47,7 @@ export function Figure({
         />
       )}
       {note && (
-        <Typography variant="body2" component="span" color="textSecondary">
+        <Typography variant="note" component="span">
           {note}
         </Typography>
       )}

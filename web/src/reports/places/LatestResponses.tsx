@@ -58,7 +58,7 @@ export function LatestResponses({
                     {title}
                   </Typography>
                 )}
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="note">
                   {showsSite ? `${teacher.name} · ${school.name}` : teacher.name}
                 </Typography>
               </Box>

@@ -39,9 +39,7 @@ export function LiveNow({
               <AreaIcon area={areaOfKey(kind)} aria-hidden />
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {t("places.liveUntil", { end: format.date(end) })}
-                </Typography>
+                <Typography variant="note">{t("places.liveUntil", { end: format.date(end) })}</Typography>
               </Box>
               {to ? (
                 <Link component={RouterLink} to={to} aria-label={`${title}: ${count}`}>

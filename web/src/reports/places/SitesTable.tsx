@@ -59,9 +59,7 @@ export function SitesTable({
                 >
                   {site.name}
                 </Link>
-                <Typography variant="body2" color="textSecondary">
-                  {site.program.name}
-                </Typography>
+                <Typography variant="note">{site.program.name}</Typography>
               </Box>
               <Box sx={{ textAlign: "right", typography: "body2" }}>
                 {site.is_active ? (

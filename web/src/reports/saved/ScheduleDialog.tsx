@@ -130,9 +130,7 @@ export function ScheduleDialog({
             })}
           </Alert>
         ))}
-        <Typography variant="body2" color="textSecondary">
-          {t("schedule.rules")}
-        </Typography>
+        <Typography variant="note">{t("schedule.rules")}</Typography>
         {faults["rest"] && (
           <Alert severity="error" role="alert">
             {faults["rest"]}

@@ -13,11 +13,7 @@ export function SendsList({ sends }: { readonly sends: SavedReport["sends"] }) {
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {t("sends.title")}
       </Typography>
-      {sends.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t("sends.none")}
-        </Typography>
-      )}
+      {sends.length === 0 && <Typography variant="note">{t("sends.none")}</Typography>}
       <Box component="ul" sx={{ display: "grid", gap: 1 }}>
         {sends.map(({ id, user, state, rows, at }) => (
           <Typography

@@ -9,9 +9,7 @@ export function StatTile({ label, value }: { readonly label: string; readonly va
       <Typography variant="h2" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
         {format.number(value)}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
+      <Typography variant="note">{label}</Typography>
     </Box>
   );
 }

@@ -18,11 +18,7 @@ export function FormSection({
       <Typography id={id} variant="h3">
         {title}
       </Typography>
-      {text && (
-        <Typography variant="body2" color="textSecondary">
-          {text}
-        </Typography>
-      )}
+      {text && <Typography variant="note">{text}</Typography>}
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         {children}
       </Stack>

@@ -49,9 +49,7 @@ export function DropZone({
       <Button variant="contained" onClick={() => input.current?.click()}>
         {t("import.choose")}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {hint ?? t("import.kinds")}
-      </Typography>
+      <Typography variant="note">{hint ?? t("import.kinds")}</Typography>
       <Box
         component="input"
         ref={input}

@@ -1,7 +1,8 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-/** Global styles: selection, focus, motion and print. */
+/** Global styles: text, selection, focus, motion and print. */
 export const page: Components<Theme> = {
+  MuiTypography: { defaultProps: { variantMapping: { note: "p" } } },
   MuiCssBaseline: {
     styleOverrides: (theme) => {
       const { palette } = theme.vars ?? theme;
