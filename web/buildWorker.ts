@@ -12,7 +12,6 @@ const rooms = [
   "/src/media/uploading/MediaPage.tsx",
   "/src/app/shell/ClassroomFrame.tsx",
   "/src/app/shell/ClassModeFrame.tsx",
-  "/src/app/router/signedInRoutes.tsx",
   "/src/account/SignInPage.tsx",
   "/src/locales/",
 ];

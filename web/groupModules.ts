@@ -62,7 +62,8 @@ export async function groupModules() {
     const isApart = opened.has(name) && users.every((screen) => screen === "users");
     sets.set(name, isApart ? [...users, "later"] : users);
   }
-  const groups = new Map([...sets.values()].map((users) => [users.join("-"), users.length]));
+  const sizeOf = (users: readonly string[]) => (users.at(-1) === "later" ? 1.5 : users.length);
+  const groups = new Map([...sets.values()].map((users) => [users.join("-"), sizeOf(users)]));
   return [
     { name: textGroup, debugName: "texts", priority: screens.length + 1 },
     ...[...groups].map(([group, size]) => ({

@@ -15,11 +15,10 @@ import type { Localized } from "../core/language.ts";
 import { one } from "../core/page.ts";
 import { answersInput } from "../core/questions.ts";
 import { storedFile } from "../core/storedFile.ts";
-import { traitKinds } from "../curriculum/activities/activityTypes.ts";
+import { traitKinds } from "../curriculum/activities/answeredTypes.ts";
+import { mostAnswerFiles } from "./answerRules.ts";
 
 const instructors = grant("none", "Instructor");
-
-export const mostAnswerFiles = 5;
 
 const labels: Localized<Labels> = {
   en: {
@@ -57,14 +56,6 @@ const body = {
   generic_teacher_id: optionalReferenceTo("genericTeacher"),
   answered_on: optionalDate(),
 };
-
-/** How many days back a class can date a response. */
-export const mostDaysBack = 14;
-
-/** The points for a quiz: the item's points times the share of correct answers, rounded. */
-export function quizPoints(points: number, { right, total }: { right: number; total: number }): number {
-  return total === 0 ? 0 : Math.round((points * right) / total);
-}
 
 const won = { id: z.number().int(), points_won: z.number().int(), points_total: z.number().int() };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { grant } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { idFilter } from "../core/page.ts";
-import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
+import { answeredTypeKeys } from "../curriculum/activities/answeredTypes.ts";
 import { classroomItem } from "../curriculum/activities/classroomItem.ts";
 import { answerEndpoints } from "./answering.ts";
 

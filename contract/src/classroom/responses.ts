@@ -8,8 +8,7 @@ import { dateFilter, idFilter, idsFilter, messageOnly, one, wordsFilter } from "
 import { answeredQuestion, questionSummary } from "../core/questions.ts";
 import { defineResource, listEndpoint, type Resource } from "../core/resource.ts";
 import { storedFile } from "../core/storedFile.ts";
-import { typesAnsweredAs } from "../curriculum/activities/activityTypes.ts";
-import type { AnsweredAs } from "../curriculum/activities/defineActivity.ts";
+import { type AnsweredAs, typesAnsweredAs } from "../curriculum/activities/answeredTypes.ts";
 
 const row = {
   type: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
-import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
+import { answeredTypeKeys } from "../curriculum/activities/answeredTypes.ts";
 import { users } from "../people/users.ts";
 
 const userActivity = z.object({

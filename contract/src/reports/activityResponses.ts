@@ -1,6 +1,7 @@
 import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
-import { activityTypes, traitKinds } from "../curriculum/activities/activityTypes.ts";
+import { activityTypes } from "../curriculum/activities/activityTypes.ts";
+import { traitKinds } from "../curriculum/activities/answeredTypes.ts";
 import { responseColumns } from "./activityDetails.ts";
 import { defineReport, reportWords } from "./defineReport.ts";
 

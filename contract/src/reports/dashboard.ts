@@ -3,7 +3,7 @@ import { staffAndLeaders } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { day, moment, reference } from "../core/fields.ts";
 import { idsFilter, one } from "../core/page.ts";
-import { answeredTypeKeys } from "../curriculum/activities/activityTypes.ts";
+import { answeredTypeKeys } from "../curriculum/activities/answeredTypes.ts";
 import { leadStatuses } from "../leads/leads.ts";
 import { latestResponse, liveItem } from "../people/placeMeasures.ts";
 

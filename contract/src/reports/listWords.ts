@@ -1,7 +1,7 @@
 import type { Language, Localized } from "../core/language.ts";
-import { answeredTypes } from "../curriculum/activities/activityTypes.ts";
+import { answeredTypes } from "../curriculum/activities/answeredTypes.ts";
 import { pageNames } from "../curriculum/pageCategories.ts";
-import { mathSigns } from "../curriculum/quizzes/quizCards.ts";
+import { mathSigns } from "../curriculum/quizzes/sums.ts";
 import { userKindLabels } from "../people/users.ts";
 
 type Words = Localized<Readonly<Record<string, string>>>;

@@ -1,7 +1,8 @@
 import { grades } from "../core/grades.ts";
 import { fieldLabel } from "../core/labels.ts";
 import type { Language, Localized } from "../core/language.ts";
-import { activityTypes, answeredTypes } from "../curriculum/activities/activityTypes.ts";
+import { activityTypes } from "../curriculum/activities/activityTypes.ts";
+import { answeredTypes } from "../curriculum/activities/answeredTypes.ts";
 import { bookletKinds } from "../curriculum/planning/bookletChoice.ts";
 import { curriculumParts } from "./activityResponses.ts";
 import { charityChoiceStates } from "./charityReports.ts";

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { ItemView } from "./ItemView.tsx";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ItemView, laterSteps } from "./ItemView.tsx";
 import { renderInClassroom, someItem } from "./testing.tsx";
 
+beforeAll(() => laterSteps.load());
 afterEach(cleanup);
 
 const item = someItem({

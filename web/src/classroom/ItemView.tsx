@@ -9,19 +9,27 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../curriculum/areas/AreaIcon.tsx";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaNameOf } from "./classroomAreas.ts";
-import { QuestionsPreview } from "./recording/QuestionsPreview.tsx";
-import { KeysHelp } from "./stage/KeysHelp.tsx";
+import type { StageDialogs, StepView } from "./laterSteps.ts";
+import { loadOnce } from "./loadOnce.ts";
 import { StageProgress } from "./stage/StageProgress.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
 import type { StageCommand } from "./stage/stageKeys.ts";
 import { StageContext, type StageMemory, useStageMemory } from "./stage/stageMemory.ts";
 import { stageRoom } from "./stage/stageRoom.ts";
-import { TimerPicker } from "./stage/TimerPicker.tsx";
 import { TimerView } from "./stage/TimerView.tsx";
 import { runTimer, useClassTimer } from "./stage/useClassTimer.ts";
 import { useScrolls } from "./stage/useScrolls.ts";
@@ -29,9 +37,21 @@ import { useStageKeys } from "./stage/useStageKeys.ts";
 import { useStageSound } from "./stage/useStageSound.ts";
 import type { Player } from "./steps/player.ts";
 import { type QuizRun, quizRun } from "./steps/quizRun.ts";
-import { ScoreStep } from "./steps/ScoreStep.tsx";
-import { StepView } from "./steps/StepView.tsx";
 import { stepsOf } from "./steps/stepsOf.ts";
+import { TitleStep } from "./steps/TitleStep.tsx";
+
+/** What follows the first step, loaded while that is shown. */
+export const laterSteps = loadOnce(() => import("./laterSteps.ts"));
+
+function LaterStep(props: ComponentProps<typeof StepView>) {
+  const { StepView } = laterSteps.read() ?? use(laterSteps.load());
+  return <StepView {...props} />;
+}
+
+function Dialogs(props: ComponentProps<typeof StageDialogs>) {
+  const { StageDialogs } = laterSteps.read() ?? use(laterSteps.load());
+  return <StageDialogs {...props} />;
+}
 
 const footButton = { flexShrink: 0, minWidth: 48, typography: "stageLabel" } as const;
 
@@ -87,6 +107,11 @@ export function ItemView({
   const area = areaNameOf(item);
   const scrolls = useScrolls(place, at);
 
+  useEffect(() => {
+    // If this fails, the step that needs it says so.
+    laterSteps.load().catch(() => undefined);
+  }, []);
+
   // Focus moves to each new step for screen readers, except to the first step of a preview.
   const ownsPage = Boolean(onLeave);
   useEffect(() => {
@@ -98,8 +123,6 @@ export function ItemView({
   const quiz = quizRun(item, memory);
   const onQuestion = (place: number) =>
     goTo(steps.findIndex((each) => each.kind === "quiz" && each.place === place));
-  // A quiz is graded as a whole, so open questions come before recording.
-  const isOpen = quiz !== null && quiz.open.length > 0 && !item.answered;
 
   const askTimer = () => (timer ? timer.setBig(true) : setPicking(true));
 
@@ -213,25 +236,23 @@ export function ItemView({
       >
         {step && (
           <StageContext value={context}>
-            <StepView
-              key={at}
-              step={step}
-              item={item}
-              area={area}
-              sound={sound.on}
-              player={player}
-              quiz={quiz}
-              onQuestion={onQuestion}
-              record={
-                !record ? (
-                  <QuestionsPreview questions={item.questions} />
-                ) : quiz && isOpen ? (
-                  <ScoreStep run={quiz} onQuestion={onQuestion} />
-                ) : (
-                  record(quiz)
-                )
-              }
-            />
+            {step.kind === "title" ? (
+              <TitleStep item={item} area={area} />
+            ) : (
+              <Suspense fallback={null}>
+                <LaterStep
+                  key={at}
+                  step={step}
+                  item={item}
+                  area={area}
+                  sound={sound.on}
+                  player={player}
+                  quiz={quiz}
+                  onQuestion={onQuestion}
+                  record={record}
+                />
+              </Suspense>
+            )}
           </StageContext>
         )}
       </Box>
@@ -284,15 +305,20 @@ export function ItemView({
         />
       )}
       {timer && <TimerView timer={timer} area={area} />}
-      <TimerPicker
-        open={picking}
-        onClose={() => setPicking(false)}
-        onPick={(minutes) => {
-          setPicking(false);
-          start(minutes);
-        }}
-      />
-      <KeysHelp open={helping} lettersTaken={isPuzzle} onClose={() => setHelping(false)} />
+      <Suspense fallback={null}>
+        {(picking || helping || laterSteps.read()) && (
+          <Dialogs
+            picking={picking}
+            helping={helping}
+            lettersTaken={isPuzzle}
+            onPick={start}
+            onClose={() => {
+              setPicking(false);
+              setHelping(false);
+            }}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

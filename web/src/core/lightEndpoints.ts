@@ -1,8 +1,8 @@
 import type { accountEndpoints, Endpoint, systemEndpoints } from "@kindling/contract";
 
 /**
- * The calls made on the screens before anybody has signed in. Their declarations in the contract bring its schemas
- * along, which weigh more than those screens; so here are the same calls without, held to the contract by a test.
+ * The calls of the first screens. Their declarations in the contract bring its schemas along, which weigh more than
+ * those screens; so here are the same calls without, held to the contract by a test.
  */
 export function light<E extends Endpoint>(method: E["method"], path: string, kind: E["access"]["kind"]): E {
   return { method, path, access: { kind }, files: [], answersFile: false } as unknown as E;

@@ -39,7 +39,7 @@ const own: Partial<Record<ActivityKind, ActivityParts>> = {
 };
 
 /** What the resources of all kinds have in common. */
-type Shared = ReturnType<typeof defineActivity<string, string>>["resource"];
+type Shared = ReturnType<typeof defineActivity<ActivityKind>>["resource"];
 
 type ItemState = (typeof itemStates)[number];
 

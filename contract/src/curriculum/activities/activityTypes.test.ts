@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../core/language.ts";
-import { answeredTypeKeys, nameAnsweredType } from "./activityTypes.ts";
+import { answeredTypeKeys, nameAnsweredType } from "./answeredTypes.ts";
 
 describe.each(languages)("nameAnsweredType in %s", (language) => {
   test.each(answeredTypeKeys)("names %s without its key", (key) => {

@@ -1,6 +1,6 @@
 import type { Language, Localized } from "../../core/language.ts";
 import type { Question } from "../../core/questions.ts";
-import { type ActivityKind, activityTypes } from "./activityTypes.ts";
+import { type ActivityKind, activityFacts } from "./answeredTypes.ts";
 
 /** The id of the question that counts students; figures use it whatever its wording. */
 export const studentsQuestion = "students";
@@ -32,7 +32,7 @@ export function defaultQuestions(kind: ActivityKind, language: Language): Questi
   if (kind === "nomination") {
     return [{ id: "reason", label: say.reason, kind: "long_text", required: false }];
   }
-  const isMindful = activityTypes[kind].area === "mindful";
+  const isMindful = activityFacts[kind].area === "mindful";
   const feelings: Question[] = [
     { id: "before", label: say.before, kind: "scale_5", required: true },
     { id: "after", label: say.after, kind: "scale_5", required: true },

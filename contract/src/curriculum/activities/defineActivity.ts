@@ -21,8 +21,8 @@ import { dateFilter, flagFilter, idFilter, idsFilter, one, wordsFilter } from ".
 import { question, questionsInput } from "../../core/questions.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput, fileInput, storedFile } from "../../core/storedFile.ts";
-import type { CurriculumArea } from "../CurriculumArea.ts";
 import { optionalRichText, richTextRow } from "../richText.ts";
+import { type ActivityKind, activityFacts } from "./answeredTypes.ts";
 import { classroomItem } from "./classroomItem.ts";
 
 export const itemStates = ["draft", "scheduled", "live", "past", "inactive"] as const;
@@ -125,14 +125,6 @@ const previewQuery = z.strictObject({
   user_id: idFilter(),
 });
 
-/** The resource that holds the responses to a kind. */
-export type AnsweredAs =
-  | "activityFormResponse"
-  | "nominationResponse"
-  | "pdfFormResponse"
-  | "quizAnswer"
-  | "traitResponse";
-
 /** Fields of one kind: as rows have them, as input, and their labels. */
 interface Fields<R extends z.ZodRawShape, I extends z.ZodRawShape> {
   readonly row: R;
@@ -144,24 +136,13 @@ type NoFields = Record<never, never>;
 
 const noFields: Fields<NoFields, NoFields> = { row: {}, input: {}, labels: { en: {}, es: {} } };
 
-/** What a kind of activity is; resource, calls and screens follow from it. */
+/** What a kind of activity consists of; resource, calls and screens follow from it and its facts. */
 interface Declaration<
-  Name extends string,
-  Key extends string,
   Row extends z.ZodRawShape,
   Input extends z.ZodRawShape,
   OwnRow extends z.ZodRawShape,
   OwnInput extends z.ZodRawShape,
 > {
-  readonly name: Name;
-  /** Its type in the specification, in answers and in the database. */
-  readonly key: Key;
-  readonly path: string;
-  /** Points per response; a quiz earns its correct share. */
-  readonly points: number;
-  readonly area: CurriculumArea;
-  readonly answeredAs: AnsweredAs;
-  readonly labels: Localized<Omit<Labels, "fields">>;
   /** What is kept in `details`. */
   readonly details?: Fields<Row, Input>;
   /** What the kind has beside the shared fields and `details`. */
@@ -172,14 +153,16 @@ interface Declaration<
 
 /** Declares a kind of activity. */
 export function defineActivity<
-  const Name extends string,
-  const Key extends string,
+  const Name extends ActivityKind,
   Row extends z.ZodRawShape = NoFields,
   Input extends z.ZodRawShape = NoFields,
   OwnRow extends z.ZodRawShape = NoFields,
   OwnInput extends z.ZodRawShape = NoFields,
->(declared: Declaration<Name, Key, Row, Input, OwnRow, OwnInput>) {
-  const { name, key, path, points, area, answeredAs, labels, own, sample } = declared;
+>(name: Name, declared: Declaration<Row, Input, OwnRow, OwnInput>) {
+  const facts = activityFacts[name];
+  const { path }: { readonly path: string } = facts;
+  const labels: Localized<Omit<Labels, "fields">> = facts.labels;
+  const { own, sample } = declared;
   const parted = declared.details ?? noFields;
   const details = {
     row: z.object(parted.row as Row),
@@ -235,5 +218,5 @@ export function defineActivity<
     import: importEndpoint(resource),
     importTemplate: importTemplateEndpoint(resource),
   };
-  return { key, path, points, area, answeredAs, labels, details, resource, endpoints };
+  return { ...facts, details, resource, endpoints };
 }

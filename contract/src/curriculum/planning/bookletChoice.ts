@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grades } from "../../core/grades.ts";
 import { dateFilter, idFilter, wordsFilter } from "../../core/page.ts";
-import { type ActivityKind, activityKinds } from "../activities/activityTypes.ts";
+import { type ActivityKind, activityKinds } from "../activities/answeredTypes.ts";
 
 export type BookletKind = "trait" | ActivityKind;
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../../core/endpoint.ts";
 import { id, reference } from "../../core/fields.ts";
 import { grades } from "../../core/grades.ts";
 import { idsFilter, one, wordsFilter } from "../../core/page.ts";
-import { type ActivityKind, activityKinds } from "../activities/activityTypes.ts";
+import { type ActivityKind, activityKinds } from "../activities/answeredTypes.ts";
 import { itemStates } from "../activities/defineActivity.ts";
 
 /** What the curriculum calendar shows, by resource name. */

@@ -13,7 +13,7 @@ import { importEndpoint, importTemplateEndpoint } from "../../core/importing.ts"
 import { flagFilter, idsFilter, wordsFilter } from "../../core/page.ts";
 import { crudEndpoints, defineResource } from "../../core/resource.ts";
 import { addressOrFileInput } from "../../core/storedFile.ts";
-import { mathOps } from "./quizCards.ts";
+import { mathOps } from "./sums.ts";
 
 const text = z.string().nullable();
 const writing = grant(["Curriculum"]);

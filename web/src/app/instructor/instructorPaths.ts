@@ -1,20 +1,19 @@
 import { classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 
-export const instructorPaths: { readonly instructor: readonly string[] } = {
-  instructor: [
-    "/instructor/selection",
-    "/instructor/home",
-    "/instructor/home/media",
-    "/instructor/home/export/:id",
-    ...classroomAreas.map(({ path }) => path),
-    ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
-    "/instructor/home/nominations/:id",
-    "/instructor/home/family-connection/:id/letter",
-    ...Object.values(jointPages).map(({ path }) => path),
-    givingPath,
-    `${givingPath}/vote`,
-    `${givingPath}/story`,
-    `${givingPath}/:id`,
-  ],
-};
+/** The paths that instructors may open. */
+export const instructorPaths: readonly string[] = [
+  "/instructor/selection",
+  "/instructor/home",
+  "/instructor/home/media",
+  "/instructor/home/export/:id",
+  ...classroomAreas.map(({ path }) => path),
+  ...classroomAreas.filter(({ onStage }) => onStage).map(({ path }) => `${path}/:id`),
+  "/instructor/home/nominations/:id",
+  "/instructor/home/family-connection/:id/letter",
+  ...Object.values(jointPages).map(({ path }) => path),
+  givingPath,
+  `${givingPath}/vote`,
+  `${givingPath}/story`,
+  `${givingPath}/:id`,
+];

@@ -3,8 +3,9 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { readSignOutReason, type Session, useChosenSite, useSession } from "../../core/session.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { OfflineNotice } from "../OfflineNotice.tsx";
+import { redirectFor } from "./redirectFor.ts";
 import { redirectVisitor } from "./redirectVisitor.ts";
-import { loadSignedIn, readSignedIn } from "./signedIn.ts";
+import { areaFor } from "./signedIn.ts";
 
 /** Guards every screen and redirects visitors, also when their login ends. */
 export function Gate() {
@@ -27,13 +28,14 @@ export function Gate() {
 function SignedInGate({ session }: { readonly session: Session }) {
   const location = useLocation();
   const site = useChosenSite();
-  const { redirectFor } = readSignedIn() ?? use(loadSignedIn());
+  const area = areaFor(session.claims);
+  const found = area.read() ?? use(area.load());
   const visitor = {
     claims: session.claims,
     siteCount: session.user.schools.length,
     hasChosenSite: site !== null,
   };
-  return <Opened target={redirectFor(location, visitor)} state={location.state} />;
+  return <Opened target={redirectFor(location, visitor, found)} state={location.state} />;
 }
 
 /** The screen that was asked for, or the way to the one that is shown instead. */

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import type { RouteObject } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { languageReady } from "../../core/language.ts";
-import { routes } from "./signedInRoutes.tsx";
+import { routes } from "../instructor/classroomArea.tsx";
 
 const sources = import.meta.glob<string>("../../**/*.{ts,tsx}", {
   query: "?raw",

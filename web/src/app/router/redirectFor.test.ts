@@ -1,6 +1,9 @@
 import type { Group, RoleName } from "@kindling/contract";
 import { describe, expect, it } from "vitest";
-import { redirectFor, type Visitor } from "./redirectFor.ts";
+import * as classroom from "../instructor/classroomArea.tsx";
+import * as office from "./officeArea.ts";
+import { redirectFor, type Visit, type Visitor } from "./redirectFor.ts";
+import { redirectVisitor } from "./redirectVisitor.ts";
 
 interface Extra {
   readonly groups?: readonly Group[];
@@ -18,6 +21,12 @@ function visitor(role: RoleName, extra: Extra = {}): Visitor {
     new_login: newLogin,
   };
   return { claims, siteCount, hasChosenSite };
+}
+
+/** Where anybody is sent, with or without a sign-in. */
+function sentTo(visit: Visit, who: Visitor | null): string | null {
+  if (!who) return redirectVisitor(visit.pathname);
+  return redirectFor(visit, who, who.claims.role.name === "Instructor" ? classroom : office);
 }
 
 const nobody = null;
@@ -117,7 +126,7 @@ const rows: Row[] = [
 
 describe("redirectFor", () => {
   it.each(rows)("%s", (_name, who, pathname, expected, state) => {
-    expect(redirectFor({ pathname, state }, who)).toBe(expected);
+    expect(sentTo({ pathname, state }, who)).toBe(expected);
   });
 
   it.each([
@@ -125,16 +134,16 @@ describe("redirectFor", () => {
     [siteLeader, "/users/instructor"],
     [providerLeader, "/users/provider-leader"],
   ])("brings who visits /users to the first list they may see ($role.name)", (who, list) => {
-    const signIn = redirectFor({ pathname: "/users" }, who) ?? "";
-    expect([signIn, redirectFor({ pathname: signIn }, who)]).toEqual(["/log-in", list]);
+    const signIn = sentTo({ pathname: "/users" }, who) ?? "";
+    expect([signIn, sentTo({ pathname: signIn }, who)]).toEqual(["/log-in", list]);
   });
 
   it.each([superAdmin, charities, delegate, siteLeader, providerLeader, instructor, twoSites])(
     "never sends anybody round in circles ($claims.role.name)",
     (who) => {
       let pathname = "/users";
-      for (let step = 0; step < 5; step++) pathname = redirectFor({ pathname }, who) ?? pathname;
-      expect(redirectFor({ pathname }, who)).toBeNull();
+      for (let step = 0; step < 5; step++) pathname = sentTo({ pathname }, who) ?? pathname;
+      expect(sentTo({ pathname }, who)).toBeNull();
       expect(pathname).not.toBe("/404");
     },
   );

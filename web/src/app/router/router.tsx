@@ -1,11 +1,12 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { readSession } from "../../core/session.ts";
 import { ErrorPage } from "../ErrorPage.tsx";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { publicRoutes } from "../public/publicRoutes.ts";
 import { Gate } from "./Gate.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
 import { isPublic } from "./redirectVisitor.ts";
-import { loadSignedIn } from "./signedIn.ts";
+import { areaFor } from "./signedIn.ts";
 
 const gate = "gate";
 
@@ -25,7 +26,8 @@ export const makeRouter = () =>
   createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       // "/" has no screen: it leads to the sign-in or to the home of the role.
-      if (path === "/" || isPublic(path)) return;
-      patch(gate, (await loadSignedIn()).routes);
+      const claims = readSession()?.claims;
+      if (!claims || path === "/" || isPublic(path)) return;
+      patch(gate, (await areaFor(claims).load()).routes);
     },
   });

@@ -1,12 +1,13 @@
 import { groups, type RoleName } from "@kindling/contract";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
+import { instructorPaths } from "../instructor/instructorPaths.ts";
 import { classModeRoutes, instructorRoutes } from "../instructor/instructorRoutes.ts";
 import { menuFor } from "../menus/menuFor.ts";
 import { isGroup } from "../menus/menuTypes.ts";
 import { publicPaths } from "../public/publicPaths.ts";
 import { accountRoutes, leadModuleRoutes, publicRoutes } from "../public/publicRoutes.ts";
-import { allowedPaths } from "./allowedPaths.ts";
+import { officePaths } from "./officePaths.ts";
 import { shellRoutes } from "./shellRoutes.ts";
 
 const drawn = (path: string | undefined) => path ?? "";
@@ -24,6 +25,9 @@ const viewers = people
   .map((person) => ({ ...person, sees_curriculum_standards: true }));
 const nameOf = (person: (typeof people)[number]) => person.user_type[0] ?? person.role.name;
 const table = people.map((person) => [nameOf(person), person] as const);
+
+const allowedPaths = (person: Parameters<typeof officePaths>[0]) =>
+  person.role.name === "Instructor" ? instructorPaths : officePaths(person);
 
 /** An address that a pattern such as `/school/:id?` stands for. */
 const example = (pattern: string) => pattern.replace("/:id?", "").replace(":id", "7");

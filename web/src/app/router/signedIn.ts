@@ -1,29 +1,19 @@
 import type { RouteObject } from "react-router";
-import type { redirectFor } from "./redirectFor.ts";
+import { loadOnce } from "../../classroom/loadOnce.ts";
+import type { Claims } from "../../core/session.ts";
+import type { HomeHint } from "./redirectFor.ts";
 
-/** What there is only for people who are signed in, and so is loaded only for them. */
-interface SignedInRoutes {
+/** What there is for one sort of people who are signed in, and so is loaded only for them. */
+export interface SignedInArea {
   readonly routes: RouteObject[];
-  readonly redirectFor: typeof redirectFor;
+  /** The path patterns that a person may open. */
+  readonly allowedPaths: (claims: Claims) => readonly string[];
+  /** Where a person's work begins. */
+  readonly homeOf: (claims: Claims, hint: HomeHint) => string;
 }
 
-let loading: Promise<SignedInRoutes> | null = null;
-let loaded: SignedInRoutes | null = null;
+const classroom = loadOnce<SignedInArea>(() => import("../instructor/classroomArea.tsx"));
+const office = loadOnce<SignedInArea>(() => import("./officeArea.ts"));
 
-/** Loads the routes behind the sign-in, once; after a failure, again. */
-export function loadSignedIn(): Promise<SignedInRoutes> {
-  loading ??= import("./signedInRoutes.tsx").then(
-    (module) => {
-      loaded = module;
-      return module;
-    },
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-/** The routes behind the sign-in, as far as they are there. */
-export const readSignedIn = (): SignedInRoutes | null => loaded;
+/** What is loaded for a person: the classroom for instructors, the rest for staff and leaders. */
+export const areaFor = ({ role }: Pick<Claims, "role">) => (role.name === "Instructor" ? classroom : office);

@@ -5,7 +5,7 @@ import { matchPath, Outlet } from "react-router";
 import { useSession } from "../../core/session.ts";
 import { MayOpen } from "../../ui/useMayOpen.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
-import { allowedPaths } from "../router/allowedPaths.ts";
+import { areaFor } from "../router/signedIn.ts";
 import { useScreenTitle } from "../useScreenTitle.ts";
 import { queryClientOf } from "./queryClientOf.ts";
 
@@ -16,7 +16,10 @@ export function SignedIn({ children }: { readonly children?: ReactNode }) {
   const queryClient = queryClientOf(session?.token ?? "");
   const mayOpen = useCallback(
     (path: string) =>
-      claims !== undefined && allowedPaths(claims).some((pattern) => matchPath(pattern, path) !== null),
+      claims !== undefined &&
+      (areaFor(claims).read()?.allowedPaths(claims) ?? []).some(
+        (pattern) => matchPath(pattern, path) !== null,
+      ),
     [claims],
   );
   useScreenTitle();

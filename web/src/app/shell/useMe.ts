@@ -1,5 +1,5 @@
-import { accountEndpoints } from "@kindling/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { classroomCalls } from "../../classroom/classroomCalls.ts";
 import { call } from "../../core/api.ts";
 import { useDay } from "./useDay.ts";
 
@@ -7,8 +7,8 @@ import { useDay } from "./useDay.ts";
 export function useMe() {
   const day = useDay();
   const { data } = useQuery({
-    queryKey: [accountEndpoints.me.name, day],
-    queryFn: async ({ signal }) => (await call(accountEndpoints.me, { signal })).data,
+    queryKey: [classroomCalls.me.path, day],
+    queryFn: async ({ signal }) => (await call(classroomCalls.me, { signal })).data,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: "always",
   });

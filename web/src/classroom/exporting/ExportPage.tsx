@@ -1,5 +1,5 @@
 import {
-  activityTypes,
+  answeredTypes,
   type ClassroomItem,
   languages,
   makePuzzle,
@@ -39,7 +39,7 @@ const pageRules = (
 function Sheets({ item, site, withKey }: { item: ClassroomItem; site: string; withKey: boolean }) {
   const puzzle = useMemo(
     () =>
-      item.type === activityTypes.puzzle.key ? makePuzzle(item.details as PuzzleSource).puzzle : undefined,
+      item.type === answeredTypes.puzzle.key ? makePuzzle(item.details as PuzzleSource).puzzle : undefined,
     [item],
   );
   const letter = (item.details["letter"] ?? {}) as Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function Sheets({ item, site, withKey }: { item: ClassroomItem; site: string; wi
   );
 }
 
-const withAnswers: readonly string[] = [activityTypes.puzzle.key, activityTypes.quiz.key];
+const withAnswers: readonly string[] = [answeredTypes.puzzle.key, answeredTypes.quiz.key];
 
 function Export({ site }: { site: { id: number; name: string } }) {
   const { t } = useTranslation("stage");

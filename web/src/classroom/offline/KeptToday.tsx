@@ -1,9 +1,9 @@
-import { classroomEndpoints, givingEndpoints } from "@kindling/contract";
 import { IsRestoringProvider, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../core/api.ts";
 import { readLanguage } from "../../core/language.ts";
 import { readSession, useSession } from "../../core/session.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { curriculumKey, pointsKey } from "../today/useToday.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { keepToday } from "./keepToday.ts";
@@ -19,11 +19,11 @@ function prefetchSites(client: QueryClient, sites: readonly { readonly id: numbe
     const query = { school_id: id };
     void client.prefetchQuery({
       queryKey: curriculumKey(id, readLanguage()),
-      queryFn: async ({ signal }) => (await call(classroomEndpoints.curriculumData, { query, signal })).data,
+      queryFn: async ({ signal }) => (await call(classroomCalls.curriculumData, { query, signal })).data,
     });
     void client.prefetchQuery({
       queryKey: pointsKey(id),
-      queryFn: async ({ signal }) => (await call(givingEndpoints.points, { query, signal })).data,
+      queryFn: async ({ signal }) => (await call(classroomCalls.points, { query, signal })).data,
     });
   }
 }

@@ -1,4 +1,4 @@
-import { classroomHomeEndpoints, type PageCategory } from "@kindling/contract";
+import type { PageCategory } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { classroomKey } from "../today/useToday.ts";
 import { PageFileLine } from "./PageFileLine.tsx";
 
@@ -74,7 +75,7 @@ function usePageFiles(pages: readonly PageCategory[]) {
     queries: pages.map((page) => ({
       queryKey: [...classroomKey, "pageFiles", page],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(classroomHomeEndpoints.pageFiles, { query: { page }, signal })).data,
+        (await call(classroomCalls.pageFiles, { query: { page }, signal })).data,
       staleTime: 5 * 60_000,
     })),
   });

@@ -2,12 +2,14 @@ import { makePuzzle, type PuzzleSource } from "@kindling/contract";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ItemView } from "../ItemView.tsx";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ItemView, laterSteps } from "../ItemView.tsx";
 import { stepsOf } from "../steps/stepsOf.ts";
 import { renderInClassroom, someItem } from "../testing.tsx";
 import { PuzzleStep } from "./PuzzleStep.tsx";
 import { straightEnd } from "./searchLines.ts";
+
+beforeAll(() => laterSteps.load());
 
 vi.mock("../celebrating/throwConfetti.ts", () => ({ throwConfetti: () => Promise.resolve() }));
 

@@ -1,4 +1,4 @@
-import { activityTypes, type classroomEndpoints, type ReplyOf } from "@kindling/contract";
+import { answeredTypes, type classroomEndpoints, type ReplyOf } from "@kindling/contract";
 import i18next from "i18next";
 import { useSyncExternalStore } from "react";
 import { CallError } from "../../core/api.ts";
@@ -31,7 +31,7 @@ const keysHold = 23 * 3600 * 1000;
  */
 function send(answer: QueuedAnswer) {
   const { key, type, triedAt } = answer;
-  if (type === activityTypes.nomination.key && triedAt !== undefined && Date.now() - triedAt > keysHold)
+  if (type === answeredTypes.nomination.key && triedAt !== undefined && Date.now() - triedAt > keysHold)
     return Promise.reject(
       new CallError(409, { message: i18next.t("offline:uncertain"), request_id: key }, ""),
     );
@@ -46,7 +46,7 @@ function judge(error: unknown, { type, triedAt }: QueuedAnswer) {
   if (isConnectionFailure(error)) return { attempt: "unsent", words } as const;
   if (error instanceof CallError && error.isKeyUsed) return { attempt: "recorded", words } as const;
   const isSecond = error instanceof CallError && error.status === 409;
-  const isOurs = isSecond && triedAt !== undefined && type !== activityTypes.nomination.key;
+  const isOurs = isSecond && triedAt !== undefined && type !== answeredTypes.nomination.key;
   return { attempt: isOurs ? "recorded" : "refused", words } as const;
 }
 

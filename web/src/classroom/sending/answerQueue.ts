@@ -1,4 +1,4 @@
-import { activityTypes, type BodyOf, type ClassroomItem, type classroomEndpoints } from "@kindling/contract";
+import { answeredTypes, type BodyOf, type ClassroomItem, type classroomEndpoints } from "@kindling/contract";
 import type { AnswerFile } from "./answerFile.ts";
 
 type Nomination = BodyOf<typeof classroomEndpoints.answerNomination>;
@@ -56,7 +56,7 @@ export function isAnswerTo(
 // A class may nominate several students with one form; of any other item it has one answer.
 const sameClassAndItem = (a: QueuedAnswer, b: QueuedAnswer) =>
   a.owner === b.owner &&
-  a.type !== activityTypes.nomination.key &&
+  a.type !== answeredTypes.nomination.key &&
   isAnswerTo(a, { type: b.type, id: b.body.object_id }, b.body.school_id);
 
 /** Adds an answer unless one of the same class and item waits; a refused one is replaced. */

@@ -1,13 +1,14 @@
-import { activityTypes, classroomEndpoints, traitKinds, typesAnsweredAs } from "@kindling/contract";
+import { answeredTypes, traitKinds, typesAnsweredAs } from "@kindling/contract";
 import { call } from "../../core/api.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { type AnswerFile, sentFiles } from "./answerFile.ts";
 import type { QueuedAnswer } from "./answerQueue.ts";
 import { sendFile } from "./sendFile.ts";
 
-const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomEndpoints;
+const { answerForm, answerPdf, answerTrait, answerQuiz, answerNomination } = classroomCalls;
 const reported = typesAnsweredAs("pdfFormResponse");
 const marked = typesAnsweredAs("quizAnswer");
-const nominated = activityTypes.nomination.key;
+const nominated = answeredTypes.nomination.key;
 
 /** The timeout of a call, in milliseconds. */
 const patience = 30_000;

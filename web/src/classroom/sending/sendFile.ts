@@ -1,9 +1,9 @@
-import { classroomEndpoints } from "@kindling/contract";
 import i18next from "i18next";
 import { CallError } from "../../core/api.ts";
 import { makeListeners } from "../../core/listening.ts";
 import { newKey } from "../../core/newKey.ts";
 import { sendForm } from "../../ui/fields/sendForm.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { type AnswerFile, mustBeSent } from "./answerFile.ts";
 import { readContent } from "./fileContents.ts";
 import { isConnectionFailure } from "./isConnectionFailure.ts";
@@ -52,7 +52,7 @@ async function upload(file: AnswerFile): Promise<AnswerFile> {
   try {
     const form = new FormData();
     form.append("file", new File([content], file.name, { type: file.type }));
-    const { data } = await sendForm(classroomEndpoints.answerFile, form, {
+    const { data } = await sendForm(classroomCalls.answerFile, form, {
       onProgress: (share) => tell(file.id, share),
       signal: AbortSignal.timeout(patience),
       idempotencyKey: key,

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "../../core/session.ts";
-import { ItemView } from "../ItemView.tsx";
+import { ItemView, laterSteps } from "../ItemView.tsx";
 import { renderInClassroom, signInAsInstructor, someItem } from "../testing.tsx";
 import { useStageMemory } from "./stageMemory.ts";
+
+beforeAll(() => laterSteps.load());
 
 const item = someItem({ instructions: "Sit tall." });
 const stay = () => undefined;

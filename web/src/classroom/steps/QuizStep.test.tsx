@@ -3,10 +3,12 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { languageReady } from "../../core/language.ts";
-import { ItemView } from "../ItemView.tsx";
+import { ItemView, laterSteps } from "../ItemView.tsx";
 import { renderInClassroom, someItem } from "../testing.tsx";
 import type { QuizRun } from "./quizRun.ts";
 import { stepsOf } from "./stepsOf.ts";
+
+beforeAll(() => laterSteps.load());
 
 const answers = ["4", "5", "6"].map((text, index) => ({
   number: index + 1,

@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 import { PuzzleStep } from "../puzzles/PuzzleStep.tsx";
+import { QuestionsPreview } from "../recording/QuestionsPreview.tsx";
 import { AudioStep } from "./AudioStep.tsx";
 import { BreathingStep } from "./BreathingStep.tsx";
 import { DoingStep } from "./DoingStep.tsx";
@@ -19,11 +20,13 @@ import { ScoreStep } from "./ScoreStep.tsx";
 import type { Step } from "./stepsOf.ts";
 import { TextStep } from "./TextStep.tsx";
 import { TimerStep } from "./TimerStep.tsx";
-import { TitleStep } from "./TitleStep.tsx";
 import { VideoStep } from "./VideoStep.tsx";
 
+type LaterStep = Exclude<Step, { readonly kind: "title" }>;
+
 interface StepViewProps {
-  step: Step;
+  /** Any step but the first, which is there before the others are loaded. */
+  step: LaterStep;
   item: ClassroomItem;
   area: Area;
   sound: boolean;
@@ -33,14 +36,13 @@ interface StepViewProps {
   quiz: QuizRun | null;
   /** Leads to a question of the quiz. */
   onQuestion: (place: number) => void;
-  record: ReactNode;
+  /** The last step; without it the questions are shown and nothing is recorded. */
+  record?: ((quiz: QuizRun | null) => ReactNode) | undefined;
 }
 
 export function StepView({ step, item, area, sound, player, quiz, onQuestion, record }: StepViewProps) {
   const { t } = useTranslation("classroom");
   switch (step.kind) {
-    case "title":
-      return <TitleStep item={item} area={area} />;
     case "text":
       return <TextStep label={t(`text.${step.part}`)} blocks={step.blocks} area={area} />;
     case "materials":
@@ -68,7 +70,11 @@ export function StepView({ step, item, area, sound, player, quiz, onQuestion, re
     case "nomination":
       return <NominationStep item={item} most={step.most} />;
     case "record":
-      return record;
+      if (!record) return <QuestionsPreview questions={item.questions} />;
+      // A quiz is graded as a whole, so open questions come before recording.
+      if (quiz && quiz.open.length > 0 && !item.answered)
+        return <ScoreStep run={quiz} onQuestion={onQuestion} />;
+      return record(quiz);
   }
 }
 

@@ -1,4 +1,4 @@
-import { activityTypes, type ClassroomItem } from "@kindling/contract";
+import { answeredTypes, type ClassroomItem } from "@kindling/contract";
 import type { TextBlock } from "./readBlocks.ts";
 import { textPages } from "./textPages.ts";
 
@@ -58,7 +58,7 @@ export function preparingSteps({ details }: ClassroomItem): DetailStep[] {
   ];
 }
 
-const timed: readonly string[] = [activityTypes.kinesthetic.key, activityTypes.playActivity.key];
+const timed: readonly string[] = [answeredTypes.kinesthetic.key, answeredTypes.playActivity.key];
 
 export function doingSteps({ type, details }: ClassroomItem): DetailStep[] {
   const steps = textsIn(details["steps"]);

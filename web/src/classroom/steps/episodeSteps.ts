@@ -1,5 +1,6 @@
-import { type ClassroomItem, classroomTrait } from "@kindling/contract";
+import type { ClassroomItem } from "@kindling/contract";
 import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
+import { readEpisodes } from "./readDetails.ts";
 
 /** A GiverTV episode of a trait, watched together. */
 export interface EpisodeStep {
@@ -11,12 +12,9 @@ export interface EpisodeStep {
   readonly address: string;
 }
 
-const episodes = classroomTrait.shape.videos;
-
 /** The episodes of an item that has any, in their order. */
 export function episodeSteps({ details }: ClassroomItem): EpisodeStep[] {
-  const found = episodes.safeParse(details["videos"]);
-  const shown = (found.data ?? []).flatMap(({ name, trait_opening_url: address }) => {
+  const shown = readEpisodes(details).flatMap(({ name, trait_opening_url: address }) => {
     const source = videoSource(address);
     return source ? [{ name, source, address }] : [];
   });

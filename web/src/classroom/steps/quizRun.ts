@@ -1,5 +1,6 @@
-import { type ClassroomItem, type QuizCard, quizCard } from "@kindling/contract";
+import type { ClassroomItem, QuizCard } from "@kindling/contract";
 import type { StageMemory } from "../stage/stageMemory.ts";
+import { readQuizCards } from "./readDetails.ts";
 
 /** A class's answer to one question, and whether the right one was shown. */
 export interface QuizChoice {
@@ -29,14 +30,9 @@ export interface QuizRun {
   readonly open: readonly number[];
 }
 
-/** The questions of an item that has any. */
-export function quizCards({ details }: Pick<ClassroomItem, "details">): readonly QuizCard[] {
-  return quizCard.array().safeParse(details["quiz_questions"]).data ?? [];
-}
-
 /** Returns a quiz's score so far; null for other items. */
 export function quizRun(item: ClassroomItem, { values }: Pick<StageMemory, "values">): QuizRun | null {
-  const cards = quizCards(item);
+  const cards = readQuizCards(item.details);
   if (cards.length === 0) return null;
   const chosen = cards.map((card) => (values[choiceName(card)] as QuizChoice | undefined)?.chosen ?? null);
   const results = cards.map((card, index): QuizResult => {

@@ -1,7 +1,6 @@
 import {
-  activityTypes,
+  answeredTypes,
   type Breathing,
-  breathing,
   type ClassroomItem,
   makePuzzle,
   type Puzzle,
@@ -11,7 +10,7 @@ import {
 import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
 import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
 import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
-import { quizCards } from "./quizRun.ts";
+import { readBreathing, readQuizCards } from "./readDetails.ts";
 
 /** One thing a class is shown at a time. */
 export type Step =
@@ -29,9 +28,9 @@ export type Step =
 
 /** Returns an item's steps in order, ending with the recording. */
 export function stepsOf(item: ClassroomItem): Step[] {
-  const { script, audio_url, breathing: pattern, duration_seconds } = item.details;
+  const { script, audio_url, duration_seconds } = item.details;
   const video = item.video_url ? videoSource(item.video_url) : null;
-  const breaths = breathing.safeParse(pattern);
+  const pattern = readBreathing(item.details);
   return [
     { kind: "title" },
     ...textSteps("instructions", item.instructions),
@@ -40,7 +39,7 @@ export function stepsOf(item: ClassroomItem): Step[] {
     ...(video && item.video_url ? [{ kind: "video", source: video, address: item.video_url } as const] : []),
     ...episodeSteps(item),
     ...(typeof audio_url === "string" && audio_url ? [{ kind: "audio", url: audio_url } as const] : []),
-    ...(breaths.success ? [{ kind: "breathing", pattern: breaths.data } as const] : []),
+    ...(pattern ? [{ kind: "breathing", pattern } as const] : []),
     ...(typeof duration_seconds === "number" && duration_seconds > 0
       ? [{ kind: "timer", seconds: duration_seconds } as const]
       : []),
@@ -55,7 +54,7 @@ export function stepsOf(item: ClassroomItem): Step[] {
 
 /** A puzzle as it was saved; one that can't be made has no step, and staff are told why where they write it. */
 function puzzleSteps({ type, details }: ClassroomItem): Step[] {
-  if (type !== activityTypes.puzzle.key) return [];
+  if (type !== answeredTypes.puzzle.key) return [];
   const source = details as PuzzleSource;
   const { puzzle } = makePuzzle(source);
   return puzzle ? [{ kind: "puzzle", puzzle, clues: source.clues ?? [] }] : [];
@@ -63,7 +62,7 @@ function puzzleSteps({ type, details }: ClassroomItem): Step[] {
 
 /** Question by question, and how many were right. */
 function quizSteps(item: ClassroomItem): Step[] {
-  const cards = quizCards(item);
+  const cards = readQuizCards(item.details);
   const asked = cards.map(
     (card, index): Step => ({ kind: "quiz", card, place: index + 1, total: cards.length }),
   );

@@ -1,6 +1,6 @@
-import { genericTeacherEndpoints } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 
 export const teachersKey = (site: number) => ["teachers", site];
 
@@ -9,7 +9,7 @@ export function useTeachers(site: number) {
   return useQuery({
     queryKey: teachersKey(site),
     queryFn: async ({ signal }) =>
-      (await call(genericTeacherEndpoints.ofSite, { query: { school_id: site }, signal })).data,
+      (await call(classroomCalls.ofSite, { query: { school_id: site }, signal })).data,
     staleTime: 5 * 60_000,
   });
 }

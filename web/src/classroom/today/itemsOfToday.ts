@@ -1,6 +1,7 @@
-import { breathing, type ClassroomItem } from "@kindling/contract";
+import type { ClassroomItem } from "@kindling/contract";
 import { breathingLength } from "../breathing/breathingAt.ts";
 import { type ClassroomArea, classroomAreas } from "../classroomAreas.ts";
+import { readBreathing } from "../steps/readDetails.ts";
 
 /** An item's state for a class: to do, recorded but unsent, or done. */
 export type ItemStatus = "open" | "waiting" | "done";
@@ -25,10 +26,10 @@ export function areasOfToday(
 
 /** About how many minutes an item takes, as far as it says; null when it does not. */
 export function minutesOf({ details }: ClassroomItem): number | null {
-  const breaths = breathing.safeParse(details.breathing);
+  const breaths = readBreathing(details);
   const timed = typeof details.duration_seconds === "number" ? details.duration_seconds : 0;
   const given = typeof details.duration_minutes === "number" ? details.duration_minutes * 60 : 0;
-  const seconds = timed + given + (breaths.success ? breathingLength(breaths.data) / 1000 : 0);
+  const seconds = timed + given + (breaths ? breathingLength(breaths) / 1000 : 0);
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : null;
 }
 

@@ -1,8 +1,8 @@
-import { accountEndpoints, classroomEndpoints, givingEndpoints } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { onLateOutcome } from "../sending/answerOutbox.ts";
 
 /** The key under which everything of the classroom is kept; what is recorded makes all of it old. */
@@ -27,7 +27,7 @@ export function useCurriculum(site: number) {
   return useQuery({
     queryKey: curriculumKey(site, language),
     queryFn: async ({ signal }) =>
-      (await call(classroomEndpoints.curriculumData, { query: { school_id: site }, signal })).data,
+      (await call(classroomCalls.curriculumData, { query: { school_id: site }, signal })).data,
   });
 }
 
@@ -35,14 +35,14 @@ export function usePoints(site: number) {
   return useQuery({
     queryKey: pointsKey(site),
     queryFn: async ({ signal }) =>
-      (await call(givingEndpoints.points, { query: { school_id: site }, signal })).data,
+      (await call(classroomCalls.points, { query: { school_id: site }, signal })).data,
   });
 }
 
 export function useMe() {
   return useQuery({
     queryKey: [...classroomKey, "me"],
-    queryFn: async ({ signal }) => (await call(accountEndpoints.me, { signal })).data,
+    queryFn: async ({ signal }) => (await call(classroomCalls.me, { signal })).data,
     staleTime: 5 * 60_000,
   });
 }

@@ -1,10 +1,10 @@
-import { classroomHomeEndpoints } from "@kindling/contract";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { classroomKey, useMe } from "../today/useToday.ts";
 
 export function ConfettiSwitch() {
@@ -12,7 +12,7 @@ export function ConfettiSwitch() {
   const client = useQueryClient();
   const me = useMe().data;
   const toggle = useMutation({
-    mutationFn: () => call(classroomHomeEndpoints.toggleConfetti, {}),
+    mutationFn: () => call(classroomCalls.toggleConfetti, {}),
     onSuccess: ({ data, message }) => {
       client.setQueryData<typeof me>([...classroomKey, "me"], (old) => old && { ...old, ...data });
       if (message) succeed(message);

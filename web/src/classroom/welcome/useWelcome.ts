@@ -1,7 +1,7 @@
-import { classroomHomeEndpoints, programEndpoints } from "@kindling/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/api.ts";
+import { classroomCalls } from "../classroomCalls.ts";
 import { classroomKey, useMe } from "../today/useToday.ts";
 import { endGreeting, greetNewcomer, useNewcomers } from "./newcomers.ts";
 
@@ -9,7 +9,7 @@ export function useWelcomeVideo(program: number) {
   return useQuery({
     queryKey: [...classroomKey, "welcomeVideo", program],
     queryFn: async ({ signal }) =>
-      (await call(programEndpoints.welcomeVideo, { query: { program_id: program }, signal })).data,
+      (await call(classroomCalls.welcomeVideo, { query: { program_id: program }, signal })).data,
     staleTime: 60 * 60_000,
   }).data;
 }
@@ -25,7 +25,7 @@ export function useFirstVisit(isReady: boolean) {
   const newcomer = isReady && me && !me.welcomed ? me.id : null;
   useEffect(() => {
     if (newcomer === null || !greetNewcomer(newcomer)) return;
-    call(classroomHomeEndpoints.welcomed, {})
+    call(classroomCalls.welcomed, {})
       .then(() => client.invalidateQueries({ queryKey: [...classroomKey, "me"] }))
       // If this fails, the greeting just appears again.
       .catch(() => undefined);

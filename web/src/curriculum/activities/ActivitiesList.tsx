@@ -1,6 +1,6 @@
 import {
   type ActivityKind,
-  activityTypes,
+  answeredTypes,
   itemStates,
   levelEndpoints,
   programEndpoints,
@@ -51,7 +51,7 @@ export function ActivitiesList({ kind }: { readonly kind: ActivityKind }) {
       resource={resource}
       calls={calls}
       text={t(`activities.about.${kind}`)}
-      sign={<AreaSign area={activityTypes[kind].area} />}
+      sign={<AreaSign area={answeredTypes[kind].area} />}
       columns={columnsOf(kind)}
       start={start}
       filters={<ActivityFilters />}

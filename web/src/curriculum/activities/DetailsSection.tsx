@@ -1,4 +1,4 @@
-import { type ActivityKind, activityTypes } from "@kindling/contract";
+import { type ActivityKind, answeredTypes } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
@@ -11,7 +11,7 @@ export function DetailsSection({ kind }: { readonly kind: ActivityKind }) {
   const { t } = useTranslation("curriculum");
   const id = useId();
   const { Fields } = kindParts[kind];
-  const area = activityTypes[kind].area;
+  const area = answeredTypes[kind].area;
   return (
     <Stack
       component="section"

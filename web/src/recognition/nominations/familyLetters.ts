@@ -1,7 +1,7 @@
-import { activityTypes, type ClassroomItem, type Language, languages } from "@kindling/contract";
+import { answeredTypes, type ClassroomItem, type Language, languages } from "@kindling/contract";
 import { classroomAreas } from "../../classroom/classroomAreas.ts";
 
-const { key } = activityTypes.familyConnection;
+const { key } = answeredTypes.familyConnection;
 const area = classroomAreas.find(({ types }) => types.includes(key));
 
 export function letterOf(item: ClassroomItem): Readonly<Record<string, string>> | undefined {

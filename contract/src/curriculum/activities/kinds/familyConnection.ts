@@ -7,17 +7,7 @@ import { shared, text } from "../detailFields.ts";
 const letter = z.object({ en: text, es: text });
 const letterInput = parts({ en: optionalLongText(20_000), es: optionalLongText(20_000) });
 
-export const familyConnection = defineActivity({
-  name: "familyConnection",
-  key: "family_connection_activity",
-  path: "/familyConnection",
-  points: 15,
-  area: "connection",
-  answeredAs: "pdfFormResponse",
-  labels: {
-    en: { one: "Family Connection", many: "Family Connections" },
-    es: { one: "Conexión familiar", many: "Conexiones familiares" },
-  },
+export const familyConnection = defineActivity("familyConnection", {
   details: {
     row: { letter: letter.nullish(), prompt: text },
     input: {

@@ -2,17 +2,7 @@ import { optionalText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, number, shared, text } from "../detailFields.ts";
 
-export const kinesthetic = defineActivity({
-  name: "kinesthetic",
-  key: "kinesthetic_activity",
-  path: "/kinesthetic",
-  points: 15,
-  area: "movement",
-  answeredAs: "pdfFormResponse",
-  labels: {
-    en: { one: "Kinesthetic Activity", many: "Kinesthetic Activities" },
-    es: { one: "Actividad kinestésica", many: "Actividades kinestésicas" },
-  },
+export const kinesthetic = defineActivity("kinesthetic", {
   details: {
     row: { materials: list, steps: list, space: text, duration_minutes: number },
     input: { materials: lines(), steps: lines(), space: optionalText(200), duration_minutes: count(600) },

@@ -2,17 +2,7 @@ import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, number, shared, text } from "../detailFields.ts";
 
-export const lessonPlan = defineActivity({
-  name: "lessonPlan",
-  key: "lesson_plan_activity",
-  path: "/lessonPlan",
-  points: 20,
-  area: "lesson",
-  answeredAs: "pdfFormResponse",
-  labels: {
-    en: { one: "Lesson Plan Activity", many: "Lesson Plan Activities", failing: "Lesson Activity" },
-    es: { one: "Plan de lección", many: "Planes de lección" },
-  },
+export const lessonPlan = defineActivity("lessonPlan", {
   details: {
     row: { objective: text, materials: list, procedure: text, assessment: text, duration_minutes: number },
     input: {

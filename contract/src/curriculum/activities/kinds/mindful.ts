@@ -42,17 +42,7 @@ const breath = {
   "details.breathing.rounds": "5",
 };
 
-export const mindfulOpen = defineActivity({
-  name: "mindfulOpen",
-  key: "mindfulness_matters_open_form",
-  path: "/mindfulOpen",
-  points: 5,
-  area: "mindful",
-  answeredAs: "activityFormResponse",
-  labels: {
-    en: { one: "Mindfulness Open Form", many: "Mindfulness Open Forms" },
-    es: { one: "Apertura de atención plena", many: "Aperturas de atención plena" },
-  },
+export const mindfulOpen = defineActivity("mindfulOpen", {
   details: mindful,
   sample: {
     title: "Balloon breathing",
@@ -62,17 +52,7 @@ export const mindfulOpen = defineActivity({
   },
 });
 
-export const mindfulClose = defineActivity({
-  name: "mindfulClose",
-  key: "mindfulness_matters_close_form",
-  path: "/mindfulClose",
-  points: 5,
-  area: "mindful",
-  answeredAs: "activityFormResponse",
-  labels: {
-    en: { one: "Mindfulness Close Form", many: "Mindfulness Close Forms" },
-    es: { one: "Cierre de atención plena", many: "Cierres de atención plena" },
-  },
+export const mindfulClose = defineActivity("mindfulClose", {
   details: {
     row: { ...mindful.row, closing_prompt: text },
     input: { ...mindful.input, closing_prompt: optionalLongText(2000) },

@@ -2,17 +2,7 @@ import { z } from "zod";
 import { fieldRegistry, reference, referencesTo } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
 
-export const nomination = defineActivity({
-  name: "nomination",
-  key: "student_nomination_form",
-  path: "/studentNomanation",
-  points: 10,
-  area: "nomination",
-  answeredAs: "nominationResponse",
-  labels: {
-    en: { one: "Student Nomination Form", many: "Student Nomination Forms" },
-    es: { one: "Formulario de nominación", many: "Formularios de nominación" },
-  },
+export const nomination = defineActivity("nomination", {
   /** Audience and limit per class; an empty audience means everyone. */
   own: {
     row: {

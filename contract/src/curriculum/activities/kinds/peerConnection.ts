@@ -2,17 +2,7 @@ import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { lines, list, people, peopleInput, shared, text } from "../detailFields.ts";
 
-export const peerConnection = defineActivity({
-  name: "peerConnection",
-  key: "peer_to_peer_connection_activity",
-  path: "/peerConnection",
-  points: 15,
-  area: "connection",
-  answeredAs: "pdfFormResponse",
-  labels: {
-    en: { one: "Peer-to-Peer Connection", many: "Peer-to-Peer Connections" },
-    es: { one: "Conexión entre compañeros", many: "Conexiones entre compañeros" },
-  },
+export const peerConnection = defineActivity("peerConnection", {
   details: {
     row: { group_size: people, prompt: text, steps: list },
     input: { group_size: peopleInput(), prompt: optionalLongText(2000), steps: lines() },

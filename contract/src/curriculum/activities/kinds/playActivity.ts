@@ -2,17 +2,7 @@ import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, number, people, peopleInput, shared, text } from "../detailFields.ts";
 
-export const playActivity = defineActivity({
-  name: "playActivity",
-  key: "play_activity",
-  path: "/playActivity",
-  points: 10,
-  area: "play",
-  answeredAs: "pdfFormResponse",
-  labels: {
-    en: { one: "Play Activity", many: "Play Activities" },
-    es: { one: "Juego", many: "Juegos" },
-  },
+export const playActivity = defineActivity("playActivity", {
   details: {
     row: { materials: list, rules: text, players: people, duration_minutes: number },
     input: {

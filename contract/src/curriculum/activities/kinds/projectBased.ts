@@ -2,17 +2,7 @@ import { optionalLongText } from "../../../core/fields.ts";
 import { defineActivity } from "../defineActivity.ts";
 import { count, lines, list, number, shared, text } from "../detailFields.ts";
 
-export const projectBased = defineActivity({
-  name: "projectBased",
-  key: "project_based_learning_activity",
-  path: "/projectBased",
-  points: 25,
-  area: "project",
-  answeredAs: "pdfFormResponse",
-  labels: {
-    en: { one: "Project-Based Learning Activity", many: "Project-Based Learning Activities" },
-    es: { one: "Aprendizaje basado en proyectos", many: "Aprendizajes basados en proyectos" },
-  },
+export const projectBased = defineActivity("projectBased", {
   details: {
     row: { driving_question: text, materials: list, steps: list, outcome: text, duration_days: number },
     input: {

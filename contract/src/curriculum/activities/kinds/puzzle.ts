@@ -16,17 +16,7 @@ const clue = z
   )
   .pipe(z.string().max(500));
 
-export const puzzle = defineActivity({
-  name: "puzzle",
-  key: "puzzle_form",
-  path: "/puzzleForm",
-  points: 10,
-  area: "puzzle",
-  answeredAs: "activityFormResponse",
-  labels: {
-    en: { one: "Puzzle Form", many: "Puzzle Forms" },
-    es: { one: "Pasatiempo", many: "Pasatiempos" },
-  },
+export const puzzle = defineActivity("puzzle", {
   details: {
     // A word and its clue share an index.
     row: {

@@ -5,17 +5,7 @@ import { defineActivity } from "../defineActivity.ts";
 
 const questionIds = z.array(id()).max(1000).optional();
 
-export const quiz = defineActivity({
-  name: "quiz",
-  key: "quiz_question",
-  path: "/quiz",
-  points: 10,
-  area: "quiz",
-  answeredAs: "quizAnswer",
-  labels: {
-    en: { one: "Quiz", many: "Quizzes", unread: { one: "Quiz Details" } },
-    es: { one: "Cuestionario", many: "Cuestionarios" },
-  },
+export const quiz = defineActivity("quiz", {
   details: {
     row: {},
     // Also accepted here, though the quiz itself has this field.

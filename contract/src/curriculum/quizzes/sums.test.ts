@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type MathOp, sumOf } from "./quizCards.ts";
+import { type MathOp, sumOf } from "./sums.ts";
 
 test.each<[string, MathOp, [number, number, number] | undefined]>([
   ["Ana has 3 apples and gets 2 more. How many?", "add", [3, 2, 5]],

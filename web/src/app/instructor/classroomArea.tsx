@@ -1,20 +1,10 @@
 import i18next from "i18next";
 import type { RouteObject } from "react-router";
 import { ErrorPage } from "../ErrorPage.tsx";
-import { classroomTexts } from "../instructor/classroomTexts.ts";
-import { classModeRoutes, instructorRoutes } from "../instructor/instructorRoutes.ts";
-import { shellRoutes } from "./shellRoutes.ts";
-
-export { redirectFor } from "./redirectFor.ts";
-
-/** A frame with an error boundary inside, so that the menu stays. */
-function framed(
-  lazy: NonNullable<RouteObject["lazy"]>,
-  screens: RouteObject[],
-  errorElement = <ErrorPage />,
-): RouteObject {
-  return { lazy, children: [{ errorElement, children: screens }] };
-}
+import { framed } from "../router/framed.tsx";
+import { classroomTexts } from "./classroomTexts.ts";
+import { instructorPaths } from "./instructorPaths.ts";
+import { classModeRoutes, instructorRoutes } from "./instructorRoutes.ts";
 
 /** Both frames of the classroom and its texts, so that a class goes in and out of class mode without a connection. */
 async function classroomFrames() {
@@ -26,8 +16,8 @@ async function classroomFrames() {
   return { ClassroomFrame, ClassModeFrame };
 }
 
+/** The instructors' screens. */
 export const routes: RouteObject[] = [
-  framed(async () => ({ Component: (await import("../shell/AppShell.tsx")).AppShell }), shellRoutes),
   framed(async () => ({ Component: (await classroomFrames()).ClassroomFrame }), instructorRoutes),
   framed(
     async () => ({ Component: (await classroomFrames()).ClassModeFrame }),
@@ -35,3 +25,7 @@ export const routes: RouteObject[] = [
     <ErrorPage whole />,
   ),
 ];
+
+export const allowedPaths = () => instructorPaths;
+
+export const homeOf = () => "/instructor/home";

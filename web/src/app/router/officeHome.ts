@@ -1,17 +1,10 @@
 import type { Claims } from "../../core/session.ts";
 import { landingPath } from "../menus/menuFor.ts";
-
-/** Navigation state for the role home: a person to find in a list of users. */
-export interface HomeHint {
-  readonly role?: unknown;
-  readonly username?: unknown;
-}
+import type { HomeHint } from "./redirectFor.ts";
 
 /** Where a person's work begins, as specification section 2 has it. */
-export function roleHome(claims: Claims, hint: HomeHint | null = null): string {
+export function officeHome(claims: Claims, hint: HomeHint | null = null): string {
   switch (claims.role.name) {
-    case "Instructor":
-      return "/instructor/home";
     case "Site Leader":
       return "/users/instructor";
     case "Provider Leader":

@@ -1,19 +1,17 @@
 import type { Claims } from "../../core/session.ts";
 import { adminPaths } from "../admin/adminPaths.ts";
-import { instructorPaths } from "../instructor/instructorPaths.ts";
 import { leaderPaths } from "../leader/leaderPaths.ts";
 import { setNames } from "../menus/menuFor.ts";
 import { namedReportPaths } from "../menus/reportLines.ts";
 
-/** The sets of routes by role and permission group: the one place that says who may open which screen. */
+/** The sets of routes of staff and leaders by role and permission group: the one place that says who may open which screen. */
 const pathSets: Readonly<Record<string, readonly string[]>> = {
   ...adminPaths,
   ...leaderPaths,
-  ...instructorPaths,
 };
 
 /** The path patterns that a person may open; none for a role without a set. */
-export function allowedPaths(
+export function officePaths(
   claims: Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">,
 ): readonly string[] {
   const own = setNames(claims).flatMap((name) => pathSets[name] ?? []);

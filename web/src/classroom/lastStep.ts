@@ -1,0 +1,2 @@
+export { Onward } from "./recording/Onward.tsx";
+export { RecordStep } from "./recording/RecordStep.tsx";

@@ -1,0 +1,2 @@
+export { StageDialogs } from "./stage/StageDialogs.tsx";
+export { StepView } from "./steps/StepView.tsx";

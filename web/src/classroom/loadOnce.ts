@@ -1,0 +1,29 @@
+/** Something that is fetched when it is first needed. */
+export interface Loaded<T> {
+  /** Fetches it, once; after a failure, again. */
+  load(): Promise<T>;
+  /** What was fetched, as far as it is there. */
+  read(): T | null;
+}
+
+/** Keeps what `start` fetches, so that a part drawn from it is drawn at once from the second time on. */
+export function loadOnce<T>(start: () => Promise<T>): Loaded<T> {
+  let loading: Promise<T> | null = null;
+  let loaded: T | null = null;
+  return {
+    load() {
+      loading ??= start().then(
+        (found) => {
+          loaded = found;
+          return found;
+        },
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    read: () => loaded,
+  };
+}
