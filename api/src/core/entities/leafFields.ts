@@ -27,6 +27,7 @@ export function valueAt(row: unknown, path: string): unknown {
 
 /** Converts fields by path to a body. Unnamed parts keep their value from `current`. */
 export function nested(fields: Values, current: unknown): Record<string, unknown> {
+  if (!Object.keys(fields).some((path) => path.includes("."))) return { ...fields };
   const inner = Map.groupBy(Object.entries(fields), ([path]) => path.split(".")[0] ?? path);
   return Object.fromEntries(
     [...inner].map(([name, entries]) => {
