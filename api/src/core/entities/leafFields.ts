@@ -31,8 +31,7 @@ export function nested(fields: Values, current: unknown): Record<string, unknown
   const inner = Map.groupBy(Object.entries(fields), ([path]) => path.split(".")[0] ?? path);
   return Object.fromEntries(
     [...inner].map(([name, entries]) => {
-      const [only] = entries;
-      if (only?.[0] === name) return [name, only[1]];
+      if (name in fields) return [name, fields[name]];
       const own = Object.fromEntries(entries.map(([path, value]) => [path.slice(name.length + 1), value]));
       return [name, merged(own, valueAt(current, name)) ?? {}];
     }),

@@ -55,11 +55,8 @@ function dateOf(cell: string): string {
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-function wordOf(cell: string, words: readonly string[]): string {
-  if (words.includes(cell)) return cell;
-  const letters = normalize(cell);
-  return words.find((word) => normalize(word) === letters) ?? cell;
-}
+const wordOf = (cell: string, words: readonly string[]) =>
+  words.includes(cell) ? cell : (words.find((word) => normalize(word) === normalize(cell)) ?? cell);
 
 export function entriesOf(cell: string): string[] {
   return cell
