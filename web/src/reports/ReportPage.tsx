@@ -61,9 +61,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
           )}
           {report.choosesFields && <FieldsPicker report={report} chosen={chosen} onChange={change} />}
         </Stack>
-        {found.isError && (
-          <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />
-        )}
+        {found.isError && <ErrorNote found={found} things={title} />}
         {found.isPending && <Skeleton variant="rounded" height={420} aria-busy />}
         {preview && !found.isError && preview.rows.length === 0 && (
           <EmptyState title={t("empty")} text={t("emptyText")} />

@@ -5,9 +5,9 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useFormat, useLanguage } from "../../core/language.ts";
 import type { User } from "../../people/users/userColumns.tsx";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { StatTile } from "../../ui/feedback/StatTile.tsx";
 import { Section } from "../../ui/page/Section.tsx";
@@ -17,15 +17,15 @@ export function ActivityCard({ user }: { readonly user: User }) {
   const { t } = useTranslation("people");
   const language = useLanguage();
   const format = useFormat();
-  const found = useQuery({
-    queryKey: [userActivityEndpoints.get.name, user.id],
-    queryFn: async ({ signal }) =>
-      (await call(userActivityEndpoints.get, { params: { id: user.id }, signal })).data,
-  });
+  const found = useQuery(
+    dataQuery([userActivityEndpoints.get.name, user.id], userActivityEndpoints.get, {
+      params: { id: user.id },
+    }),
+  );
   const title = t("page.activity");
   return (
     <Section title={title}>
-      {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorNote found={found} things={title} />}
       {found.isPending && <Skeleton variant="rounded" height={160} />}
       {found.data && (
         <Stack spacing={2.5}>

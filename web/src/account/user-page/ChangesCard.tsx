@@ -41,7 +41,7 @@ export function ChangesCard({ user }: { readonly user: User }) {
         </Button>
       }
     >
-      {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorNote found={found} things={title} />}
       {found.isPending && <Skeleton variant="rounded" height={120} />}
       {found.data?.meta.total === 0 && <Typography color="textSecondary">{t("page.noChanges")}</Typography>}
       <Stack component="ul" spacing={2.5}>

@@ -79,7 +79,7 @@ export function LoginsCard({ user }: { readonly user: User }) {
         </>
       }
     >
-      {found.isError && <ErrorNote error={found.error} things={title} onRetry={() => void found.refetch()} />}
+      {found.isError && <ErrorNote found={found} things={title} />}
       {found.isPending && <Skeleton variant="rounded" height={200} />}
       {found.data?.meta.total === 0 && <Typography color="textSecondary">{t("logins.none")}</Typography>}
       <Box component="ul" aria-label={title} sx={{ display: "grid", gap: 1.75 }}>

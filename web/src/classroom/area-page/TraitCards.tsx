@@ -9,8 +9,8 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { call } from "../../core/api.ts";
 import { RichText } from "../../curriculum/rich-text/RichText.tsx";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { cardGrid } from "../cardGrid.ts";
 import { classroomAreas } from "../classroomAreas.ts";
@@ -93,18 +93,14 @@ function TraitCard({ trait, statusOf }: { trait: Trait; statusOf: TraitCardsProp
 /** The character traits that are on, each with its banner and opening, and the episodes of its GiverTV beneath. */
 export function TraitCards({ site, statusOf }: TraitCardsProps) {
   const { t } = useTranslation("home");
-  const traits = useQuery({
-    queryKey: [...classroomKey, "traits", site],
-    queryFn: async ({ signal }) =>
-      (await call(classroomEndpoints.trait, { query: { school_id: site }, signal })).data,
-  });
+  const traits = useQuery(
+    dataQuery([...classroomKey, "traits", site], classroomEndpoints.trait, { query: { school_id: site } }),
+  );
   if (traits.isPending) {
     return <Skeleton variant="rounded" height={320} role="status" aria-label={t("trait.loading")} />;
   }
   if (!traits.data) {
-    return (
-      <ErrorNote error={traits.error} things={t("trait.things")} onRetry={() => void traits.refetch()} />
-    );
+    return <ErrorNote found={traits} things={t("trait.things")} />;
   }
   return traits.data.map((trait) => <TraitCard key={trait.id} trait={trait} statusOf={statusOf} />);
 }

@@ -87,13 +87,7 @@ function Export({ site }: { site: { id: number; name: string } }) {
     return <Skeleton variant="rounded" sx={{ width: "min(100%, 8.5in)", mx: "auto", height: 800 }} />;
   }
   if (!curriculum.data) {
-    return (
-      <ErrorNote
-        error={curriculum.error}
-        things={t("print.title")}
-        onRetry={() => void curriculum.refetch()}
-      />
-    );
+    return <ErrorNote found={curriculum} things={t("print.title")} />;
   }
   if (!item) {
     return (

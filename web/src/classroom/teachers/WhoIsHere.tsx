@@ -47,11 +47,7 @@ export function WhoIsHere({ site, onward, mayChange }: WhoIsHereProps) {
       {teachers.data && <TeacherChoice site={site.id} teachers={teachers.data} onChosen={goOn} />}
       {teachers.isLoadingError && (
         <>
-          <FailureNote
-            error={teachers.error}
-            title={t("teachers.failed")}
-            onRetry={() => void teachers.refetch()}
-          />
+          <FailureNote found={teachers} title={t("teachers.failed")} />
           <Box sx={{ textAlign: "center" }}>
             <Button
               onClick={() => {

@@ -36,7 +36,7 @@ export function TodayFrame({ head, query, children }: TodayFrameProps) {
         )}
         {/* What was loaded before going offline still works for the class. */}
         {!query.isPending && query.data === undefined && (
-          <ErrorNote error={query.error} things={t("home.things")} onRetry={() => void query.refetch()} />
+          <ErrorNote found={query} things={t("home.things")} />
         )}
         {query.data !== undefined && children}
       </Stack>

@@ -52,11 +52,7 @@ export function BookletPage({
         {choice.grade === null ? (
           <EmptyState title={t("booklet.pickGrade")} text={t("booklet.pickGradeText")} />
         ) : found.isError ? (
-          <ErrorNote
-            error={found.error}
-            things={t("app:titles.curriculumExport")}
-            onRetry={() => void found.refetch()}
-          />
+          <ErrorNote found={found} things={t("app:titles.curriculumExport")} />
         ) : !booklet ? (
           <Skeleton variant="rounded" height={360} aria-label={t("app:loading")} />
         ) : booklet.items.length === 0 ? (

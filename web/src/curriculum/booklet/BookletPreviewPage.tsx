@@ -49,11 +49,7 @@ export function BookletPreviewPage({ Prose }: { readonly Prose: (props: ProsePro
         </PageHeader>
       </Box>
       {found.isError ? (
-        <ErrorNote
-          error={found.error}
-          things={t("app:titles.curriculumExport")}
-          onRetry={() => void found.refetch()}
-        />
+        <ErrorNote found={found} things={t("app:titles.curriculumExport")} />
       ) : !booklet ? (
         <Skeleton variant="rounded" height={760} sx={{ width: "min(100%, 800px)", mx: "auto" }} />
       ) : booklet.items.length === 0 ? (

@@ -96,7 +96,7 @@ export function CurriculumCalendarPage() {
           {calendar && t("summary", { count: items.length, dates: describe.dates(visible) })}
         </Typography>
         {found.isError && !calendar ? (
-          <ErrorNote error={found.error} things={t("failed")} onRetry={() => void found.refetch()} />
+          <ErrorNote found={found} things={t("failed")} />
         ) : !calendar ? (
           <Skeleton variant="rounded" height={420} aria-label={t("app:loading")} />
         ) : isEmpty ? (

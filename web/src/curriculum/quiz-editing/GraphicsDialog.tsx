@@ -86,8 +86,7 @@ function KeptGraphics() {
     queryKey: [quizGraphicEndpoints.list.name, listQuery],
     queryFn: ({ signal }) => call(quizGraphicEndpoints.list, { query: listQuery, signal }),
   });
-  if (found.isError)
-    return <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorNote found={found} things={labels.many} />;
   const kept = found.data?.data ?? [];
   if (kept.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
@@ -29,9 +29,9 @@ export function QuestionDrawer({
   const { t } = useTranslation("ui");
   const labels = useLabels(quizQuestions);
   const found = useQuery({
-    queryKey: [quizQuestionEndpoints.get.name, id, "sheet"],
-    queryFn: async ({ signal }) =>
-      (await call(quizQuestionEndpoints.get, { params: { id: id ?? 0 }, signal })).data,
+    ...dataQuery([quizQuestionEndpoints.get.name, id, "sheet"], quizQuestionEndpoints.get, {
+      params: { id: id ?? 0 },
+    }),
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
@@ -50,7 +50,7 @@ export function QuestionDrawer({
         sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}
       >
         {found.isError ? (
-          <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
+          <ErrorNote found={found} things={labels.unread.one} />
         ) : id !== null && !row ? (
           <Stack spacing={3} sx={{ p: 3 }} aria-busy>
             {[0, 1, 2].map((each) => (

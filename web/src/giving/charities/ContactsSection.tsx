@@ -50,9 +50,7 @@ export function ContactsSection() {
   return (
     <FormSection title={labels.many} text={t(row ? "charities.contactsText" : "charities.contactsLater")}>
       {row && found.isPending && <Skeleton variant="rounded" height={72} />}
-      {found.isError && (
-        <ErrorNote error={found.error} things={labels.many} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ErrorNote found={found} things={labels.many} />}
       {found.data?.data.length === 0 && (
         <Typography color="textSecondary">{t("charities.noContacts")}</Typography>
       )}

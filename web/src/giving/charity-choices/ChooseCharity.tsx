@@ -75,13 +75,7 @@ export function ChooseCharity({ site, giving }: { site: number; giving: Giving }
         </Typography>
       )}
       {candidates.isPending && <Skeleton variant="rounded" height={360} />}
-      {candidates.isError && (
-        <ErrorNote
-          error={candidates.error}
-          things={t("choose.things")}
-          onRetry={() => void candidates.refetch()}
-        />
-      )}
+      {candidates.isError && <ErrorNote found={candidates} things={t("choose.things")} />}
       {candidates.data?.length === 0 && (
         <EmptyState title={t("choose.noneTitle")} text={t("closed.no_candidates")} />
       )}

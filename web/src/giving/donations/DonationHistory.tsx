@@ -60,9 +60,7 @@ export function DonationHistory({ donation: { id, version } }: { readonly donati
           <Skeleton variant="rounded" height={40} />
         </Stack>
       )}
-      {found.isError && (
-        <ErrorNote error={found.error} things={t("history.title")} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ErrorNote found={found} things={t("history.title")} />}
       {found.data && (
         <Timeline
           events={found.data.data.map((event) => ({

@@ -71,13 +71,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
       }
     >
       {donations.isPending && <Skeleton variant="rounded" height={120} />}
-      {donations.isError && (
-        <ErrorNote
-          error={donations.error}
-          things={t("donation.list")}
-          onRetry={() => void donations.refetch()}
-        />
-      )}
+      {donations.isError && <ErrorNote found={donations} things={t("donation.list")} />}
       {donations.data?.length === 0 && <Typography color="textSecondary">{t("donation.none")}</Typography>}
       <Stack component="ul">
         {donations.data?.map((donation) => (

@@ -45,8 +45,7 @@ function FoundGoal({ site, teacher, onSaved }: Omit<GoalOfClass, "goal">) {
     },
     gcTime: 0,
   });
-  if (found.isError)
-    return <ErrorNote error={found.error} things={t("goal.title")} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorNote found={found} things={t("goal.title")} />;
   if (found.isPending) return <Skeleton variant="rounded" height={56} />;
   return <GoalForm site={site} teacher={teacher} goal={found.data} onSaved={onSaved} />;
 }

@@ -37,7 +37,7 @@ export function PersonalPage({ Video, Sample }: PersonalPageProps) {
   if (error) {
     return (
       <Band>
-        <ErrorNote error={error} things={t("page.unreachable")} onRetry={retry} />
+        <ErrorNote found={{ error, refetch: retry }} things={t("page.unreachable")} />
       </Band>
     );
   }

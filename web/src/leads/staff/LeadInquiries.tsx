@@ -7,9 +7,9 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
 import { fail, succeed } from "../../core/toasts.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import type { Lead } from "./Lead.ts";
@@ -21,9 +21,9 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
   const sourceName = useSourceName();
   const format = useFormat();
   const found = useQuery({
-    queryKey: [leadEndpoints.inquiries.name, lead.id, lead.version],
-    queryFn: async ({ signal }) =>
-      (await call(leadEndpoints.inquiries, { params: { id: lead.id }, signal })).data,
+    ...dataQuery([leadEndpoints.inquiries.name, lead.id, lead.version], leadEndpoints.inquiries, {
+      params: { id: lead.id },
+    }),
     placeholderData: (before) => before,
   });
   const copy = async (key: string) => {
@@ -37,7 +37,7 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
   return (
     <Section title={t("leads.inquiries")}>
       {found.isError ? (
-        <ErrorNote error={found.error} things={t("leads.inquiries")} onRetry={() => void found.refetch()} />
+        <ErrorNote found={found} things={t("leads.inquiries")} />
       ) : !found.data ? (
         <Skeleton variant="rounded" height={110} />
       ) : (

@@ -103,7 +103,7 @@ export function MediaGrid({
           <FilterBar filters={<MediaFilters />}>{total > 0 && <ExportButton {...file} />}</FilterBar>
         )}
         {found.isError ? (
-          <ErrorNote error={found.error} things={labels.unread.many} onRetry={() => void found.refetch()} />
+          <ErrorNote found={found} things={labels.unread.many} />
         ) : found.isPending ? (
           <WaitingTiles label={t("loading")} />
         ) : (

@@ -80,13 +80,7 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
           <Skeleton variant="rounded" height={180} />
         </Box>
       )}
-      {found.isError && !found.data && (
-        <ErrorNote
-          error={found.error}
-          things={t("mine.galleryThings")}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      {found.isError && !found.data && <ErrorNote found={found} things={t("mine.galleryThings")} />}
       {found.data && media.length === 0 && <EmptyState title={t("mine.empty")} text={t("mine.emptyText")} />}
       <MediaTiles label={t("mine.gallery")}>
         {media.map((each) => (

@@ -76,9 +76,7 @@ export function ImportsPage() {
           )}
         </Stack>
       )}
-      {found.isError && (
-        <ErrorNote error={found.error} things={t("imports.title")} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ErrorNote found={found} things={t("imports.title")} />}
       {found.isPending && <Skeleton variant="rounded" height={280} />}
       {found.data?.data.length === 0 && (
         <EmptyState

@@ -122,9 +122,7 @@ export function DashboardPage() {
           />
         )}
       </PageHeader>
-      {found.isError && (
-        <ErrorNote error={found.error} things={t("title")} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ErrorNote found={found} things={t("title")} />}
       {found.isPending && <DashboardSkeleton />}
       {parts && !found.isError && (
         <Stack

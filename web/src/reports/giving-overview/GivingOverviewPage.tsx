@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
@@ -25,8 +25,9 @@ export function GivingOverviewPage() {
   const { chosen, change } = useReportFilters(narrowing);
   usePaperColors();
   const found = useQuery({
-    queryKey: [givingDashboardEndpoints.get.name, chosen],
-    queryFn: async ({ signal }) => (await call(givingDashboardEndpoints.get, { query: chosen, signal })).data,
+    ...dataQuery([givingDashboardEndpoints.get.name, chosen], givingDashboardEndpoints.get, {
+      query: chosen,
+    }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -38,13 +39,7 @@ export function GivingOverviewPage() {
       </PageHeader>
       <Stack spacing={2.5} aria-busy={found.isPlaceholderData}>
         <ReportFilters names={narrowing.filters} chosen={chosen} onChange={change} />
-        {found.isError && (
-          <ErrorNote
-            error={found.error}
-            things={t("app:titles.givingOverview")}
-            onRetry={() => void found.refetch()}
-          />
-        )}
+        {found.isError && <ErrorNote found={found} things={t("app:titles.givingOverview")} />}
         {found.isPending && <Outline />}
         {found.data && !found.isError && <Giving giving={found.data} chosen={chosen} />}
       </Stack>

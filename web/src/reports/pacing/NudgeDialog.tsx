@@ -70,9 +70,7 @@ export function NudgeDialog({
           : t("nudge.title", { teacher: first?.teacher.name })}
       </DialogTitle>
       <DialogContent dividers>
-        {found.isError && (
-          <ErrorNote error={found.error} things={t("nudge.letter")} onRetry={() => void found.refetch()} />
-        )}
+        {found.isError && <ErrorNote found={found} things={t("nudge.letter")} />}
         {found.isPending && <Skeleton variant="rounded" height={360} aria-busy />}
         {letter && (
           <Stack spacing={2}>

@@ -55,9 +55,7 @@ export function PaceTile() {
       }
     >
       {found.isPending && <Skeleton variant="rounded" height={220} aria-busy />}
-      {found.isError && (
-        <ErrorNote error={found.error} things={t("tile.title")} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ErrorNote found={found} things={t("tile.title")} />}
       {counts?.classes === 0 && <Typography color="textSecondary">{t("tile.none")}</Typography>}
       {counts !== undefined && counts.classes > 0 && (
         <>

@@ -95,9 +95,7 @@ export function PacingPage() {
             ))}
           </TextField>
         </FilterBar>
-        {found.isError && (
-          <ErrorNote error={found.error} things={t("title")} onRetry={() => void found.refetch()} />
-        )}
+        {found.isError && <ErrorNote found={found} things={t("title")} />}
         {found.isPending && <Skeleton variant="rounded" height={480} aria-busy />}
         {board && view && !found.isError && (
           <>

@@ -88,9 +88,7 @@ export function SavedFilters({
       className="no-print"
       sx={{ flexWrap: "wrap", alignItems: "center", gap: 1 }}
     >
-      {found.isError && (
-        <ErrorNote error={found.error} things={t("title")} onRetry={() => void found.refetch()} />
-      )}
+      {found.isError && <ErrorNote found={found} things={t("title")} />}
       {saved.map((row) => {
         const isInUse = sameChoice(row.filters, chosen);
         return (

@@ -20,7 +20,7 @@ function Reading() {
   const failAgain = () => setError(failure());
   return (
     <>
-      <ErrorNote error={error} things="Sites" onRetry={failAgain} />
+      <ErrorNote found={{ error, refetch: failAgain }} things="Sites" />
       <button type="button" onClick={failAgain}>
         Poll
       </button>
@@ -44,6 +44,6 @@ it("tells no poll that fails after it, and the next try that somebody asks for",
 
 it("prefers the server's words in the toast", async () => {
   const error = new CallError(403, { message: "Your role can't do this" }, "");
-  await renderScreen(<ErrorNote error={error} things="Sites" onRetry={() => undefined} />);
+  await renderScreen(<ErrorNote found={{ error, refetch: () => undefined }} things="Sites" />);
   expect(told.mock.calls.map(([text]) => text)).toEqual(["Your role can't do this"]);
 });

@@ -8,25 +8,26 @@ import { fail, failureText } from "../../core/toasts.ts";
 import { ColdFire } from "../illustrations/ColdFire.tsx";
 
 /** Shows a loading error with its reason and a retry button. */
-export function ErrorNote({
-  things,
-  ...rest
-}: Omit<NoteProps, "title"> & {
-  readonly things: string;
-}) {
+export function ErrorNote({ found, things }: { readonly found: FailedQuery; readonly things: string }) {
   const { t } = useTranslation("ui");
-  return <FailureNote title={t("failed.get", { things })} {...rest} />;
+  return <FailureNote found={found} title={t("failed.get", { things })} />;
+}
+
+/** A query that failed, and how to try it again. */
+export interface FailedQuery {
+  readonly error: unknown;
+  readonly refetch: () => unknown;
 }
 
 interface NoteProps {
-  readonly error: unknown;
+  readonly found: FailedQuery;
   readonly title: string;
-  readonly onRetry: () => void;
 }
 
 /** The message; a toast repeats it once per attempt. */
-export function FailureNote({ error, title, onRetry }: NoteProps) {
+export function FailureNote({ found, title }: NoteProps) {
   const { t } = useTranslation("ui");
+  const { error } = found;
   const told = useRef(false);
   useEffect(() => {
     if (told.current) return;
@@ -47,7 +48,7 @@ export function FailureNote({ error, title, onRetry }: NoteProps) {
         variant="contained"
         onClick={() => {
           told.current = false;
-          onRetry();
+          void found.refetch();
         }}
       >
         {t("failed.retry")}

@@ -3,20 +3,21 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../core/CallError.ts";
 import type { ChosenLabels } from "../../core/labels.ts";
 import { EmptyState } from "./EmptyState.tsx";
-import { ErrorNote } from "./ErrorNote.tsx";
+import { ErrorNote, type FailedQuery } from "./ErrorNote.tsx";
 import { PageHeader } from "./PageHeader.tsx";
 
 /** Shown when a page's data couldn't be loaded: not found, or the error. */
 export function PageFailure({
-  found: { error, refetch },
+  found,
   labels,
   back,
 }: {
-  readonly found: { readonly error: unknown; readonly refetch: () => unknown };
+  readonly found: FailedQuery;
   readonly labels: Pick<ChosenLabels, "one" | "unread">;
   readonly back?: ReactNode;
 }) {
   const { t } = useTranslation("ui");
+  const { error } = found;
   // An ID that isn't a number can't exist either.
   if (error instanceof CallError && (error.status === 404 || error.status === 422))
     return (
@@ -27,7 +28,7 @@ export function PageFailure({
   return (
     <>
       <PageHeader title={labels.one}>{back}</PageHeader>
-      <ErrorNote error={error} things={labels.unread.one} onRetry={refetch} />
+      <ErrorNote found={found} things={labels.unread.one} />
     </>
   );
 }

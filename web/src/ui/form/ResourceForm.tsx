@@ -69,7 +69,7 @@ export function ResourceForm({
   return (
     <FormDrawer open={open} title={title} wide={wide} onClose={address.close}>
       {found.isError ? (
-        <ErrorNote error={found.error} things={labels.unread.one} onRetry={() => void found.refetch()} />
+        <ErrorNote found={found} things={labels.unread.one} />
       ) : id !== null && !row ? (
         <Stack spacing={3} sx={{ p: 3 }} aria-busy>
           {[0, 1, 2, 3].map((each) => (

@@ -145,7 +145,7 @@ export function ResourceList<E extends Endpoint>({
           </FilterBar>
         )}
         {found.isError ? (
-          <ErrorNote error={found.error} things={labels.unread.many} onRetry={() => void found.refetch()} />
+          <ErrorNote found={found} things={labels.unread.many} />
         ) : narrow ? (
           <ListCards {...view} />
         ) : (

@@ -9,10 +9,10 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../core/api.ts";
 import { useFormat } from "../../../core/language.ts";
 import { readStored, writeStored } from "../../../core/storage.ts";
 import type { Area } from "../../../curriculum/areas/AreaIcon.tsx";
+import { dataQuery } from "../../../ui/dataQuery.ts";
 import { ErrorNote } from "../../../ui/feedback/ErrorNote.tsx";
 import type { ListQuery } from "../../../ui/list/listRows.ts";
 import type { ResponseCalls } from "../ResponseRow.ts";
@@ -53,12 +53,10 @@ export function Distribution({
   const isOpen = chosen === null ? !narrow : chosen === "open";
   const narrowing = narrowingOf(query);
   const found = useQuery({
-    queryKey: [summary.name, narrowing],
-    queryFn: async ({ signal }) => (await call(summary, { query: narrowing, signal })).data,
+    ...dataQuery([summary.name, narrowing], summary, { query: narrowing }),
     placeholderData: keepPreviousData,
   });
-  if (found.isError)
-    return <ErrorNote error={found.error} things={t("charts")} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorNote found={found} things={t("charts")} />;
   const { data } = found;
   if (data?.responses === 0) return null;
 
