@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useLocation, useParams } from "react-router";
-import { CallError, call } from "../../core/api.ts";
+import { CallError } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { ElsewhereNote } from "../../people/users/ElsewhereNote.tsx";
 import { InstructorForm } from "../../people/users/InstructorForm.tsx";
@@ -26,6 +26,7 @@ import {
   superAdmins,
 } from "../../people/users/userKinds.ts";
 import { useUserActions } from "../../people/users/useUserActions.tsx";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
@@ -55,8 +56,7 @@ export function UserPage(props: Props) {
   const id = Number(useParams()["id"]);
   const labels = useLabels(kinds[props.kind].resource);
   const found = useQuery({
-    queryKey: [userEndpoints.get.name, id],
-    queryFn: async ({ signal }) => (await call(userEndpoints.get, { params: { id }, signal })).data,
+    ...dataQuery([userEndpoints.get.name, id], userEndpoints.get, { params: { id } }),
     retry: (times, error) => times < 2 && !(error instanceof CallError && error.status < 500),
   });
   const list = pathname.replace(/\/[^/]+$/, "");

@@ -7,10 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { QuestionStage } from "../../classroom/QuestionStage.tsx";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { StageFrame } from "../../curriculum/activities/preview/StageFrame.tsx";
 import { cardOf } from "../../curriculum/quiz-editing/cardOf.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 
@@ -20,10 +20,9 @@ export function QuizQuestionPreview() {
   const { t } = useTranslation("quizzes");
   const labels = useLabels(quizQuestions);
   const id = Number(useParams().id);
-  const found = useQuery({
-    queryKey: [quizQuestionEndpoints.get.name, id],
-    queryFn: async ({ signal }) => (await call(quizQuestionEndpoints.get, { params: { id }, signal })).data,
-  });
+  const found = useQuery(
+    dataQuery([quizQuestionEndpoints.get.name, id], quizQuestionEndpoints.get, { params: { id } }),
+  );
   const row = found.data;
   const back = (
     <Button component={Link} to={bank} color="secondary">

@@ -7,8 +7,8 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
+import { clockText } from "../../curriculum/clockText.ts";
 import { CountdownBar } from "../steps/CountdownBar.tsx";
-import { clockText } from "../steps/clockText.ts";
 import { PlayButton } from "../steps/PlayButton.tsx";
 import type { ClassTimer } from "./useClassTimer.ts";
 

@@ -5,7 +5,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type Ref, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText } from "./clockText.ts";
+import { clockText } from "../../curriculum/clockText.ts";
 import { MediaFallback } from "./MediaFallback.tsx";
 import { PlayButton } from "./PlayButton.tsx";
 import { type Player, type PlayState, usePlayer } from "./player.ts";

@@ -3,9 +3,9 @@ import Typography from "@mui/material/Typography";
 import { type Ref, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
+import { clockText } from "../../curriculum/clockText.ts";
 import { glide } from "../breathing/chime.ts";
 import { CountdownBar } from "./CountdownBar.tsx";
-import { clockText } from "./clockText.ts";
 import { PlayButton } from "./PlayButton.tsx";
 import { type Player, usePlayer, useStopwatch } from "./player.ts";
 

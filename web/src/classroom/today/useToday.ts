@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { classroomCalls } from "../classroomCalls.ts";
 import { onLateOutcome } from "../sending/answerOutbox.ts";
 
@@ -24,25 +24,17 @@ export function useCurriculum(site: number) {
       }),
     [client],
   );
-  return useQuery({
-    queryKey: curriculumKey(site, language),
-    queryFn: async ({ signal }) =>
-      (await call(classroomCalls.curriculumData, { query: { school_id: site }, signal })).data,
-  });
+  return useQuery(
+    dataQuery(curriculumKey(site, language), classroomCalls.curriculumData, {
+      query: { school_id: site },
+    }),
+  );
 }
 
 export function usePoints(site: number) {
-  return useQuery({
-    queryKey: pointsKey(site),
-    queryFn: async ({ signal }) =>
-      (await call(classroomCalls.points, { query: { school_id: site }, signal })).data,
-  });
+  return useQuery(dataQuery(pointsKey(site), classroomCalls.points, { query: { school_id: site } }));
 }
 
 export function useMe() {
-  return useQuery({
-    queryKey: [...classroomKey, "me"],
-    queryFn: async ({ signal }) => (await call(classroomCalls.me, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+  return useQuery({ ...dataQuery([...classroomKey, "me"], classroomCalls.me), staleTime: 5 * 60_000 });
 }

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { classroomCalls } from "../classroomCalls.ts";
 import { classroomKey, useMe } from "../today/useToday.ts";
 import { endGreeting, greetNewcomer, useNewcomers } from "./newcomers.ts";
 
 export function useWelcomeVideo(program: number) {
   return useQuery({
-    queryKey: [...classroomKey, "welcomeVideo", program],
-    queryFn: async ({ signal }) =>
-      (await call(classroomCalls.welcomeVideo, { query: { program_id: program }, signal })).data,
+    ...dataQuery([...classroomKey, "welcomeVideo", program], classroomCalls.welcomeVideo, {
+      query: { program_id: program },
+    }),
     staleTime: 60 * 60_000,
   }).data;
 }

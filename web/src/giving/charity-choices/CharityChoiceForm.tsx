@@ -2,7 +2,7 @@ import { charityChoiceEndpoints, charityChoices, siteEndpoints } from "@kindling
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
@@ -13,11 +13,11 @@ const { DateField, ReferenceField } = fieldsOf(charityChoices);
 /** What a choice can be made of, those who teach at a site among it. */
 function useCandidates(school: unknown) {
   const school_id = typeof school === "number" ? school : undefined;
-  return useQuery({
-    queryKey: [charityChoiceEndpoints.candidates.name, school_id],
-    queryFn: async ({ signal }) =>
-      (await call(charityChoiceEndpoints.candidates, { query: { school_id }, signal })).data,
-  }).data;
+  return useQuery(
+    dataQuery([charityChoiceEndpoints.candidates.name, school_id], charityChoiceEndpoints.candidates, {
+      query: { school_id },
+    }),
+  ).data;
 }
 
 function ChoiceFields() {

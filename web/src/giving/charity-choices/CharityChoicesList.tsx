@@ -1,7 +1,7 @@
 import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
@@ -30,10 +30,9 @@ const filterNames = ["providers", "districts", "schools", "charities", "sessions
 
 export function CharityChoicesList() {
   const { t } = useTranslation(["giving", "app"]);
-  const options = useQuery({
-    queryKey: [charityChoiceEndpoints.filters.name],
-    queryFn: async ({ signal }) => (await call(charityChoiceEndpoints.filters, { signal })).data,
-  }).data;
+  const options = useQuery(
+    dataQuery([charityChoiceEndpoints.filters.name], charityChoiceEndpoints.filters),
+  ).data;
   return (
     <ManagedListPage
       resource={charityChoices}

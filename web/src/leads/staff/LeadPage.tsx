@@ -11,8 +11,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { PageFailure } from "../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ConvertDrawer } from "./ConvertDrawer.tsx";
@@ -35,10 +35,7 @@ export function LeadPage() {
   const labels = useLabels(leads);
   const id = Number(useParams()["id"]);
   const [converting, setConverting] = useState(false);
-  const found = useQuery({
-    queryKey: [leadEndpoints.get.name, id],
-    queryFn: async ({ signal }) => (await call(leadEndpoints.get, { params: { id }, signal })).data,
-  });
+  const found = useQuery(dataQuery([leadEndpoints.get.name, id], leadEndpoints.get, { params: { id } }));
   const lead = found.data;
   const back = (
     <Button component={Link} to="/lead" color="secondary" startIcon={<BackIcon />}>

@@ -1,7 +1,7 @@
 import { teacherMediaEndpoints } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
-import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import type { Medium } from "./Medium.ts";
 
@@ -15,8 +15,7 @@ export function useShownMedium(atHand: readonly Medium[], isReady = true) {
   const here = atHand.find((medium) => medium.id === id);
   // A shared address may open a medium of another page.
   const other = useQuery({
-    queryKey: [list.name, "one", id],
-    queryFn: async ({ signal }) => (await call(get, { params: { id: id ?? 0 }, signal })).data,
+    ...dataQuery([list.name, "one", id], get, { params: { id: id ?? 0 } }),
     enabled: id !== null && isReady && !here,
     retry: false,
   });

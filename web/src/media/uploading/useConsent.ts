@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 
 const key = [teacherMediaEndpoints.consent.name];
 
@@ -17,8 +18,7 @@ export function useConsent(): Consent {
   const { t } = useTranslation("media");
   const queries = useQueryClient();
   const found = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call(teacherMediaEndpoints.consent, { signal })).data,
+    ...dataQuery(key, teacherMediaEndpoints.consent),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const giving = useMutation({

@@ -4,7 +4,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
 
 /** A class as staff name it, as far as they have. */
@@ -25,9 +25,9 @@ export function ClassFields({
 }) {
   const { t } = useTranslation(["giving", "ui"]);
   const found = useQuery({
-    queryKey: [classEndpoints.teachers.name, site?.id],
-    queryFn: async ({ signal }) =>
-      (await call(classEndpoints.teachers, { query: { school_id: site?.id ?? 0 }, signal })).data,
+    ...dataQuery([classEndpoints.teachers.name, site?.id], classEndpoints.teachers, {
+      query: { school_id: site?.id ?? 0 },
+    }),
     enabled: site !== null,
   });
   const hint = found.isError ? "forClass.failed" : site ? "choices.teacherHint" : "choices.schoolFirst";

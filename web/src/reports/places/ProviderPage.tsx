@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { ProviderForm } from "../../people/providers/ProviderForm.tsx";
 import { PlacePeople } from "../../people/users/PlacePeople.tsx";
 import { usePasswordMails } from "../../people/users/usePasswordMails.tsx";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
@@ -37,14 +37,12 @@ export function ProviderPage() {
     useMayCall(providerEndpoints.toggleStatus),
   );
   const params = { id: Number(id) };
-  const provider = useQuery({
-    queryKey: [providerEndpoints.get.name, "page", id],
-    queryFn: async ({ signal }) => (await call(providerEndpoints.get, { params, signal })).data,
-  });
-  const found = useQuery({
-    queryKey: [placeOverviewEndpoints.provider.name, id],
-    queryFn: async ({ signal }) => (await call(placeOverviewEndpoints.provider, { params, signal })).data,
-  });
+  const provider = useQuery(
+    dataQuery([providerEndpoints.get.name, "page", id], providerEndpoints.get, { params }),
+  );
+  const found = useQuery(
+    dataQuery([placeOverviewEndpoints.provider.name, id], placeOverviewEndpoints.provider, { params }),
+  );
   const within = useMemo(() => ({ providers: id }), [id]);
   const place = useMemo(() => ({ provider_id: Number(id) }), [id]);
   if (provider.isError || found.isError)

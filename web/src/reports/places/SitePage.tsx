@@ -3,12 +3,12 @@ import Link from "@mui/material/Link";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link as RouterLink, useParams } from "react-router";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { useSession } from "../../core/session.ts";
 import { SiteForm } from "../../people/sites/SiteForm.tsx";
 import { PlacePeople } from "../../people/users/PlacePeople.tsx";
 import { usePasswordMails } from "../../people/users/usePasswordMails.tsx";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
@@ -30,14 +30,10 @@ export function SitePage() {
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
   const params = { id: Number(id) };
-  const site = useQuery({
-    queryKey: [siteEndpoints.get.name, "page", id],
-    queryFn: async ({ signal }) => (await call(siteEndpoints.get, { params, signal })).data,
-  });
-  const found = useQuery({
-    queryKey: [placeOverviewEndpoints.site.name, id],
-    queryFn: async ({ signal }) => (await call(placeOverviewEndpoints.site, { params, signal })).data,
-  });
+  const site = useQuery(dataQuery([siteEndpoints.get.name, "page", id], siteEndpoints.get, { params }));
+  const found = useQuery(
+    dataQuery([placeOverviewEndpoints.site.name, id], placeOverviewEndpoints.site, { params }),
+  );
   // Other leaders are read-only for a Site Leader and have their own list.
   const within = useMemo(
     () => ({ schools: id, ...(isSiteLeader && { role: "Instructor" }) }),

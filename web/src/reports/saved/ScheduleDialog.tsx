@@ -11,6 +11,7 @@ import { call } from "../../core/api.ts";
 import { CallError } from "../../core/CallError.ts";
 import { useFormat } from "../../core/language.ts";
 import { fail, failureText, succeed } from "../../core/toasts.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { ReferencesPicker } from "../../ui/picking/ReferencePicker.tsx";
 import type { ReportDefinition } from "../ReportDefinition.ts";
@@ -47,8 +48,7 @@ export function ScheduleDialog({
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState<"saving" | "sending" | null>(null);
   const { data: now = saved, refetch } = useQuery({
-    queryKey: [savedReportEndpoints.get.name, saved.id],
-    queryFn: async ({ signal }) => (await call(savedReportEndpoints.get, { params, signal })).data,
+    ...dataQuery([savedReportEndpoints.get.name, saved.id], savedReportEndpoints.get, { params }),
     refetchInterval: ({ state }) =>
       state.data?.sends.some((send) => send.state === "due" || send.state === "waiting") ? lookEvery : false,
   });

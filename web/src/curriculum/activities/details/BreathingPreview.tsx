@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../../core/labels.ts";
-import { spellDuration } from "./spellDuration.ts";
+import { clockText } from "../../clockText.ts";
 
 const phases = ["inhale", "hold", "exhale"] as const;
 type Phase = (typeof phases)[number];
@@ -68,7 +68,7 @@ export function BreathingPreview({ pattern }: { readonly pattern: Breathing }) {
         {t(running ? "mindful.stop" : "mindful.try")}
       </Button>
       <Typography variant="caption" sx={{ color: "text.secondary", textAlign: "center" }}>
-        {t("mindful.rhythm", { round, total: spellDuration(round * pattern.rounds) })}
+        {t("mindful.rhythm", { round, total: clockText(round * pattern.rounds) })}
       </Typography>
     </Stack>
   );

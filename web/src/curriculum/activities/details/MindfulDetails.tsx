@@ -2,8 +2,8 @@ import { activities } from "@kindling/contract";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldsOf } from "../../../ui/fields/fieldsOf.ts";
+import { clockText } from "../../clockText.ts";
 import { BreathingField } from "./BreathingField.tsx";
-import { spellDuration } from "./spellDuration.ts";
 
 const { LongText, NumberField, TextField } = fieldsOf(activities.mindfulClose);
 
@@ -22,7 +22,7 @@ export function MindfulDetails() {
         name="details.duration_seconds"
         hint={
           typeof seconds === "number" && seconds > 0
-            ? t("mindful.duration", { time: spellDuration(seconds) })
+            ? t("mindful.duration", { time: clockText(seconds) })
             : t("mindful.durationHint")
         }
       />
