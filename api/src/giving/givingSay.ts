@@ -1,41 +1,13 @@
 import type { DonationStatus, Localized } from "@kindling/contract";
 
-interface GivingTexts {
-  selected: string;
-  alreadyChosen(charity: string): string;
-  noSession: string;
-  noCandidate: string;
-  /** Something is wrong with the tally of a vote. */
-  votes: {
-    unknown: string;
-    twice: string;
-    otherRunOff: string;
-    notTheWinner: string;
-    tie(charities: string, votes: number): string;
-    tiedWith(charity: string, votes: number): string;
-  };
-  otherProgram: string;
-  inactive: string;
-  noChoice: string;
-  noChoiceThen: string;
-  inFuture: string;
-  goalTaken: string;
-  nothingToTell: string;
-  settled: Record<DonationStatus, string>;
-  already: Record<DonationStatus, string>;
-  notThatWay(from: DonationStatus, to: DonationStatus): string;
-  notYours(to: DonationStatus): string;
-  reasonWithoutVoid: string;
-}
-
-const en: Record<DonationStatus, string> = {
+const englishStates: Record<DonationStatus, string> = {
   held: "held",
   counted: "counted",
   verified: "verified",
   paid: "paid",
   void: "void",
 };
-const es: Record<DonationStatus, string> = {
+const spanishStates: Record<DonationStatus, string> = {
   held: "retenida",
   counted: "contada",
   verified: "verificada",
@@ -43,108 +15,111 @@ const es: Record<DonationStatus, string> = {
   void: "anulada",
 };
 
-/** What the calls about giving say. */
-export const givingSay: Localized<GivingTexts> = {
-  en: {
-    selected: "Charity selected",
-    alreadyChosen: (charity) =>
-      `Your class already chose ${charity} this session. Only your program team can change it.`,
-    noSession: "This site has no session today. Choose a charity when the next one starts.",
-    noCandidate: "This charity isn't offered this session. Choose one from the list.",
-    votes: {
-      unknown: "Votes can only be for charities offered this session.",
-      twice: "List each charity only once per round of votes.",
-      otherRunOff: "A run-off can only include the charities that tied in the previous round.",
-      notTheWinner: "The votes chose another charity. Choose the one with the most votes.",
-      tie: (charities, votes) =>
-        `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them.`,
-      tiedWith: (charity, votes) => `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
-    },
-    otherProgram: "This session isn't in the site's program. Choose one that is.",
-    inactive: "This charity is inactive. Choose an active one.",
-    noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
-    noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
-    inFuture: "This date is in the future. Enter the date the money was counted.",
-    goalTaken: "The class already has a goal for this session. Edit that goal.",
-    nothingToTell: "This site hasn't had a session yet.",
-    settled: {
-      held: "",
-      counted: "",
-      verified: "This donation is verified. Void it and record the correct one.",
-      paid: "This donation is paid. Void it and record the correct one.",
-      void: "This donation is void and can't be changed. Record a new one.",
-    },
-    already: {
-      held: "This donation is already held.",
-      counted: "This donation is already counted.",
-      verified: "This donation is already verified.",
-      paid: "This donation is already paid.",
-      void: "This donation is already void.",
-    },
-    notThatWay: (from, to) => {
-      if (from === "held") return `The program team must confirm this donation before it can be ${en[to]}.`;
-      return from === "counted"
-        ? `Verify this donation before marking it ${en[to]}.`
-        : `A ${en[from]} donation can't become ${en[to]}. Void it and record a new one.`;
-    },
-    notYours: (to) => {
-      if (to === "counted") return "Only the program team can confirm this donation.";
-      return to === "paid"
-        ? "Only the program team can mark a donation as paid."
-        : `Ask a leader of your site. Only leaders or the program team can mark a donation ${en[to]}.`;
-    },
-    reasonWithoutVoid: "A reason is only for voiding. Set the status to void, or remove the reason.",
+const en = {
+  selected: "Charity selected",
+  alreadyChosen: (charity: string) =>
+    `Your class already chose ${charity} this session. Only your program team can change it.`,
+  noSession: "This site has no session today. Choose a charity when the next one starts.",
+  noCandidate: "This charity isn't offered this session. Choose one from the list.",
+  votes: {
+    unknown: "Votes can only be for charities offered this session.",
+    twice: "List each charity only once per round of votes.",
+    otherRunOff: "A run-off can only include the charities that tied in the previous round.",
+    notTheWinner: "The votes chose another charity. Choose the one with the most votes.",
+    tie: (charities: string, votes: number) =>
+      `${charities} are tied with ${votes} ${votes === 1 ? "vote" : "votes"} each. Hold a run-off between them.`,
+    tiedWith: (charity: string, votes: number) =>
+      `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
   },
-  es: {
-    selected: "Organización elegida",
-    alreadyChosen: (charity) =>
-      `Su clase ya eligió ${charity} en esta sesión. Solo el equipo del programa puede cambiarlo.`,
-    noSession: "Hoy no hay ninguna sesión en este plantel. Elija una organización cuando empiece la próxima.",
-    noCandidate: "Esta organización no se ofrece en esta sesión. Elija una de la lista.",
-    votes: {
-      unknown: "Solo se puede votar por organizaciones que se ofrecen en esta sesión.",
-      twice: "Incluya cada organización una sola vez por ronda.",
-      otherRunOff: "El desempate solo puede incluir las organizaciones que empataron en la ronda anterior.",
-      notTheWinner: "Los votos eligieron otra organización. Elija la más votada.",
-      tie: (charities, votes) =>
-        `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
-      tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
-    },
-    otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
-    inactive: "Esta organización está inactiva. Elija una activa.",
-    noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",
-    noChoiceThen:
-      "La clase no tenía organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
-    inFuture: "Esa fecha es futura. Indique la fecha en que se contó el dinero.",
-    goalTaken: "La clase ya tiene una meta para esta sesión. Edite esa meta.",
-    nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
-    settled: {
-      held: "",
-      counted: "",
-      verified: "Esta donación está verificada. Anúlela y registre la correcta.",
-      paid: "Esta donación está pagada. Anúlela y registre la correcta.",
-      void: "Esta donación está anulada y no se puede cambiar. Registre una nueva.",
-    },
-    already: {
-      held: "Esta donación ya está retenida.",
-      counted: "Esta donación ya está contada.",
-      verified: "Esta donación ya está verificada.",
-      paid: "Esta donación ya está pagada.",
-      void: "Esta donación ya está anulada.",
-    },
-    notThatWay: (from, to) => {
-      if (from === "held")
-        return `El equipo del programa debe confirmar esta donación antes de que quede ${es[to]}.`;
-      return from === "counted"
-        ? `Verifique esta donación antes de marcarla como ${es[to]}.`
-        : `Una donación ${es[from]} no puede quedar ${es[to]}. Anúlela y registre una nueva.`;
-    },
-    notYours: (to) => {
-      if (to === "counted") return "Solo el equipo del programa puede confirmar esta donación.";
-      return to === "paid"
-        ? "Solo el equipo del programa puede marcar una donación como pagada."
-        : `Pídalo a un responsable de su plantel. Solo los responsables o el equipo del programa pueden marcarla como ${es[to]}.`;
-    },
-    reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
+  otherProgram: "This session isn't in the site's program. Choose one that is.",
+  inactive: "This charity is inactive. Choose an active one.",
+  noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
+  noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
+  inFuture: "This date is in the future. Enter the date the money was counted.",
+  goalTaken: "The class already has a goal for this session. Edit that goal.",
+  nothingToTell: "This site hasn't had a session yet.",
+  settled: {
+    held: "",
+    counted: "",
+    verified: "This donation is verified. Void it and record the correct one.",
+    paid: "This donation is paid. Void it and record the correct one.",
+    void: "This donation is void and can't be changed. Record a new one.",
   },
+  already: {
+    held: "This donation is already held.",
+    counted: "This donation is already counted.",
+    verified: "This donation is already verified.",
+    paid: "This donation is already paid.",
+    void: "This donation is already void.",
+  },
+  notThatWay: (from: DonationStatus, to: DonationStatus) => {
+    if (from === "held")
+      return `The program team must confirm this donation before it can be ${englishStates[to]}.`;
+    return from === "counted"
+      ? `Verify this donation before marking it ${englishStates[to]}.`
+      : `A ${englishStates[from]} donation can't become ${englishStates[to]}. Void it and record a new one.`;
+  },
+  notYours: (to: DonationStatus) => {
+    if (to === "counted") return "Only the program team can confirm this donation.";
+    return to === "paid"
+      ? "Only the program team can mark a donation as paid."
+      : `Ask a leader of your site. Only leaders or the program team can mark a donation ${englishStates[to]}.`;
+  },
+  reasonWithoutVoid: "A reason is only for voiding. Set the status to void, or remove the reason.",
 };
+
+const es: typeof en = {
+  selected: "Organización elegida",
+  alreadyChosen: (charity) =>
+    `Su clase ya eligió ${charity} en esta sesión. Solo el equipo del programa puede cambiarlo.`,
+  noSession: "Hoy no hay ninguna sesión en este plantel. Elija una organización cuando empiece la próxima.",
+  noCandidate: "Esta organización no se ofrece en esta sesión. Elija una de la lista.",
+  votes: {
+    unknown: "Solo se puede votar por organizaciones que se ofrecen en esta sesión.",
+    twice: "Incluya cada organización una sola vez por ronda.",
+    otherRunOff: "El desempate solo puede incluir las organizaciones que empataron en la ronda anterior.",
+    notTheWinner: "Los votos eligieron otra organización. Elija la más votada.",
+    tie: (charities, votes) =>
+      `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
+    tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
+  },
+  otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
+  inactive: "Esta organización está inactiva. Elija una activa.",
+  noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",
+  noChoiceThen:
+    "La clase no tenía organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
+  inFuture: "Esa fecha es futura. Indique la fecha en que se contó el dinero.",
+  goalTaken: "La clase ya tiene una meta para esta sesión. Edite esa meta.",
+  nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
+  settled: {
+    held: "",
+    counted: "",
+    verified: "Esta donación está verificada. Anúlela y registre la correcta.",
+    paid: "Esta donación está pagada. Anúlela y registre la correcta.",
+    void: "Esta donación está anulada y no se puede cambiar. Registre una nueva.",
+  },
+  already: {
+    held: "Esta donación ya está retenida.",
+    counted: "Esta donación ya está contada.",
+    verified: "Esta donación ya está verificada.",
+    paid: "Esta donación ya está pagada.",
+    void: "Esta donación ya está anulada.",
+  },
+  notThatWay: (from, to) => {
+    if (from === "held")
+      return `El equipo del programa debe confirmar esta donación antes de que quede ${spanishStates[to]}.`;
+    return from === "counted"
+      ? `Verifique esta donación antes de marcarla como ${spanishStates[to]}.`
+      : `Una donación ${spanishStates[from]} no puede quedar ${spanishStates[to]}. Anúlela y registre una nueva.`;
+  },
+  notYours: (to) => {
+    if (to === "counted") return "Solo el equipo del programa puede confirmar esta donación.";
+    return to === "paid"
+      ? "Solo el equipo del programa puede marcar una donación como pagada."
+      : `Pídalo a un responsable de su plantel. Solo los responsables o el equipo del programa pueden marcarla como ${spanishStates[to]}.`;
+  },
+  reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
+};
+
+/** What the calls about giving say. */
+export const givingSay: Localized<typeof en> = { en, es };

@@ -7,39 +7,30 @@ import { letterHtml } from "../core/mail/letterHtml.ts";
 /** The kind of the mail that tells staff of an inquiry. */
 export const noticeKind = "lead_notice";
 
-interface NoticeTexts {
-  subject(organization: string): string;
-  heading: string;
-  greeting(name: string): string;
-  isNew(name: string, organization: string): string;
-  again(name: string, organization: string): string;
-  next: string;
-  button: string;
-  why(brand: string): string;
-}
-
-const texts: Localized<NoticeTexts> = {
-  en: {
-    subject: (organization) => `New inquiry: ${organization}`,
-    heading: "New inquiry about the program",
-    greeting: (name) => `Hello ${name},`,
-    isNew: (name, organization) => `${name} from ${organization} would like to know more about the program.`,
-    again: (name, organization) => `${name} from ${organization} has written to us again.`,
-    next: "Open the lead for their message and contact details. Try to reply within two days.",
-    button: "Open the lead",
-    why: (brand) => `You get this email because you manage leads for ${brand}.`,
-  },
-  es: {
-    subject: (organization) => `Nueva consulta: ${organization}`,
-    heading: "Nueva consulta sobre el programa",
-    greeting: (name) => `Hola, ${name}:`,
-    isNew: (name, organization) => `${name}, de ${organization}, quiere saber más sobre el programa.`,
-    again: (name, organization) => `${name}, de ${organization}, nos volvió a escribir.`,
-    next: "Abra la ficha para ver su mensaje y sus datos de contacto. Procure responder en dos días.",
-    button: "Abrir la ficha",
-    why: (brand) => `Recibe este correo porque atiende a los interesados de ${brand}.`,
-  },
+const en = {
+  subject: (organization: string) => `New inquiry: ${organization}`,
+  heading: "New inquiry about the program",
+  greeting: (name: string) => `Hello ${name},`,
+  isNew: (name: string, organization: string) =>
+    `${name} from ${organization} would like to know more about the program.`,
+  again: (name: string, organization: string) => `${name} from ${organization} has written to us again.`,
+  next: "Open the lead for their message and contact details. Try to reply within two days.",
+  button: "Open the lead",
+  why: (brand: string) => `You get this email because you manage leads for ${brand}.`,
 };
+
+const es: typeof en = {
+  subject: (organization) => `Nueva consulta: ${organization}`,
+  heading: "Nueva consulta sobre el programa",
+  greeting: (name) => `Hola, ${name}:`,
+  isNew: (name, organization) => `${name}, de ${organization}, quiere saber más sobre el programa.`,
+  again: (name, organization) => `${name}, de ${organization}, nos volvió a escribir.`,
+  next: "Abra la ficha para ver su mensaje y sus datos de contacto. Procure responder en dos días.",
+  button: "Abrir la ficha",
+  why: (brand) => `Recibe este correo porque atiende a los interesados de ${brand}.`,
+};
+
+const texts: Localized<typeof en> = { en, es };
 
 interface Inquiry {
   readonly lead_id: number;

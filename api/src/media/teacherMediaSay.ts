@@ -1,36 +1,26 @@
 import type { Localized } from "@kindling/contract";
 
-interface MediaTexts {
-  kept: string;
-  choose: string;
-  kinds: string;
-  unreadable: string;
-  tooManyPixels: string;
-  ownThumb: string;
-  otherTeacher: string;
-  consented: string;
-}
+const en = {
+  kept: "Thumbnail added successfully",
+  choose: "Choose a photo or video.",
+  kinds: "JPEG, PNG, WebP, GIF, MP4, WebM, MOV",
+  unreadable: "This picture can't be read. Take it again or choose another.",
+  tooManyPixels: "This picture has more than 120 megapixels. Make it smaller and upload it again.",
+  ownThumb: "Use the fileKey returned by /teacherMedia/thumb.",
+  otherTeacher: "Choose a teacher at this site.",
+  consented: "Thank you for respecting families' wishes.",
+};
+
+const es: typeof en = {
+  kept: "Miniatura agregada correctamente",
+  choose: "Elija una foto o un video.",
+  kinds: "JPEG, PNG, WebP, GIF, MP4, WebM, MOV",
+  unreadable: "Esta imagen no se puede leer. Tómela de nuevo o elija otra.",
+  tooManyPixels: "Esta imagen tiene más de 120 megapíxeles. Redúzcala y súbala de nuevo.",
+  ownThumb: "Use el fileKey que devolvió /teacherMedia/thumb.",
+  otherTeacher: "Elija un docente de este plantel.",
+  consented: "Gracias por respetar los deseos de las familias.",
+};
 
 /** What the calls of teacher media say. */
-export const mediaSay: Localized<MediaTexts> = {
-  en: {
-    kept: "Thumbnail added successfully",
-    choose: "Choose a photo or video.",
-    kinds: "JPEG, PNG, WebP, GIF, MP4, WebM, MOV",
-    unreadable: "This picture can't be read. Take it again or choose another.",
-    tooManyPixels: "This picture has more than 120 megapixels. Make it smaller and upload it again.",
-    ownThumb: "Use the fileKey returned by /teacherMedia/thumb.",
-    otherTeacher: "Choose a teacher at this site.",
-    consented: "Thank you for respecting families' wishes.",
-  },
-  es: {
-    kept: "Miniatura agregada correctamente",
-    choose: "Elija una foto o un video.",
-    kinds: "JPEG, PNG, WebP, GIF, MP4, WebM, MOV",
-    unreadable: "Esta imagen no se puede leer. Tómela de nuevo o elija otra.",
-    tooManyPixels: "Esta imagen tiene más de 120 megapíxeles. Redúzcala y súbala de nuevo.",
-    ownThumb: "Use el fileKey que devolvió /teacherMedia/thumb.",
-    otherTeacher: "Elija un docente de este plantel.",
-    consented: "Gracias por respetar los deseos de las familias.",
-  },
-};
+export const mediaSay: Localized<typeof en> = { en, es };

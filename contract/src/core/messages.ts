@@ -1,67 +1,51 @@
 import type { Language, Localized } from "./language.ts";
 
-/** Validation messages; `field` is the field's label. */
-export interface RuleMessages {
-  required(field: string): string;
-  tooLong(field: string, max: number): string;
-  tooShort(field: string, min: number): string;
-  tooSmall(field: string, min: number): string;
-  tooBig(field: string, max: number): string;
-  tooFew(field: string, min: number): string;
-  tooMany(field: string, max: number): string;
-  email(field: string): string;
-  date(field: string): string;
-  url(field: string): string;
-  number(field: string): string;
-  flag(field: string): string;
-  oneOf(field: string, values: string): string;
-  unknown(fields: string): string;
-  unknownReference(field: string): string;
-  taken(field: string): string;
-  wrong(field: string): string;
-}
-
-export const ruleMessages: Localized<RuleMessages> = {
-  en: {
-    required: (field) => `${field} is required`,
-    tooLong: (field, max) => `${field} can have at most ${max} characters`,
-    tooShort: (field, min) => `${field} needs at least ${min} characters`,
-    tooSmall: (field, min) => `${field} must be ${min} or more`,
-    tooBig: (field, max) => `${field} must be ${max} or less`,
-    tooFew: (field, min) => (min === 1 ? `${field} is required` : `${field} needs at least ${min} entries`),
-    tooMany: (field, max) => `${field} can have at most ${max} entries`,
-    email: (field) => `${field} must be an email address such as name@school.org`,
-    date: (field) => `${field} must be a date such as 2026-09-01`,
-    url: (field) => `${field} must be a web address starting with https://`,
-    number: (field) => `${field} must be a whole number`,
-    flag: (field) => `${field} must be yes or no`,
-    oneOf: (field, values) => `${field} must be one of: ${values}`,
-    unknown: (fields) => `Unknown field: ${fields}`,
-    unknownReference: (field) => `${field} wasn't found. Choose one from the list.`,
-    taken: (field) => `${field} is already taken. Choose another.`,
-    wrong: (field) => `${field} isn't valid`,
-  },
-  es: {
-    required: (field) => `${field}: este dato es obligatorio`,
-    tooLong: (field, max) => `${field}: admite como máximo ${max} caracteres`,
-    tooShort: (field, min) => `${field}: necesita al menos ${min} caracteres`,
-    tooSmall: (field, min) => `${field}: debe ser ${min} o más`,
-    tooBig: (field, max) => `${field}: debe ser ${max} o menos`,
-    tooFew: (field, min) =>
-      min === 1 ? `${field}: este dato es obligatorio` : `${field}: necesita al menos ${min} elementos`,
-    tooMany: (field, max) => `${field}: admite como máximo ${max} elementos`,
-    email: (field) => `${field}: escriba una dirección como nombre@escuela.org`,
-    date: (field) => `${field}: escriba una fecha como 2026-09-01`,
-    url: (field) => `${field}: escriba una dirección web que comience con https://`,
-    number: (field) => `${field}: escriba un número entero`,
-    flag: (field) => `${field}: responda sí o no`,
-    oneOf: (field, values) => `${field}: elija entre: ${values}`,
-    unknown: (fields) => `Campo desconocido: ${fields}`,
-    unknownReference: (field) => `${field}: no se encontró. Elija de la lista.`,
-    taken: (field) => `${field}: ya está en uso. Elija otro.`,
-    wrong: (field) => `${field}: el valor no es válido`,
-  },
+const en = {
+  required: (field: string) => `${field} is required`,
+  tooLong: (field: string, max: number) => `${field} can have at most ${max} characters`,
+  tooShort: (field: string, min: number) => `${field} needs at least ${min} characters`,
+  tooSmall: (field: string, min: number) => `${field} must be ${min} or more`,
+  tooBig: (field: string, max: number) => `${field} must be ${max} or less`,
+  tooFew: (field: string, min: number) =>
+    min === 1 ? `${field} is required` : `${field} needs at least ${min} entries`,
+  tooMany: (field: string, max: number) => `${field} can have at most ${max} entries`,
+  email: (field: string) => `${field} must be an email address such as name@school.org`,
+  date: (field: string) => `${field} must be a date such as 2026-09-01`,
+  url: (field: string) => `${field} must be a web address starting with https://`,
+  number: (field: string) => `${field} must be a whole number`,
+  flag: (field: string) => `${field} must be yes or no`,
+  oneOf: (field: string, values: string) => `${field} must be one of: ${values}`,
+  unknown: (fields: string) => `Unknown field: ${fields}`,
+  unknownReference: (field: string) => `${field} wasn't found. Choose one from the list.`,
+  taken: (field: string) => `${field} is already taken. Choose another.`,
+  wrong: (field: string) => `${field} isn't valid`,
 };
+
+const es: typeof en = {
+  required: (field) => `${field}: este dato es obligatorio`,
+  tooLong: (field, max) => `${field}: admite como máximo ${max} caracteres`,
+  tooShort: (field, min) => `${field}: necesita al menos ${min} caracteres`,
+  tooSmall: (field, min) => `${field}: debe ser ${min} o más`,
+  tooBig: (field, max) => `${field}: debe ser ${max} o menos`,
+  tooFew: (field, min) =>
+    min === 1 ? `${field}: este dato es obligatorio` : `${field}: necesita al menos ${min} elementos`,
+  tooMany: (field, max) => `${field}: admite como máximo ${max} elementos`,
+  email: (field) => `${field}: escriba una dirección como nombre@escuela.org`,
+  date: (field) => `${field}: escriba una fecha como 2026-09-01`,
+  url: (field) => `${field}: escriba una dirección web que comience con https://`,
+  number: (field) => `${field}: escriba un número entero`,
+  flag: (field) => `${field}: responda sí o no`,
+  oneOf: (field, values) => `${field}: elija entre: ${values}`,
+  unknown: (fields) => `Campo desconocido: ${fields}`,
+  unknownReference: (field) => `${field}: no se encontró. Elija de la lista.`,
+  taken: (field) => `${field}: ya está en uso. Elija otro.`,
+  wrong: (field) => `${field}: el valor no es válido`,
+};
+
+type RuleMessages = typeof en;
+
+/** Validation messages; `field` is the field's label. */
+export const ruleMessages: Localized<RuleMessages> = { en, es };
 
 export interface Issue {
   readonly code?: string | undefined;

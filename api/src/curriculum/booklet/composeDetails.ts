@@ -25,7 +25,7 @@ function composeBreathing(value: unknown, labels: Labels, language: Language): s
 function composeDetail(key: string, value: unknown, item: BookletItem, language: Language): Block[] {
   const say = bookletSay[language];
   if (key === "puzzle_type") {
-    const name = say.puzzles[String(value)];
+    const name = Object.entries(say.puzzles).find(([type]) => type === value)?.[1];
     return name ? [textBlock(name), ...composePuzzle(item, language)] : [];
   }
   if (key === "words") return puzzleWords(item);

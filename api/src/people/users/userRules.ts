@@ -19,30 +19,26 @@ import { sitesInReach } from "../shared/reach.ts";
 type UserRow = z.output<typeof users.row>;
 type UserDraft = Draft<typeof users>;
 
-interface UserTexts extends Record<"self" | "last" | "groups" | "staffOnly", string> {
-  alsoElsewhere(name: string): string;
-  placesGone(places: string): string;
-}
-
-const texts: Localized<UserTexts> = {
-  en: {
-    self: "You can't deactivate, demote or restrict your own account. Ask another Super Admin.",
-    last: "This is the last active Super Admin without restrictions. Add another first.",
-    groups: "Choose at least one permission for an admin.",
-    staffOnly: "Only the program team fills this in. Leave it blank.",
-    alsoElsewhere: (name) => `${name} also belongs to a site outside yours. Ask the program team.`,
-    placesGone: (places) => `Their provider or site is deleted. Restore ${places} first.`,
-  },
-  es: {
-    self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro superadministrador.",
-    last: "Es el último superadministrador activo sin restricciones. Agregue otro primero.",
-    groups: "Elija al menos un permiso para un administrador.",
-    staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
-    alsoElsewhere: (name) =>
-      `${name} también pertenece a un plantel que no es suyo. Consulte al equipo del programa.`,
-    placesGone: (places) => `Su proveedor o plantel está eliminado. Recupere primero ${places}.`,
-  },
+const en = {
+  self: "You can't deactivate, demote or restrict your own account. Ask another Super Admin.",
+  last: "This is the last active Super Admin without restrictions. Add another first.",
+  groups: "Choose at least one permission for an admin.",
+  staffOnly: "Only the program team fills this in. Leave it blank.",
+  alsoElsewhere: (name: string) => `${name} also belongs to a site outside yours. Ask the program team.`,
+  placesGone: (places: string) => `Their provider or site is deleted. Restore ${places} first.`,
 };
+
+const es: typeof en = {
+  self: "No puede desactivar, degradar ni restringir su propia cuenta. Pídalo a otro superadministrador.",
+  last: "Es el último superadministrador activo sin restricciones. Agregue otro primero.",
+  groups: "Elija al menos un permiso para un administrador.",
+  staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
+  alsoElsewhere: (name) =>
+    `${name} también pertenece a un plantel que no es suyo. Consulte al equipo del programa.`,
+  placesGone: (places) => `Su proveedor o plantel está eliminado. Recupere primero ${places}.`,
+};
+
+const texts: Localized<typeof en> = { en, es };
 
 /** Whether a caller may manage users of a role, ignoring scope. */
 export function mayManage(caller: Caller, role: RoleName): boolean {

@@ -1,20 +1,15 @@
 import type { Localized } from "@kindling/contract";
 
-interface TableTexts {
-  page(page: number, pages: number): string;
-  nothing: string;
-  totals: string;
-}
-
-export const tableSay: Localized<TableTexts> = {
-  en: {
-    page: (page, pages) => `Page ${page} of ${pages}`,
-    nothing: "No rows match these filters.",
-    totals: "Totals",
-  },
-  es: {
-    page: (page, pages) => `Página ${page} de ${pages}`,
-    nothing: "Ninguna fila coincide con estos filtros.",
-    totals: "Totales",
-  },
+const en = {
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  nothing: "No rows match these filters.",
+  totals: "Totals",
 };
+
+const es: typeof en = {
+  page: (page, pages) => `Página ${page} de ${pages}`,
+  nothing: "Ninguna fila coincide con estos filtros.",
+  totals: "Totales",
+};
+
+export const tableSay: Localized<typeof en> = { en, es };

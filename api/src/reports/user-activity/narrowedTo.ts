@@ -3,15 +3,14 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { anyOf } from "../../core/entities/entity.ts";
 
-interface NarrowedTexts {
-  everybody: string;
-  more(count: number): string;
-}
+const en = { everybody: "All users, all sessions", more: (count: number) => `and ${count} more` };
 
-const say: Localized<NarrowedTexts> = {
-  en: { everybody: "All users, all sessions", more: (count) => `and ${count} more` },
-  es: { everybody: "Todos los usuarios, todas las sesiones", more: (count) => `y ${count} más` },
+const es: typeof en = {
+  everybody: "Todos los usuarios, todas las sesiones",
+  more: (count) => `y ${count} más`,
 };
+
+const say: Localized<typeof en> = { en, es };
 
 /** How many of what was chosen are named. */
 const mostNamed = 4;
