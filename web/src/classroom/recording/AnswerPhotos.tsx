@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useConstants } from "../../core/constants.ts";
+import { FileInput } from "../../ui/FileInput.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { AnswerFileTile } from "./AnswerFileTile.tsx";
 import type { useAnswerFiles } from "./useAnswerFiles.ts";
@@ -44,19 +45,12 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
           {t("files.most", { count: mostAnswerFiles })}
         </Typography>
       </Box>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple
-        hidden
         accept={types?.map((type) => `.${type}`).join(",") ?? "image/*"}
-        aria-label={t("files.add")}
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          // Lets the same file be chosen again after it was removed.
-          event.target.value = "";
-          if (chosen.length > 0) void add(chosen);
-        }}
+        label={t("files.add")}
+        onFiles={(chosen) => void add(chosen)}
       />
       {files.length > 0 && (
         <Box

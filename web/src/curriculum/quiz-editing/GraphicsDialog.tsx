@@ -17,6 +17,7 @@ import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
+import { FileInput } from "../../ui/FileInput.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { useRemoval } from "../../ui/useRemoval.tsx";
 import { type Sending, useGraphicsUpload } from "./useGraphicsUpload.ts";
@@ -176,19 +177,7 @@ export function GraphicsDialog({ open, onClose }: { readonly open: boolean; read
               {t("graphics.choose")}
             </Button>
             <Typography variant="note">{t("graphics.kinds")}</Typography>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              accept="image/*"
-              aria-label={t("graphics.choose")}
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])];
-                event.target.value = "";
-                send(files);
-              }}
-            />
+            <FileInput ref={input} multiple accept="image/*" label={t("graphics.choose")} onFiles={send} />
           </Stack>
           {sending.length > 0 && (
             <Stack component="ul" aria-label={t("graphics.progress")} spacing={1}>

@@ -9,6 +9,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type DragEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { FileInput } from "../../ui/FileInput.tsx";
 import { useVideoUpload } from "./useVideoUpload.ts";
 import { VideoPreview } from "./VideoPreview.tsx";
 import { videoSource } from "./videoSource.ts";
@@ -121,18 +122,11 @@ export function VideoInput({
           </Typography>
         </Stack>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept="video/mp4,video/webm,video/quicktime"
-        aria-label={t("video.upload")}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          // Lets the same file be chosen again after it was refused.
-          event.target.value = "";
-          if (chosen) void upload.send(chosen);
-        }}
+        label={t("video.upload")}
+        onFiles={([chosen]) => chosen && void upload.send(chosen)}
       />
     </Box>
   );

@@ -1,14 +1,14 @@
 import CameraIcon from "@mui/icons-material/PhotoCameraRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import FilmIcon from "@mui/icons-material/VideocamRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConstants } from "../../core/constants.ts";
+import { FileInput } from "../../ui/FileInput.tsx";
 import { ConsentDialog } from "./ConsentDialog.tsx";
 import { takenTypes } from "./judgeFile.ts";
 import type { Consent } from "./useConsent.ts";
@@ -40,13 +40,6 @@ export function ChooseMedia({
     if (given) work();
     else setAsks(true);
   };
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // Lets the same file be chosen again.
-    target.value = "";
-    if (files.length > 0) onFiles(files);
-  };
-
   return (
     <Stack
       onDragOver={(event) => {
@@ -114,32 +107,15 @@ export function ChooseMedia({
       <Button size="small" color="secondary" onClick={() => setAsks(true)}>
         {t("consent.open")}
       </Button>
-      <Box hidden>
-        <input
-          ref={several}
-          type="file"
-          multiple
-          accept={`${image},${video}`}
-          aria-label={t("mine.choose")}
-          onChange={take}
-        />
-        <input
-          ref={photo}
-          type="file"
-          accept={image}
-          capture="environment"
-          aria-label={t("mine.photo")}
-          onChange={take}
-        />
-        <input
-          ref={film}
-          type="file"
-          accept={video}
-          capture="environment"
-          aria-label={t("mine.film")}
-          onChange={take}
-        />
-      </Box>
+      <FileInput
+        ref={several}
+        multiple
+        accept={`${image},${video}`}
+        label={t("mine.choose")}
+        onFiles={onFiles}
+      />
+      <FileInput ref={photo} accept={image} capture="environment" label={t("mine.photo")} onFiles={onFiles} />
+      <FileInput ref={film} accept={video} capture="environment" label={t("mine.film")} onFiles={onFiles} />
       <ConsentDialog
         open={asks}
         given={given}

@@ -13,6 +13,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../core/api.ts";
 import { fail } from "../../core/toasts.ts";
+import { FileInput } from "../FileInput.tsx";
 import { type FieldProps, useField } from "../form/useField.ts";
 import { type Stored, uploadFile } from "./uploadFile.ts";
 
@@ -131,18 +132,11 @@ export function FileField({
             </IconButton>
           )}
         </Stack>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
           accept={accept}
-          aria-label={field.label}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            // Lets the same file be chosen again after it was refused.
-            event.target.value = "";
-            if (chosen) void send(chosen);
-          }}
+          label={field.label}
+          onFiles={([chosen]) => chosen && void send(chosen)}
         />
       </Stack>
       {help && (

@@ -1,10 +1,10 @@
 import UploadIcon from "@mui/icons-material/UploadFileRounded";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FileInput } from "../FileInput.tsx";
 
 /** Where a file is dropped or chosen; a table by default. */
 export function DropZone({
@@ -50,20 +50,11 @@ export function DropZone({
         {t("import.choose")}
       </Button>
       <Typography variant="note">{hint ?? t("import.kinds")}</Typography>
-      <Box
-        component="input"
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={accept}
-        aria-label={t("import.choose")}
-        onChange={(event) => {
-          const field = event.target;
-          const [file] = field.files ?? [];
-          // Lets the same file be chosen again after it was corrected.
-          field.value = "";
-          if (file) onFile(file);
-        }}
+        label={t("import.choose")}
+        onFiles={([file]) => file && onFile(file)}
       />
     </Stack>
   );
