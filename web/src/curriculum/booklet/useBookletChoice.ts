@@ -1,38 +1,15 @@
-import {
-  type BookletKind,
-  bookletKinds,
-  curriculumBookletEndpoints,
-  type Grade,
-  grades,
-} from "@kindling/contract";
+import { bookletKinds, curriculumBookletEndpoints, type Grade, grades } from "@kindling/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../core/api.ts";
-import { useAddressChange } from "../filters/useAddressChange.ts";
+import { dateIn, idIn, useAddressChange } from "../filters/useAddressChange.ts";
 
-const idIn = (text: string | null) => {
-  const id = Number(text);
-  return Number.isInteger(id) && id > 0 ? id : null;
-};
-const dateIn = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : "");
+type Name = "grade" | "program_id" | "session_id" | "from" | "to" | "types";
 
-/** Which booklet is meant; all of it is kept in the address, so that a link opens the same one. */
-export interface BookletChoice {
-  readonly grade: Grade | null;
-  readonly programId: number | null;
-  readonly sessionId: number | null;
-  readonly from: string;
-  readonly to: string;
-  readonly types: readonly BookletKind[];
-  /** The choice as the address has it. */
-  readonly search: string;
-  change(
-    changes: Partial<Record<"grade" | "program_id" | "session_id" | "from" | "to" | "types", string>>,
-  ): void;
-}
+export type BookletChoice = ReturnType<typeof useBookletChoice>;
 
-/** Reads and changes which booklet is meant; what makes no sense in the address is passed over. */
-export function useBookletChoice(): BookletChoice {
-  const [params, change] = useAddressChange();
+/** Which booklet is meant, kept in the address so that links work; other values are ignored. */
+export function useBookletChoice() {
+  const [params, change] = useAddressChange<Name>();
   const types = (params.get("types") ?? "").split(",");
   return {
     grade: grades.find((grade) => grade === params.get("grade")) ?? null,
@@ -41,6 +18,7 @@ export function useBookletChoice(): BookletChoice {
     from: dateIn(params.get("from")),
     to: dateIn(params.get("to")),
     types: bookletKinds.filter((kind) => types.includes(kind)),
+    /** The choice as the address has it. */
     search: params.toString().replaceAll("%2C", ","),
     change,
   };

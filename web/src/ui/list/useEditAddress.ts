@@ -1,16 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** The row open in the drawer, kept in the address as `?edit=ID` or `?new`. */
-export interface EditAddress {
-  readonly id: number | null;
-  readonly isNew: boolean;
-  /** Returns the address that opens a row, or a new one, keeping the list's state. */
-  hrefOf(id: number | "new"): string;
-  open(id: number | "new"): void;
-  close(): void;
-}
-
 const opened = { openedFromList: true };
 
 /** Returns how to navigate to a row; closing the drawer can then go back. */
@@ -25,8 +15,8 @@ function withoutEdit(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** Reads and changes the row open in the drawer. */
-export function useEditAddress(): EditAddress {
+/** The row open in the drawer, kept in the address as `?edit=ID` or `?new`, and how to open another. */
+export function useEditAddress() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
@@ -43,8 +33,10 @@ export function useEditAddress(): EditAddress {
   return {
     id: Number.isInteger(id) && id > 0 ? id : null,
     isNew: params.has("new"),
+    /** Returns the address that opens a row, or a new one, keeping the list's state. */
     hrefOf,
-    open: (target) => void navigate(hrefOf(target), { state: opened, preventScrollReset: true }),
+    open: (target: number | "new") =>
+      void navigate(hrefOf(target), { state: opened, preventScrollReset: true }),
     close: () => {
       const state = location.state as Partial<typeof opened> | null;
       if (state?.openedFromList) void navigate(-1);
