@@ -48,6 +48,13 @@ const kept = [
     sums: ["rows"],
   },
   {
+    rows: sql`select *, 1 as rows from responses`,
+    counts: "response_item_counts",
+    columns: ["type", "object_id"],
+    by: [sql`(type, object_id)`],
+    sums: ["rows"],
+  },
+  {
     rows: sql`select *, 1 as rows from class_donations`,
     counts: "class_donation_counts",
     columns: ["school_id", "session_id", "charity_id", "status"],
@@ -153,6 +160,8 @@ describe("kept counts", () => {
     expect(await wrongKeys()).toEqual([]);
     const twice = sql`select from response_counts group by school_id, type, session_id, grade having count(*) > 1`;
     expect(await rows(db, twice)).toEqual([]);
+    const items = sql`select from response_item_counts group by type, object_id having count(*) > 1`;
+    expect(await rows(db, items)).toEqual([]);
   });
 });
 
@@ -174,8 +183,14 @@ describe("the total of a list", () => {
   ];
 
   test("is the same whether kept or counted, for staff and leaders", async () => {
+    const [answered] = await rows<{ object_id: number }>(db, sql`select object_id from responses limit 1`);
     for (const as of await people()) {
-      for (const filter of [...filters, { type: types[0] }, { type: types.join(), districts: far.id }]) {
+      for (const filter of [
+        ...filters,
+        { type: types[0] },
+        { type: types.join(), districts: far.id },
+        { ...answered },
+      ]) {
         const list = async (query: object) =>
           (await call(activityFormResponseEndpoints.list, { as, query: { ...query } })).body.meta.total;
         expect([filter, await list(filter)]).toEqual([filter, await list({ ...filter, ...since })]);

@@ -13,8 +13,9 @@ interface Reference {
 }
 
 const peopleOf = sql`(
-  select count(*) from users u where u.archived_at is null and (u.provider_id = t.id or exists (
-    select from user_schools us join sites s on s.id = us.school_id where us.user_id = u.id and s.provider_id = t.id)))`;
+  select count(*) from users u where u.archived_at is null and u.id = any(array(
+    select w.id from users w where w.provider_id = t.id
+    union select us.user_id from user_schools us join sites s on s.id = us.school_id where s.provider_id = t.id)))`;
 
 export const provider = defineEntity(providers, {
   table: "providers",

@@ -3,6 +3,7 @@ import {
   activityFormResponseEndpoints,
   activityFormResponses,
   episodeQuestions,
+  isStaff,
   nominationResponseEndpoints,
   nominationResponses,
   pdfFormResponseEndpoints,
@@ -71,6 +72,14 @@ const ofTitle: Searched = (holds) => {
   return sql`(t.object_id = any(array(${called(sql`i.object_id`)})) and (t.type, t.object_id) in (${called(sql`i.type, i.object_id`)}))`;
 };
 
+const ofPlace = countsByPlace("response_counts", ["type", "sessions"], ["grade"]);
+
+/** Counts kept by item (migration 036), of all places. */
+const countsByItem = (asked: readonly string[], { caller }: Context) =>
+  isStaff(caller) && asked.every((name) => name === "object_id" || name === "type")
+    ? sql`response_item_counts t`
+    : undefined;
+
 /** Columns shared by all responses. */
 const shared = {
   table: "responses",
@@ -100,7 +109,8 @@ const shared = {
     site_name: told(sql`s.name`),
     answer: told(answerLine(questionsIn("en"))),
   },
-  counts: countsByPlace("response_counts", ["type", "sessions"], ["grade"]),
+  counts: (asked: readonly string[], context: Context) =>
+    asked.includes("object_id") ? countsByItem(asked, context) : ofPlace?.(asked, context),
   checkRemoval: withdrawPoints,
   checkRestore: returnPoints,
   search: [namedUsers(sql`t.user_id`), namedRows(sql`t.school_id`, "sites"), ofTitle],
