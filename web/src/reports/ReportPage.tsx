@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
 import { useFormat } from "../core/language.ts";
+import { dataQueryAs } from "../ui/dataQuery.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../ui/feedback/PageHeader.tsx";
@@ -34,11 +35,7 @@ export function ReportPage({ name }: { readonly name: ReportName }) {
   usePaperColors();
   const title = t(`${name}.title`);
   const found = useQuery({
-    queryKey: [report.preview.name, chosen],
-    queryFn: async ({ signal }) => {
-      const reply: unknown = await call(report.preview, { query: chosen, signal });
-      return (reply as { data: ReportPreview }).data;
-    },
+    ...dataQueryAs<ReportPreview>([report.preview.name, chosen], report.preview, { query: chosen }),
     placeholderData: keepPreviousData,
     enabled: !isOpening,
   });

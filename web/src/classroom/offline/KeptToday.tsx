@@ -1,10 +1,8 @@
 import { IsRestoringProvider, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { call } from "../../core/api.ts";
 import { readLanguage } from "../../core/language.ts";
 import { readSession, useSession } from "../../core/session.ts";
-import { classroomCalls } from "../classroomCalls.ts";
-import { curriculumKey, pointsKey } from "../today/useToday.ts";
+import { curriculumQuery, pointsQuery } from "../today/useToday.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { keepToday } from "./keepToday.ts";
 import { registerWorker } from "./registerWorker.ts";
@@ -16,15 +14,8 @@ const most = 6;
 function prefetchSites(client: QueryClient, sites: readonly { readonly id: number }[]): void {
   if (!navigator.onLine || sites.length > most) return;
   for (const { id } of sites) {
-    const query = { school_id: id };
-    void client.prefetchQuery({
-      queryKey: curriculumKey(id, readLanguage()),
-      queryFn: async ({ signal }) => (await call(classroomCalls.curriculumData, { query, signal })).data,
-    });
-    void client.prefetchQuery({
-      queryKey: pointsKey(id),
-      queryFn: async ({ signal }) => (await call(classroomCalls.points, { query, signal })).data,
-    });
+    void client.prefetchQuery(curriculumQuery(id, readLanguage()));
+    void client.prefetchQuery(pointsQuery(id));
   }
 }
 

@@ -6,7 +6,7 @@ import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { classroomCalls } from "../classroomCalls.ts";
 import { classroomKey } from "../today/useToday.ts";
 import { PageFileLine } from "./PageFileLine.tsx";
@@ -73,9 +73,7 @@ export function PageFiles({ pages, within = false }: PageFilesProps) {
 function usePageFiles(pages: readonly PageCategory[]) {
   const queries = useQueries({
     queries: pages.map((page) => ({
-      queryKey: [...classroomKey, "pageFiles", page],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await call(classroomCalls.pageFiles, { query: { page }, signal })).data,
+      ...dataQuery([...classroomKey, "pageFiles", page], classroomCalls.pageFiles, { query: { page } }),
       staleTime: 5 * 60_000,
     })),
   });

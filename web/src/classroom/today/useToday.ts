@@ -9,8 +9,13 @@ import { onLateOutcome } from "../sending/answerOutbox.ts";
 export const classroomKey = ["classroom"] as const;
 export const pointsKey = (site: number) => [...classroomKey, "points", site];
 
-export const curriculumKey = (site: number, language: string) =>
-  [...classroomKey, "curriculum", site, language] as const;
+export const curriculumQuery = (site: number, language: string) =>
+  dataQuery([...classroomKey, "curriculum", site, language], classroomCalls.curriculumData, {
+    query: { school_id: site },
+  });
+
+export const pointsQuery = (site: number) =>
+  dataQuery(pointsKey(site), classroomCalls.points, { query: { school_id: site } });
 
 /** What is on for a class today, in every area. */
 export function useCurriculum(site: number) {
@@ -24,15 +29,11 @@ export function useCurriculum(site: number) {
       }),
     [client],
   );
-  return useQuery(
-    dataQuery(curriculumKey(site, language), classroomCalls.curriculumData, {
-      query: { school_id: site },
-    }),
-  );
+  return useQuery(curriculumQuery(site, language));
 }
 
 export function usePoints(site: number) {
-  return useQuery(dataQuery(pointsKey(site), classroomCalls.points, { query: { school_id: site } }));
+  return useQuery(pointsQuery(site));
 }
 
 export function useMe() {

@@ -17,6 +17,7 @@ import { call } from "../../core/api.ts";
 import { languageNames, useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { fail, succeed } from "../../core/toasts.ts";
+import { dataQuery } from "../../ui/dataQuery.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { NudgeLetter } from "./NudgeLetter.tsx";
 import type { NudgePlan } from "./useNudging.tsx";
@@ -41,11 +42,9 @@ export function NudgeDialog({
   const [first] = classes;
   const keys = classes.map(({ teacher }) => ({ user_id: teacher.id, school_id: site.id }));
   const found = useQuery({
-    queryKey: [paceEndpoints.letter.name, site.id, first?.teacher.id],
-    queryFn: async ({ signal }) => {
-      const query = { school_id: site.id, user_id: first?.teacher.id };
-      return (await call(paceEndpoints.letter, { query, signal })).data;
-    },
+    ...dataQuery([paceEndpoints.letter.name, site.id, first?.teacher.id], paceEndpoints.letter, {
+      query: { school_id: site.id, user_id: first?.teacher.id },
+    }),
     gcTime: 0,
   });
   const sending = useMutation({

@@ -4,8 +4,8 @@ import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
+import { dataQueryAs } from "../dataQuery.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
 import { rowName } from "../list/ListView.ts";
 import { useEditAddress } from "../list/useEditAddress.ts";
@@ -46,11 +46,7 @@ export function ResourceForm({
   if (opening.open !== open) setOpening({ count: opening.count + (open ? 1 : 0), open });
 
   const found = useQuery({
-    queryKey: [calls.get.name, id, opening.count],
-    queryFn: async ({ signal }) => {
-      const reply: unknown = await call(calls.get, { params: { id }, signal });
-      return (reply as { data: StoredRow }).data;
-    },
+    ...dataQueryAs<StoredRow>([calls.get.name, id, opening.count], calls.get, { params: { id } }),
     enabled: open && id !== null,
     // The row is read again, but not while the form has changes.
     staleTime: 0,

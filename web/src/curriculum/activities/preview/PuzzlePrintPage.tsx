@@ -10,9 +10,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { call } from "../../../core/api.ts";
 import { useLabels } from "../../../core/labels.ts";
 import { useLanguage } from "../../../core/language.ts";
+import { dataQueryAs } from "../../../ui/dataQuery.ts";
 import { PageFailure } from "../../../ui/feedback/PageFailure.tsx";
 import { PageHeader } from "../../../ui/feedback/PageHeader.tsx";
 import { PuzzleSheet } from "../../puzzle-drawing/PuzzleSheet.tsx";
@@ -31,13 +31,7 @@ export function PuzzlePrintPage() {
   const language = useLanguage();
   const id = Number(useParams().id);
   const [withKey, setWithKey] = useState(true);
-  const found = useQuery({
-    queryKey: [calls.get.name, id],
-    queryFn: async ({ signal }) => {
-      const reply: unknown = await call(calls.get, { params: { id }, signal });
-      return (reply as { data: StoredPuzzle }).data;
-    },
-  });
+  const found = useQuery(dataQueryAs<StoredPuzzle>([calls.get.name, id], calls.get, { params: { id } }));
   const item = found.data;
   const made = useMemo(() => item && makePuzzle(item.details), [item]);
   const back = (
