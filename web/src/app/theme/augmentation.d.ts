@@ -1,6 +1,5 @@
 import "@mui/material/styles";
 import "@mui/material/themeCssVarsAugmentation";
-import "@mui/x-data-grid/themeAugmentation";
 import type { CSSProperties } from "react";
 import type { AreaName } from "./tokens.ts";
 
@@ -53,5 +52,12 @@ declare module "@mui/material/Typography" {
     stageText: true;
     stageLabel: true;
     stageCount: true;
+  }
+}
+
+declare module "react" {
+  interface CSSProperties {
+    /** The columns of a list's table. */
+    "--columns"?: string;
   }
 }

@@ -1,6 +1,5 @@
 import { createTheme } from "@mui/material/styles";
 import { feedback } from "./components/feedback.ts";
-import { grid } from "./components/grid.ts";
 import { inputs } from "./components/inputs.ts";
 import { navigation } from "./components/navigation.ts";
 import { page } from "./components/page.ts";
@@ -94,5 +93,5 @@ export const theme = createTheme({
     stageLabel: { fontFamily: fonts.heading, fontSize: stageType.label, fontWeight: 700, lineHeight: 1.3 },
     stageCount: { ...heading(stageType.count, 800, 1), fontVariantNumeric: "tabular-nums" },
   },
-  components: { ...page, ...inputs, ...surfaces, ...navigation, ...feedback, ...grid },
+  components: { ...page, ...inputs, ...surfaces, ...navigation, ...feedback },
 });

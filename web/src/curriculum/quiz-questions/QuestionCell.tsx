@@ -38,7 +38,7 @@ export function QuestionCell({ row }: { readonly row: RowOf<typeof quizQuestionE
         title={row.question}
         sx={{
           overflow: "hidden",
-          ".MuiDataGrid-cell &": {
+          "[role=gridcell] &": {
             display: "-webkit-box",
             WebkitBoxOrient: "vertical",
             WebkitLineClamp: "2",

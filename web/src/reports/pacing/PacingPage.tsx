@@ -4,7 +4,6 @@ import {
   paceBoard,
   paceEndpoints,
   paceSorts,
-  pageSizes,
   programEndpoints,
   providerEndpoints,
   silentDays,
@@ -16,7 +15,6 @@ import MenuItem from "@mui/material/MenuItem";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
-import TablePagination from "@mui/material/TablePagination";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -29,7 +27,8 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { FilterBar } from "../../ui/list/FilterBar.tsx";
 import { ListContext } from "../../ui/list/ListContext.ts";
-import { type ListState, useListState } from "../../ui/list/useListState.ts";
+import { ListPager } from "../../ui/list/ListPager.tsx";
+import { useListState } from "../../ui/list/useListState.ts";
 import { usePaperColors } from "../usePaperColors.ts";
 import { PaceCards } from "./PaceCards.tsx";
 import { PaceTable } from "./PaceTable.tsx";
@@ -130,7 +129,7 @@ export function PacingPage() {
                 sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}
               >
                 {isNarrow ? <PaceCards {...view} /> : <PaceTable {...view} state={state} />}
-                <PacePaging state={state} total={board.meta.total} />
+                <ListPager state={state} total={board.meta.total} />
               </Stack>
             )}
           </>
@@ -138,26 +137,5 @@ export function PacingPage() {
       </Stack>
       {dialog}
     </ListContext>
-  );
-}
-
-/** The pages of the board; its rows are sites. */
-function PacePaging({ state, total }: { readonly state: ListState; readonly total: number }) {
-  const { t } = useTranslation("ui");
-  return (
-    <TablePagination
-      component="div"
-      className="no-print"
-      count={total}
-      page={Math.min(state.page, Math.max(0, Math.ceil(total / state.rows) - 1))}
-      rowsPerPage={state.rows}
-      rowsPerPageOptions={[...pageSizes]}
-      labelRowsPerPage={t("list.rows")}
-      labelDisplayedRows={({ from, to, count }) => t("list.range", { from, to, total: count })}
-      getItemAriaLabel={(to) => t(`list.pages.${to}`)}
-      onPageChange={(_event, page) => state.change({ page: page > 0 ? String(page) : null })}
-      onRowsPerPageChange={(event) => state.setRows(Number(event.target.value))}
-      sx={{ "& .MuiTablePagination-toolbar": { px: 0, flexWrap: "wrap" } }}
-    />
   );
 }

@@ -1,24 +1,20 @@
-import { pageSizes } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Checkbox from "@mui/material/Checkbox";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
-import TablePagination from "@mui/material/TablePagination";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
+import { ListPager } from "./ListPager.tsx";
 import { type ListViewProps, rowName } from "./ListView.ts";
 import { RowMenu } from "./RowMenu.tsx";
 import { SelectPage } from "./SelectPage.tsx";
 import { linkOptions } from "./useEditAddress.ts";
-import { useRangeText } from "./useRangeText.ts";
 
 /** A list on phones: one card per row, with all columns. */
 export function ListCards<Row extends { readonly id: number }>(props: ListViewProps<Row>) {
   const { rows, total, state, loading, nothing } = props;
-  const { t } = useTranslation("ui");
-  const range = useRangeText();
   if (loading) {
     return (
       <Stack spacing={1.5} aria-busy>
@@ -37,19 +33,7 @@ export function ListCards<Row extends { readonly id: number }>(props: ListViewPr
           <RowCard key={row.id} row={row} {...props} />
         ))}
       </Stack>
-      <TablePagination
-        component="div"
-        count={total}
-        page={Math.min(state.page, Math.max(0, Math.ceil(total / state.rows) - 1))}
-        rowsPerPage={state.rows}
-        rowsPerPageOptions={[...pageSizes]}
-        labelRowsPerPage={t("list.rows")}
-        labelDisplayedRows={range}
-        getItemAriaLabel={(to) => t(`list.pages.${to}`)}
-        onPageChange={(_event, page) => state.change({ page: page > 0 ? String(page) : null })}
-        onRowsPerPageChange={(event) => state.setRows(Number(event.target.value))}
-        sx={{ "& .MuiTablePagination-toolbar": { px: 0, flexWrap: "wrap" } }}
-      />
+      <ListPager state={state} total={total} />
     </>
   );
 }

@@ -4,6 +4,10 @@ import type { Column } from "./columns.tsx";
 import type { RowAction } from "./RowAction.ts";
 import type { ListState } from "./useListState.ts";
 
+/** How high the rows of a table are. */
+export const densities = ["compact", "standard", "comfortable"] as const;
+export type Density = (typeof densities)[number];
+
 /** Props of both views of a list, table and cards. */
 export interface ListViewProps<Row> {
   readonly rows: readonly Row[];

@@ -2,7 +2,6 @@ import type { Endpoint, Reference, Resource } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { GridDensity } from "@mui/x-data-grid";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect, useMemo, useState } from "react";
 import { useLabels } from "../../core/labels.ts";
@@ -13,9 +12,10 @@ import { BulkBar } from "./BulkBar.tsx";
 import type { Column } from "./columns.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
+import { ListGrid } from "./grid/ListGrid.tsx";
 import { ListCards } from "./ListCards.tsx";
 import { ListContext } from "./ListContext.ts";
-import { ListGrid } from "./ListGrid.tsx";
+import { densities } from "./ListView.ts";
 import { type AnyRow, pageQuery, type RowOf } from "./listRows.ts";
 import { NothingFound } from "./NothingFound.tsx";
 import { matchingOf, type RowAction } from "./RowAction.ts";
@@ -65,7 +65,7 @@ export function ResourceList<E extends Endpoint>({
   const choice = useColumnChoice(columns, state);
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [density, setDensity] = useState(
-    () => (readStored("local", densityKey) ?? "standard") as GridDensity,
+    () => densities.find((each) => each === readStored("local", densityKey)) ?? "standard",
   );
   const edit = useEditAddress();
   const [selected, setSelected] = useState<readonly number[]>([]);

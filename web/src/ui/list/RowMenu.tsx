@@ -13,14 +13,17 @@ export function RowMenu<Row>({
   row,
   name,
   actions,
+  tabIndex,
 }: {
   readonly row: Row;
   /** The row's name for screen readers. */
   readonly name: string;
   readonly actions: readonly RowAction<Row>[];
+  readonly tabIndex?: number;
 }) {
   const { t } = useTranslation("ui");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const allowed = actions.filter((action) => action.allowed(row));
   if (allowed.length === 0) return null;
   return (
@@ -29,37 +32,43 @@ export function RowMenu<Row>({
         size="small"
         aria-label={t("list.actionsFor", { name })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
+        tabIndex={tabIndex}
+        data-stop
         onClick={(event) => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
+          setIsOpen(true);
         }}
       >
         <MoreIcon />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        // A click in the menu must not also click the row.
-        onClick={(event) => event.stopPropagation()}
-      >
-        {allowed.map(({ label, icon: Icon, tone, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null);
-              run([row]);
-            }}
-            sx={tone === "risky" ? { color: "error.main" } : undefined}
-          >
-            <ListItemIcon sx={{ color: "inherit" }}>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
+      {/* A hundred closed menus would slow a list down. */}
+      {anchor && (
+        <Menu
+          anchorEl={anchor}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          // A click in the menu must not also click the row.
+          onClick={(event) => event.stopPropagation()}
+        >
+          {allowed.map(({ label, icon: Icon, tone, run }) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setIsOpen(false);
+                run([row]);
+              }}
+              sx={tone === "risky" ? { color: "error.main" } : undefined}
+            >
+              <ListItemIcon sx={{ color: "inherit" }}>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{label}</ListItemText>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

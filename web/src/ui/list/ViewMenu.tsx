@@ -9,15 +9,14 @@ import Popover from "@mui/material/Popover";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import type { GridDensity } from "@mui/x-data-grid";
 import { use, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChosenLabels } from "../../core/labels.ts";
 import { OnlyChoices } from "../permissions.ts";
+import { type Density, densities } from "./ListView.ts";
 import type { ColumnChoice } from "./useColumnChoice.ts";
 import type { ListState } from "./useListState.ts";
 
-const densities = ["compact", "standard", "comfortable"] as const;
 const orders = ["asc", "desc"] as const;
 
 /** The view menu of a list: columns, sorting (on cards) and density. */
@@ -36,8 +35,8 @@ export function ViewMenu({
   readonly labels: ChosenLabels;
   readonly choice: ColumnChoice;
   readonly state: ListState;
-  readonly density: GridDensity;
-  readonly onDensity: (density: GridDensity) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
 }) {
   const { t } = useTranslation("ui");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -65,7 +64,7 @@ export function ViewMenu({
       label: t("view.density"),
       value: density,
       options: densities.map((each) => [each, t(`view.densities.${each}`)] as const),
-      put: (value: string) => onDensity(value as GridDensity),
+      put: (value: string) => onDensity(value as Density),
     },
   ];
   return (

@@ -1,0 +1,136 @@
+import { type ChangeEvent, type MouseEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ListPager } from "../ListPager.tsx";
+import type { Density, ListViewProps } from "../ListView.ts";
+import { linkOptions } from "../useEditAddress.ts";
+import { GridFrame } from "./GridFrame.ts";
+import { GridHead } from "./GridHead.tsx";
+import { GridRow } from "./GridRow.tsx";
+import { useColumnWidths } from "./useColumnWidths.ts";
+import { useGridFocus } from "./useGridFocus.ts";
+import { useRoomBelow } from "./useRoomBelow.ts";
+
+/** A list as a table; a click or Enter opens a row, Space selects it. */
+export function ListGrid<Row extends { readonly id: number }>({
+  density,
+  nothing,
+  onSelect,
+  ...props
+}: ListViewProps<Row> & { readonly density: Density }) {
+  const { rows, total, columns, labels, state, hrefOf, loading, actions, selects, selected } = props;
+  const { t } = useTranslation("ui");
+  const navigate = useNavigate();
+  const { box, room } = useRoomBelow(400);
+  const widths = useColumnWidths(columns, selects, actions.length > 0);
+  const lastTicked = useRef(0);
+  const firstPlace = state.page * state.rows + 2;
+  const count = rows.filter(({ id }) => selected.includes(id)).length;
+  const columnCount = columns.length + Number(selects) + Number(actions.length > 0);
+
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row && !loading) void navigate(hrefOf(row), linkOptions(hrefOf(row)));
+  };
+  const select = (changed: readonly Row[], isOn: boolean) =>
+    onSelect(
+      rows.filter((row) => (changed.includes(row) ? isOn : selected.includes(row.id))).map(({ id }) => id),
+    );
+  const focus = useGridFocus({
+    open,
+    toggle: (index) => {
+      const row = rows[index];
+      if (row && selects) select([row], !selected.includes(row.id));
+    },
+    selectAll: () => {
+      if (selects) select(rows, true);
+    },
+  });
+  // The next page can have fewer rows, and a view fewer columns.
+  const stopRow = Math.min(focus.stop.row, rows.length);
+  const stopColumn = Math.min(focus.stop.column, columnCount - 1);
+  /** The row that an event is in; -1 for what is drawn elsewhere, such as a row's open menu. */
+  const indexOf = ({ currentTarget, target }: MouseEvent<HTMLElement> | ChangeEvent<HTMLElement>) => {
+    const row = target instanceof Element ? target.closest("[role=row]") : null;
+    return row && currentTarget.contains(row) ? Number(row.getAttribute("aria-rowindex")) - firstPlace : -1;
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const cell = event.target instanceof Element ? event.target : null;
+    if (cell?.closest(".tick")) return;
+    const isLink = cell?.closest("a.text");
+    // The browser opens the link by itself in a new tab or window.
+    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    if (isLink) event.preventDefault();
+    open(indexOf(event));
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const index = indexOf(event);
+    if (index < 0 || !event.target.closest(".tick")) return;
+    const hasShift = event.nativeEvent instanceof window.MouseEvent && event.nativeEvent.shiftKey;
+    const from = hasShift ? lastTicked.current : index;
+    select(rows.slice(Math.min(from, index), Math.max(from, index) + 1), event.target.checked);
+    lastTicked.current = index;
+  };
+
+  return (
+    <GridFrame ref={box} data-density={density} style={{ maxHeight: room }}>
+      <div className="scroller" data-scroller>
+        <div
+          role="grid"
+          aria-label={labels.many}
+          aria-rowcount={total + 1}
+          aria-colcount={columnCount}
+          aria-multiselectable={selects}
+          aria-busy={loading}
+          style={{ "--columns": widths.template, minWidth: widths.least }}
+          onFocus={focus.onFocus}
+          onKeyDown={focus.onKeyDown}
+        >
+          <GridHead
+            {...props}
+            widths={widths}
+            onSelectAll={(isOn) => select(rows, isOn)}
+            stop={stopRow === 0 ? stopColumn : -1}
+          />
+          <div role="rowgroup" onClick={onClick} onChange={onChange}>
+            {rows.map((row, index) => (
+              <GridRow
+                key={row.id}
+                row={row}
+                place={firstPlace + index}
+                columns={columns}
+                href={hrefOf(row)}
+                actions={actions}
+                selects={selects}
+                isSelected={selected.includes(row.id)}
+                selectLabel={t("list.selectRow")}
+                stop={stopRow === index + 1 ? stopColumn : -1}
+              />
+            ))}
+          </div>
+          {rows.length === 0 && loading && <BlankRows columns={columnCount} />}
+        </div>
+        {rows.length === 0 && !loading && <div className="nothing">{nothing}</div>}
+      </div>
+      <div className="foot">
+        {count > 0 && <span>{t("list.selected", { count })}</span>}
+        <ListPager state={state} total={total} />
+      </div>
+    </GridFrame>
+  );
+}
+
+/** Stand in for the first rows while they load. */
+function BlankRows({ columns }: { readonly columns: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: 6 }, (_row, row) => (
+        <div key={row} className="row">
+          {Array.from({ length: columns }, (_cell, cell) => (
+            <div key={cell} className="cell" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
