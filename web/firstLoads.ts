@@ -42,7 +42,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
       "src/people/users/InstructorsList.tsx",
     ],
     texts: [...everywhere, "people", "ui"],
-    kilobytes: 540,
+    kilobytes: 414,
   },
   home: {
     path: "/instructor/home",

@@ -1,7 +1,6 @@
 import type { Language } from "@kindling/contract";
 import { locales } from "@kindling/contract/language";
 import i18next, { type BackendModule } from "i18next";
-import { useMemo } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
 import { readStored, storedKeys, writeStored } from "./storage.ts";
 
@@ -89,33 +88,34 @@ export function useLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : "en";
 }
 
-/** Spells a calendar date (`YYYY-MM-DD`) as people write it. */
-function formatDate(date: string, language: Language, style: "short" | "medium" | "long" = "medium") {
-  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) return date;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: style, timeZone: "UTC" }).format(day);
+/** Makes formats of a language; its formatters are made once, which takes far longer than using them. */
+function makeFormats(language: Language) {
+  const dayIn = (dateStyle: "short" | "medium" | "long") =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: "UTC" });
+  const days = { short: dayIn("short"), medium: dayIn("medium"), long: dayIn("long") };
+  const moments = new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short" });
+  const numbers = new Intl.NumberFormat(locales[language]);
+  const amounts = new Intl.NumberFormat(locales[language], { style: "currency", currency: "USD" });
+  const spell = (text: string, at: Date, format: Intl.DateTimeFormat) =>
+    Number.isNaN(at.getTime()) ? text : format.format(at);
+  return {
+    /** A calendar date (`YYYY-MM-DD`). */
+    date: (date: string, style: keyof typeof days = "medium") =>
+      spell(date, new Date(`${date.slice(0, 10)}T00:00:00Z`), days[style]),
+    /** A moment (ISO 8601) as date and time where the reader is. */
+    moment: (moment: string) => spell(moment, new Date(moment), moments),
+    number: (value: number) => numbers.format(value),
+    /** A share, from 0 to 1. */
+    percent: (share: number, maximumFractionDigits = 0) =>
+      new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits }).format(share),
+    /** An amount in cents. */
+    money: (cents: number) => amounts.format(cents / 100),
+  };
 }
 
-/** Spells a moment (ISO 8601) as date and time where the reader is. */
-function formatMoment(moment: string, language: Language) {
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return moment;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short" }).format(at);
-}
+const formats: Partial<Record<Language, ReturnType<typeof makeFormats>>> = {};
 
 export function useFormat() {
   const language = useLanguage();
-  return useMemo(() => {
-    const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales[language], options);
-    return {
-      date: (date: string, style?: "short" | "medium" | "long") => formatDate(date, language, style),
-      moment: (moment: string) => formatMoment(moment, language),
-      number: (value: number) => numbers({}).format(value),
-      /** A share, from 0 to 1. */
-      percent: (share: number, digits = 0) =>
-        numbers({ style: "percent", maximumFractionDigits: digits }).format(share),
-      /** An amount in cents. */
-      money: (cents: number) => numbers({ style: "currency", currency: "USD" }).format(cents / 100),
-    };
-  }, [language]);
+  return (formats[language] ??= makeFormats(language));
 }

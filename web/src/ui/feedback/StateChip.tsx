@@ -8,20 +8,23 @@ export function StateChip({ label, tone }: { readonly label: string; readonly to
   return (
     <Box
       component="span"
-      sx={{ display: "inline-flex", alignItems: "center", gap: 0.75, fontWeight: 600, whiteSpace: "nowrap" }}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 0.75,
+        fontWeight: 600,
+        whiteSpace: "nowrap",
+        "&::before": {
+          content: '""',
           width: 9,
           height: 9,
           borderRadius: "50%",
           border: 2,
           borderColor: color,
           bgcolor: tone === "neutral" ? "transparent" : color,
-        }}
-      />
+        },
+      }}
+    >
       {label}
     </Box>
   );

@@ -83,6 +83,9 @@ export function ListGrid<Row extends { readonly id: number }>({
           aria-multiselectable={selects}
           aria-busy={loading}
           style={{ "--columns": widths.template, minWidth: widths.least }}
+          tabIndex={-1}
+          onClick={onClick}
+          onChange={onChange}
           onFocus={focus.onFocus}
           onKeyDown={focus.onKeyDown}
         >
@@ -92,7 +95,7 @@ export function ListGrid<Row extends { readonly id: number }>({
             onSelectAll={(isOn) => select(rows, isOn)}
             stop={stopRow === 0 ? stopColumn : -1}
           />
-          <div role="rowgroup" onClick={onClick} onChange={onChange}>
+          <div role="rowgroup">
             {rows.map((row, index) => (
               <GridRow
                 key={row.id}
