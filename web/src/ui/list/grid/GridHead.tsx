@@ -1,6 +1,8 @@
 import ArrowIcon from "@mui/icons-material/ArrowUpwardRounded";
+import Box from "@mui/material/Box";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { visuallyHidden } from "../../visuallyHidden.ts";
 import type { ListViewProps } from "../ListView.ts";
 import type { useColumnWidths } from "./useColumnWidths.ts";
 
@@ -91,10 +93,13 @@ export function GridHead<Row extends { readonly id: number }>({
           <div
             role="columnheader"
             aria-colindex={lead + columns.length + 1}
-            aria-label={t("list.actions")}
             className="cell menu"
             tabIndex={tabIndexOf(lead + columns.length)}
-          />
+          >
+            <Box component="span" sx={visuallyHidden}>
+              {t("list.actions")}
+            </Box>
+          </div>
         )}
       </div>
     </div>
