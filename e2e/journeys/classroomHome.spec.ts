@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs, makeTeacher } from "../support/people.ts";
 import { expect, openAs, signIn, test } from "../support/test.ts";
 
 const given = "a lantern from the office";
 const own = "a lantern of my own";
 const clubhouse = "Fern Street Clubhouse";
-
-/** Goes through the steps of class mode by key until the questions stand there. */
-async function runToTheQuestions(page: Page): Promise<void> {
-  await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("heading", { name: "How did it go?" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-}
 
 /** Chooses the shared site and, where it is asked, who is there. */
 async function enterClubhouse(page: Page, name: RegExp): Promise<void> {
@@ -114,7 +106,7 @@ test("where a login is shared it is asked who is there, and the records name the
   await enterClubhouse(page, /Ms\. Adeyemi/);
   await page.getByRole("link", { name: "Play", exact: true }).click();
   await page.getByRole("link", { name: /^Swap hats/ }).click();
-  await runToTheQuestions(page);
+  await goOnTo(page, questions(page));
   await page.getByRole("textbox", { name: "How many students took part?" }).fill("17");
   const recording = page.waitForResponse((answer) => answer.url().endsWith("/pdf-form-response"));
   await page.getByRole("button", { name: /^Record it/ }).click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { type Line, startLine } from "../support/startLine.ts";
 import type { Portal } from "../support/startPortal.ts";
@@ -106,15 +107,6 @@ const comeBack = async (context: BrowserContext, line: Line) => {
   await context.setOffline(false);
 };
 
-/** Goes through class mode by key until a panel of the last step stands there. */
-async function runTo(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole("region", { name: /^Step \d+ of/ })).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("heading", { name: title })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-}
-
 /** Taps the answers to whatever is asked, and records them. */
 async function recordIt(page: Page): Promise<void> {
   await page.getByRole("button", { name: "24", exact: true }).click();
@@ -138,14 +130,14 @@ test("a class continues offline, and what it recorded arrives once", async ({ pa
 
   await test.step("class mode opens, and the answer waits", async () => {
     await page.getByRole("link", { name: title }).first().click();
-    await runTo(page, "How did it go?");
+    await goOnTo(page, questions(page));
     await recordIt(page);
     await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   });
 
   await test.step("the page reloads offline and still knows", async () => {
     await page.reload();
-    await runTo(page, "Saved on this device");
+    await goOnTo(page, page.getByRole("heading", { name: "Saved on this device" }));
     await page.goto(`${line.url}/instructor/home`);
     await expect(page.getByText("1 response not sent yet:")).toBeVisible();
     await page.goto(`${line.url}${area}`);
@@ -219,7 +211,7 @@ test("a connection that breaks before the home has come is told, and class mode 
   await test.step("then class mode opens for the first time without one, to its last step", async () => {
     await goDark(context, line);
     await page.getByRole("link", { name: title }).first().click();
-    await runTo(page, "How did it go?");
+    await goOnTo(page, questions(page));
     await page.goto(`${line.url}/instructor/home/puzzles`);
     await expect(page.getByRole("heading", { name: "Puzzles", level: 1 })).toBeVisible();
   });
@@ -238,7 +230,7 @@ test("an answer whose reply is lost counts once, with two windows open", async (
 
   line.loseReplies(formPath);
   await page.getByRole("link", { name: item.title }).first().click();
-  await runTo(page, "How did it go?");
+  await goOnTo(page, questions(page));
   await recordIt(page);
   await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
   expect((await teacher.points()).recent).toHaveLength(1);
@@ -262,7 +254,7 @@ test("photos taken offline are uploaded before their report, once", async ({ pag
   await settleIn(page, line, teacher.email, teacher.password);
   await page.goto(`${line.url}/instructor/home/kinesthetic`);
   await page.getByRole("link", { name: item.title }).first().click();
-  await runTo(page, "How did it go?");
+  await goOnTo(page, questions(page));
   await goDark(context, line);
   const dot =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -272,7 +264,7 @@ test("photos taken offline are uploaded before their report, once", async ({ pag
   ]);
   await expect(page.getByText("Waiting for a connection")).toHaveCount(2);
   await page.reload();
-  await runTo(page, "How did it go?");
+  await goOnTo(page, questions(page));
   await expect(page.getByText("jumping.png")).toBeVisible();
   await recordIt(page);
   await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openForm } from "../support/forms.ts";
+import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs } from "../support/people.ts";
 import { resizeFullScreen } from "../support/resizeFullScreen.ts";
 import { expect, openAs, test } from "../support/test.ts";
@@ -28,15 +29,6 @@ async function expectWhole(text: Locator): Promise<void> {
   expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Goes to the last step of what is on the stage. */
-async function runToTheEnd(page: Page): Promise<void> {
-  await expect(page.getByRole("region", { name: /^Step \d+ of/ })).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("PageDown");
-    await expect(page.getByRole("heading", { name: "How did it go?" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-}
-
 for (const size of sizes) {
   test(`class mode and the vote lose nothing at ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
@@ -56,7 +48,7 @@ for (const size of sizes) {
       await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
       await page.keyboard.press("PageDown");
       await expectWhole(title);
-      await runToTheEnd(page);
+      await goOnTo(page, questions(page));
       const record = page.getByRole("button", { name: /^Record it/ });
       await expectInSight(record);
       await expectInSight(title);
@@ -90,7 +82,7 @@ test("a class is reported without scrolling on a laptop, zoomed or not", async (
   await page.setViewportSize(laptops[0]);
   await openAs(page, "teacher@kindling.example");
   await page.getByRole("link", { name: "Start with the class" }).first().click();
-  await runToTheEnd(page);
+  await goOnTo(page, questions(page));
   for (const size of laptops) {
     await test.step(`at ${size.width} × ${size.height}`, async () => {
       await resizeFullScreen(page, size);
@@ -113,10 +105,7 @@ test("a crossword shows the clue of the chosen word and several others at 200 % 
   await page.setViewportSize({ width: 640, height: 400 });
   await openAs(page, "teacher@kindling.example", `/instructor/home/puzzles/${puzzle?.id}`);
   const clues = page.locator("section section button");
-  await expect(async () => {
-    await page.keyboard.press("PageDown");
-    await expect(clues.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await goOnTo(page, clues.first());
   const seen = () =>
     clues.evaluateAll((all) => {
       const room = all[0]?.parentElement?.parentElement?.getBoundingClientRect();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { daysFromToday } from "../support/days.ts";
 import { choose, field, openForm, saveForm } from "../support/forms.ts";
+import { goOnTo, questions } from "../support/goOnTo.ts";
 import { instructorsFile } from "../support/instructorsFile.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
@@ -133,7 +134,7 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     await expect(teacher).toHaveURL(/\/instructor\/home/);
     await teacher.getByRole("link", { name: "Mindful moments", exact: true }).click();
     await teacher.getByRole("link", { name: /^Slow as a lantern/ }).click();
-    await runToTheQuestions(teacher);
+    await goOnTo(teacher, questions(teacher));
     await teacher.getByRole("radio", { name: "3 out of 5" }).first().check({ force: true });
     await teacher.getByRole("radio", { name: "5 out of 5" }).last().check({ force: true });
     await teacher.getByRole("textbox", { name: "How many students took part?" }).fill("24");
@@ -167,16 +168,6 @@ test("from a new provider to a counted response", async ({ page, browser, portal
     expect(site[header.indexOf("Total")]).toBe(1);
   });
 });
-
-/** Goes through the steps of class mode by key, as with a clicker, until the questions stand there. */
-async function runToTheQuestions(page: Page): Promise<void> {
-  const questions = page.getByRole("heading", { name: "How did it go?" });
-  await expect(page.getByRole("region", { name: /^Step 1 of/ })).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("ArrowRight");
-    await expect(questions).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-}
 
 /** Sends the same class's answer again, as another window of hers would. */
 function secondAnswer(page: Page): Promise<{ status: number; message: string }> {
