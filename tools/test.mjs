@@ -24,42 +24,47 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** Test files with the seconds each took. @type {{ path: string, seconds: number }[]} */
 const durations = [];
-/** Server tests that are slow and whose queries other tests run, so that once is enough. */
-const anyPostgres = [
-  "accessMatrix",
-  "certificates/*",
-  "csv",
-  "curriculumPdf",
-  "demo/*",
-  "demo",
-  "diskFull",
-  "embedded-postgres/*",
-  "givingFigures",
-  "givingLedger",
-  "makeSends",
-  "scale",
+/**
+ * Server tests that depend on how PostgreSQL is reached. They run on both versions; the others run once, on the oldest
+ * that is supported if it is installed.
+ */
+const everyPostgres = [
+  "checkDatabase",
+  "core/database",
+  "core/preparing",
+  "core/server/awayDatabase",
+  "core/server/passingFailures",
+  "core/server/unknownOutcome",
   "startFault",
-  "teacherMedia",
-  "xlsx",
+  "testDatabase",
 ];
+const oldest = process.env["TEST_POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
+const hasOldest = existsSync(join(oldest, "postgres"));
+const onOldest = { TEST_POSTGRES_BIN: oldest };
+const onEmbedded = { TEST_POSTGRES_BIN: "" };
+const onlyServer = ["--project", "api"];
 
 announce("Checks");
 const checks = await runChecks();
 failures.push(...checks.failures);
 add(checks);
 
-announce("Tests of modules, of the server on the embedded PostgreSQL 18 and of the screens");
-add(await vitest("all"));
-
-const outside = process.env["TEST_POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
-announce("Tests of the server on an outside PostgreSQL 15");
-if (existsSync(join(outside, "postgres"))) {
-  const left = isFull ? ["embeddedPostgres"] : anyPostgres;
-  const only = ["--project", "api", ...left.flatMap((name) => ["--exclude", `**/${name}.test.ts`])];
-  add(await vitest("outside", only, { TEST_POSTGRES_BIN: outside }));
+if (isFull || !hasOldest) {
+  announce("Tests of modules, of the server on the embedded PostgreSQL 18 and of the screens");
+  add(await vitest("all", [], onEmbedded));
+  announce("Tests of the server on PostgreSQL 15");
+  if (hasOldest)
+    add(await vitest("oldest", [...onlyServer, "--exclude", "**/embeddedPostgres.test.ts"], onOldest));
+  else
+    console.log(
+      `Left out, because there is none in ${oldest}: apt-get install --no-install-recommends postgresql-15`,
+    );
 } else {
-  console.log(
-    `Left out, for there is none in ${outside}: apt-get install --no-install-recommends postgresql-15`,
+  announce("Tests of modules, of the server on PostgreSQL 15 and of the screens");
+  add(await vitest("all", [], onOldest));
+  announce("Tests of the connection and the start on the embedded PostgreSQL 18");
+  add(
+    await vitest("embedded", [...onlyServer, ...everyPostgres.map((name) => `${name}.test.ts`)], onEmbedded),
   );
 }
 

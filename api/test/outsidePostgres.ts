@@ -6,6 +6,9 @@ import type { PoolConfig } from "pg";
 import { makeLauncher } from "../src/embedded-postgres/makeLauncher.ts";
 import { superviseServer } from "../src/embedded-postgres/superviseServer.ts";
 
+/** Nothing has to survive a crash, and plans do not change while tests run. */
+const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum_naptime=1h"];
+
 /** Starts the PostgreSQL of the given program folder as an outside one is met: over the network, with a password. */
 export async function startOutsidePostgres(folder: string, home: string) {
   const cluster = join(home, "outside");
@@ -37,7 +40,7 @@ export async function startOutsidePostgres(folder: string, home: string) {
   const [code] = (await once(initdb, "exit")) as [number | null];
   if (code !== 0) throw new Error(`The initdb of ${folder} ended with ${code}.`);
   const port = await freePort();
-  const set = [`port=${port}`, "listen_addresses=127.0.0.1", "fsync=off", "log_checkpoints=off"];
+  const set = [`port=${port}`, "listen_addresses=127.0.0.1", "log_checkpoints=off", ...quick];
   const args = ["-k", "", ...set.flatMap((one) => ["-c", one])];
   const server = await superviseServer({ launcher, cluster, args, onLog() {} });
   const connection: PoolConfig = {
