@@ -8,6 +8,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages live for seconds here: making hot code faster takes longer than running it.
+  "--js-flags=--no-turbofan,--no-maglev",
 ];
 
 /** Journeys in Chromium against a portal that each worker starts for itself. */
