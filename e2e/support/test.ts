@@ -28,6 +28,14 @@ export async function openAs(page: Page, email: string, path = "/", password = d
   await page.goto(path);
 }
 
+/** Goes to a path as a link of the portal does: what is loaded already stays. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** The test of a journey: each worker has a portal of its own, and pages open on it. */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
