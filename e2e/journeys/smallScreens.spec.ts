@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { openForm } from "../support/forms.ts";
 import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs } from "../support/people.ts";
