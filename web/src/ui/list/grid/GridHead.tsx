@@ -39,6 +39,7 @@ export function GridHead<Row extends { readonly id: number }>({
               data-stop
               tabIndex={tabIndexOf(0)}
               aria-label={t("list.selectRows")}
+              disabled={rows.length === 0}
               checked={count > 0 && count === rows.length}
               ref={(box) => {
                 if (box) box.indeterminate = count > 0 && count < rows.length;

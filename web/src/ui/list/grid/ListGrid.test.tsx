@@ -187,7 +187,8 @@ test("rows about to change are marked busy, and don't open", async () => {
   expect(router.state.location.pathname).toBe("/things");
 });
 
-test("a table without rows shows what to do first", async () => {
+test("a table without rows shows what to do first, and has nothing to select", async () => {
   await showGrid("/things", []);
+  expect(screen.getByRole("checkbox", { name: "Select all rows" })).toHaveProperty("disabled", true);
   expect(await screen.findByText("Add the first site")).toBeDefined();
 });
