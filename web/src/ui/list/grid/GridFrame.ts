@@ -176,7 +176,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
         maxWidth: "calc(100% - 20px)",
         height: 13,
         borderRadius: 999,
-        backgroundColor: palette.Skeleton.bg,
+        backgroundColor: "color-mix(in srgb, currentColor 11%, transparent)",
         animation: "blink 2s ease-in-out 0.5s infinite",
       },
       "& .row:nth-of-type(odd) .cell::after": { width: "76%" },

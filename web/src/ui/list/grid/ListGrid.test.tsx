@@ -183,7 +183,7 @@ test("rows about to change are marked busy, and don't open", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   await userEvent.click(screen.getByRole("button", { name: "Name" }));
   await waitFor(() => expect(grid.getAttribute("aria-busy")).toBe("true"));
-  fireEvent.click(cell("2 Main Street"));
+  fireEvent.click(screen.getByText("2 Main Street"));
   expect(router.state.location.pathname).toBe("/things");
 });
 
