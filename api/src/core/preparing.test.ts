@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../test/testDatabase.ts";
 import { createDatabase, type Db, insistently, rows, sole, transaction } from "./database.ts";
+import { among } from "./entities/entity.ts";
 
 /** A database with a table, and one connection to it. */
 async function oneConnection(): Promise<Db> {
@@ -33,6 +34,22 @@ test("a statement that comes often is prepared, one that comes once isn't", asyn
   await sole(db, sql`select ${1}::int as once`);
   expect(await often(() => kites(db))).toEqual(Array(4).fill([{ id: 1, color: "red" }]));
   expect(await prepared(db)).toEqual(["select * from kites where id = $1"]);
+});
+
+test("rows that are found by their ids aren't planned anew each time", async () => {
+  const db = await oneConnection();
+  await sql`create table many (id int primary key)`.execute(db);
+  await sql`insert into many select generate_series(1, 10000)`.execute(db);
+  await sql`analyze many`.execute(db);
+  for (const ids of [[1], [2], [3, 4, 5, 6], [7], [8], [9], [10, 11], [12], [13], [14]]) {
+    const found = await rows<{ id: number }>(db, sql`select id from many where id = ${among(ids)}`);
+    expect(found.map(({ id }) => id)).toEqual(ids);
+  }
+  const plans = await rows(
+    db,
+    sql`select generic_plans > 0 as kept, custom_plans from pg_prepared_statements`,
+  );
+  expect(plans).toEqual([{ kept: true, custom_plans: 5 }]);
 });
 
 test("of texts without end only some are kept", async () => {

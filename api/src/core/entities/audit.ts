@@ -1,7 +1,7 @@
 import type { auditActions } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../database.ts";
-import type { Context, Entity, Sql } from "./entity.ts";
+import { among, type Context, type Entity, type Sql } from "./entity.ts";
 
 type Action = (typeof auditActions)[number];
 type Snapshot = Record<string, unknown>;
@@ -39,7 +39,7 @@ export async function snapshots(
 ): Promise<Map<number, Snapshot>> {
   const found = await rows<{ id: number; snapshot: Snapshot }>(
     db,
-    sql`select t.id, ${snapshotOf(entity)} as snapshot from ${sql.table(entity.table)} t where t.id = any(${ids}::int[])`,
+    sql`select t.id, ${snapshotOf(entity)} as snapshot from ${sql.table(entity.table)} t where t.id = ${among(ids)}`,
   );
   return new Map(found.map((row) => [row.id, row.snapshot]));
 }
@@ -102,7 +102,7 @@ export async function recordMade(
   { caller, address }: Pick<Context, "caller" | "address">,
 ): Promise<void> {
   await sql`with made as materialized (select t.id, ${snapshotOf(entity)} as after from ${sql.table(entity.table)} t
-      where t.id = any(${ids}::int[]))
+      where t.id = ${among(ids)})
     insert into audit_log (user_id, address, action, entity, entity_id, name, after)
     select nullif(${caller.id}::int, 0), ${address ?? null}, ${action}, ${entity.resource.name}, id, ${nameInSql(sql`after`)}, after
     from made order by id`.execute(tx);

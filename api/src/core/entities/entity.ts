@@ -141,6 +141,12 @@ export function anyOf(column: Sql, values: readonly (number | string)[], type: "
     : sql`${column} = any(${values}::${sql.raw(type)}[])`;
 }
 
+/** Ids, as `column = ${among(ids)}`: however many there are, PostgreSQL keeps one plan instead of planning for each. */
+export function among(ids: readonly number[], type: "int" | "bigint" = "int"): Sql {
+  const list = sql.raw(`${type}[]`);
+  return sql`any((select ${ids}::${list})::${list})`;
+}
+
 /** Columns of the table itself that a row carries under their own names. */
 export function plain<const K extends string>(...names: K[]): { [P in K]: Sql } {
   return Object.fromEntries(names.map((name) => [name, sql`t.${sql.ref(name)}`])) as { [P in K]: Sql };

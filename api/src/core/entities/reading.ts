@@ -5,7 +5,7 @@ import { type Db, first, rows, sole } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { say } from "../say.ts";
 import { permitted } from "../server/permits.ts";
-import type { Context, Entity, Searched, Sql } from "./entity.ts";
+import { among, type Context, type Entity, type Searched, type Sql } from "./entity.ts";
 
 type RowOf<R extends Resource> = z.output<R["row"]>;
 
@@ -123,7 +123,7 @@ async function readRows<R extends Resource>(
   if (ids.length === 0) return [];
   const found = await rows<RowOf<R> & { id: number }>(
     db,
-    sql`select ${selectList(entity, context)} from ${entity.from} where t.id = any(${ids}::bigint[])`,
+    sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${among(ids, "bigint")}`,
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -227,7 +227,7 @@ export async function outOfScope(
 ): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`select t.id from ${entity.from} where t.id = any(${ids}::int[]) and ${entity.scope(context)}
+    sql`select t.id from ${entity.from} where t.id = ${among(ids)} and ${entity.scope(context)}
       order by t.id ${entity.archives ? sql`for share of t` : sql``}`,
   );
   const known = new Set(found.map((row) => row.id));

@@ -8,7 +8,7 @@ import { holdFiles } from "../files/fileKeeping.ts";
 import { say } from "../say.ts";
 import { refuseUnless } from "../server/permits.ts";
 import { type Deed, difference, nameIn, record, recordMade, snapshots } from "./audit.ts";
-import type { Context, Draft, Entity } from "./entity.ts";
+import { among, type Context, type Draft, type Entity } from "./entity.ts";
 import { readAll, readChanged, readOne } from "./reading.ts";
 import { checkReferences } from "./references.ts";
 
@@ -152,10 +152,10 @@ export async function lockRows(
   ids: readonly number[],
   context: Context,
 ): Promise<RowOf<Resource>[]> {
-  await sql`select id from ${sql.table(entity.table)} where id = any(${ids}::int[]) order by id for no key update`.execute(
+  await sql`select id from ${sql.table(entity.table)} where id = ${among(ids)} order by id for no key update`.execute(
     tx,
   );
-  return readAll(tx, entity, context, sql`t.id = any(${ids}::int[])`);
+  return readAll(tx, entity, context, sql`t.id = ${among(ids)}`);
 }
 
 /** Writes changes of rows that have passed their checks: columns, links, what follows from it, audit trail. */
