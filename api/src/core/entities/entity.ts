@@ -142,7 +142,7 @@ export function anyOf(column: Sql, values: readonly (number | string)[], type: "
 }
 
 /** Ids, as `column = ${among(ids)}`: however many there are, PostgreSQL keeps one plan instead of planning for each. */
-export function among(ids: readonly number[], type: "int" | "bigint" = "int"): Sql {
+export function among(ids: readonly (number | string)[], type: "int" | "bigint" | "text" = "int"): Sql {
   const list = sql.raw(`${type}[]`);
   return sql`any((select ${ids}::${list})::${list})`;
 }

@@ -16,7 +16,7 @@ import { languageOf, say } from "../say.ts";
 import { type Services, todayIn } from "../services.ts";
 import { stableJson } from "../stableJson.ts";
 import { type Answer, answerOnce, type Claim } from "./idempotency.ts";
-import { checkAccess, findCaller } from "./loginCheck.ts";
+import { checkAccess, loginCheck } from "./loginCheck.ts";
 import type { TokenKit } from "./tokens.ts";
 
 declare module "fastify" {
@@ -36,6 +36,7 @@ export function serve(
   services: Services,
   tokens: TokenKit,
 ): void {
+  const findCaller = loginCheck(services.db, tokens);
   for (const route of routes) {
     const { endpoint } = route;
     app.route({
@@ -47,7 +48,7 @@ export function serve(
         request.caller = null;
         const open = endpoint.access.kind === "public";
         const { authorization } = request.headers;
-        if (!open) request.caller = await findCaller(services.db, tokens, authorization, request.language);
+        if (!open) request.caller = await findCaller(authorization, request.language);
         checkAccess(endpoint.access, request.caller, request.language);
         // Calls that open their own transaction write little, such as a sign-in's; unless they bring files.
         const writes = route.inTransaction || request.isMultipart();
