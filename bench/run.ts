@@ -1,15 +1,16 @@
 import { cpus, totalmem } from "node:os";
 import { measureCalls } from "./calls/measureCalls.ts";
+import { measureGrowth } from "./measureGrowth.ts";
 import { measureImport } from "./measureImport.ts";
 import { measureReports } from "./measureReports.ts";
 import { measureScreens } from "./screens/measureScreens.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
-// `npm run bench -- 2000` imports fewer rows; `-- reports` and `-- calls` measure on the big data set (`-- calls 0.1`: a
-// smaller one); `-- screens` measures first loads in a browser.
+// `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls` and `-- growth` measure on the big data set (`-- calls 0.1`:
+// a smaller one); `-- screens` measures first loads in a browser.
 const [work = "10000", scale = "1"] = process.argv.slice(2);
-const isOnBigData = work === "reports" || work === "calls";
+const isOnBigData = ["reports", "calls", "growth"].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
 const data = isOnBigData ? `the big data set at scale ${scale}` : "demo program";
@@ -18,6 +19,7 @@ tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
 tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${data}\n`);
 
 if (work === "calls") await tabulate(measureCalls(Number(scale)));
+else if (work === "growth") await tabulate(measureGrowth(Number(scale)));
 else if (work === "screens") await tabulate(await onPortal(measureScreens));
 else if (work === "reports") await tabulate(await onPortal(measureReports, Number(scale)));
 else await tabulate(await onPortal((portal) => measureImport(portal, Number(work))));

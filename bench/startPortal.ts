@@ -53,7 +53,8 @@ export async function startPortal(scale?: number): Promise<Portal> {
   };
 }
 
-async function signIn(url: string, email: string): Promise<Login> {
+/** Signs somebody of the demo program in. */
+export async function signIn(url: string, email: string): Promise<Login> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
