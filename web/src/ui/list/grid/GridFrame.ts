@@ -39,8 +39,8 @@ export const GridFrame = styled(Card)(({ theme }) => {
       backgroundColor: palette.background.paper,
     },
     "& .row + .row": { borderTop: `1px solid ${palette.divider}` },
-    // Rows out of sight cost neither layout nor paint.
-    "& [role=rowgroup]:not(.head) > .row": { contentVisibility: "auto", cursor: "pointer" },
+    // A change in one row leaves the layout of the others alone.
+    "& [role=rowgroup]:not(.head) > .row": { contain: "content", cursor: "pointer" },
     "& .row:hover": { backgroundColor: palette.background.sunken },
     "& .row[aria-selected=true]": { backgroundColor: palette.background.tint },
     "& .cell": {
