@@ -13,6 +13,8 @@ const rooms = [
   "/src/app/shell/ClassroomFrame.tsx",
   "/src/app/shell/ClassModeFrame.tsx",
   "/src/account/SignInPage.tsx",
+  "/src/app/account-frame/",
+  "/src/app/Toasts.tsx",
   "/src/locales/",
 ];
 

@@ -27,12 +27,17 @@ const frames = [
 
 /** The screens whose first loads are kept small; their modules are grouped for them, and `npm run check` weighs them. */
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
-  "sign-in": { path: "/log-in", modules: [], texts: everywhere, kilobytes: 210 },
+  "sign-in": {
+    path: "/log-in",
+    modules: ["src/app/account-frame/AccountFrame.tsx", "src/account/SignInPage.tsx"],
+    texts: everywhere,
+    kilobytes: 204,
+  },
   lead: {
     path: "/lead-module",
     modules: ["src/app/public/LeadFrame.tsx", "src/app/public/LeadLanding.tsx"],
     texts: [...everywhere, "landing"],
-    kilobytes: 225,
+    kilobytes: 212,
   },
   users: {
     path: "/users/instructor",
@@ -48,12 +53,12 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     path: "/instructor/home",
     modules: [...frames, "src/classroom/HomePage.tsx"],
     texts: classroom,
-    kilobytes: 360,
+    kilobytes: 273,
   },
   "class-mode": {
     path: "/instructor/home/mindfulness/:id",
     modules: [...frames, "src/classroom/ClassModePage.tsx"],
     texts: classroom,
-    kilobytes: 400,
+    kilobytes: 278,
   },
 };

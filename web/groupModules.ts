@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Rollup } from "vite";
-import { entry, firstLoads } from "./firstLoads.ts";
+import { entry, firstLoads, mostFiles } from "./firstLoads.ts";
 
 const root = import.meta.dirname;
 
@@ -46,31 +46,67 @@ function textGroup(id: string): string | null {
   return namespace !== "ui" && classroom.includes(namespace) ? `texts-classroom-${language}` : null;
 }
 
+/** Modules that the same screens' first loads reach. */
+interface Shared {
+  readonly users: readonly string[];
+  readonly names: readonly string[];
+  /** The length of their code. */
+  readonly size: number;
+}
+
+/** How many groups a first load may have; the texts and what starts the scripts are files, too. */
+const mostGroups = mostFiles - 4;
+
+/** Joins groups, each time at the least cost to screens that need only one of them, until no screen has too many. */
+function joinSmall(groups: readonly Shared[]): readonly Shared[] {
+  const screens = Object.keys(firstLoads);
+  const isFew = (screen: string) => groups.filter(({ users }) => users.includes(screen)).length <= mostGroups;
+  if (screens.every(isFew)) return groups;
+  const joints = groups.flatMap((part) =>
+    groups
+      .filter((whole) => whole !== part && part.users.every((user) => whole.users.includes(user)))
+      .map((whole) => ({ part, whole, cost: part.size * (whole.users.length - part.users.length) })),
+  );
+  const [least] = joints.toSorted((a, b) => a.cost - b.cost);
+  if (!least) return groups;
+  const { part, whole } = least;
+  const joined = { ...whole, names: [...whole.names, ...part.names], size: whole.size + part.size };
+  return joinSmall([...groups.filter((group) => group !== part && group !== whole), joined]);
+}
+
 /**
  * The groups that modules are put together in: one for each set of screens whose first loads reach the same modules, so
  * that each screen loads few files and none of another's.
  */
 export async function groupModules() {
   const chunks = await buildUngrouped();
+  const sizes = new Map(
+    chunks.flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { renderedLength }]) => [nameOf(id), renderedLength] as const),
+    ),
+  );
   const screens = Object.entries(firstLoads).map(
     ([screen, { modules }]) => [screen, reachedFrom(chunks, modules)] as const,
   );
   const opened = reachedFrom(chunks, later);
-  const sets = new Map<string, readonly string[]>();
+  const sets = new Map<string, Shared>();
   for (const name of new Set(screens.flatMap(([, names]) => [...names]))) {
-    const users = screens.filter(([, names]) => names.has(name)).map(([screen]) => screen);
-    const isApart = opened.has(name) && users.every((screen) => screen === "users");
-    sets.set(name, isApart ? [...users, "later"] : users);
+    const reached = screens.filter(([, names]) => names.has(name)).map(([screen]) => screen);
+    const isApart = opened.has(name) && reached.every((screen) => screen === "users");
+    const users = isApart ? [...reached, "later"] : reached;
+    const { names, size } = sets.get(users.join("-")) ?? { names: [], size: 0 };
+    sets.set(users.join("-"), { users, names: [...names, name], size: size + (sizes.get(name) ?? 0) });
   }
-  const sizeOf = (users: readonly string[]) => (users.at(-1) === "later" ? 1.5 : users.length);
-  const groups = new Map([...sets.values()].map((users) => [users.join("-"), sizeOf(users)]));
   return [
     { name: textGroup, debugName: "texts", priority: screens.length + 1 },
-    ...[...groups].map(([group, size]) => ({
-      name: size === screens.length ? "base" : group,
-      test: (id: string) => sets.get(nameOf(id))?.join("-") === group,
-      // What more screens share comes first, so that no group takes what another depends on.
-      priority: size,
-    })),
+    ...joinSmall([...sets.values()]).map(({ users, names }) => {
+      const known = new Set(names);
+      return {
+        name: users.length === screens.length ? "base" : users.join("-"),
+        test: (id: string) => known.has(nameOf(id)),
+        // What more screens share comes first, so that no group takes what another depends on.
+        priority: users.at(-1) === "later" ? 1.5 : users.length,
+      };
+    }),
   ];
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { CallError, call } from "../core/api.ts";
-import { lightEndpoints } from "../core/lightEndpoints.ts";
 import { type Session, signIn, useSession } from "../core/session.ts";
 import { succeed } from "../core/toasts.ts";
 import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { accountCalls } from "./accountCalls.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { useNewPassword } from "./useNewPassword.ts";
 import { useSending } from "./useSending.ts";
@@ -51,7 +51,7 @@ function ChangePasswordForm({ session }: { readonly session: Session }) {
     if (!chosen.check() || missing) return;
     void sending.send(async () => {
       const body = { password: chosen.password, ...(!forced && { current_password: current }) };
-      signIn(await call(lightEndpoints.setNewPassword, { body }));
+      signIn(await call(accountCalls.setNewPassword, { body }));
       succeed(t("change.done"));
       await navigate("/", { replace: true });
     }, blame);

@@ -2,11 +2,11 @@ import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
-import { lightEndpoints } from "../core/lightEndpoints.ts";
 import { succeed } from "../core/toasts.ts";
 import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { accountCalls } from "./accountCalls.ts";
 import { ToSignIn } from "./ToSignIn.tsx";
 import { useSending } from "./useSending.ts";
 
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
     const address = email.trim();
     if (!address) return sending.refuse(t("forgot.incomplete"));
     void sending.send(async () => {
-      await call(lightEndpoints.forgotPassword, { body: { email: address } });
+      await call(accountCalls.forgotPassword, { body: { email: address } });
       succeed(t("forgot.done"));
       setSentTo(address);
     });

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useLocation } from "react-router";
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
@@ -25,6 +25,7 @@ export function LockNotice({ until }: { readonly until: number }) {
     const ticking = setInterval(() => setLeft(secondsTo(until)), 1000);
     return () => clearInterval(ticking);
   }, [until, isOver]);
+  const [before, words, after] = t("locked.instead").split(/<\/?forgot>/);
   if (isOver) {
     return (
       <Alert severity="info" role="status">
@@ -40,11 +41,13 @@ export function LockNotice({ until }: { readonly until: number }) {
       <Box component="p" sx={{ m: 0 }}>
         {t("locked.text", { count: minutes })}{" "}
         {!asksForMail && (
-          <Trans
-            t={t}
-            i18nKey="locked.instead"
-            components={{ forgot: <Link component={RouterLink} to="/forgot-password" /> }}
-          />
+          <>
+            {before}
+            <Link component={RouterLink} to="/forgot-password">
+              {words}
+            </Link>
+            {after}
+          </>
         )}
       </Box>
       <Box

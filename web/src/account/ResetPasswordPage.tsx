@@ -2,10 +2,10 @@ import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import { call } from "../core/api.ts";
-import { lightEndpoints } from "../core/lightEndpoints.ts";
 import { succeed } from "../core/toasts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { accountCalls } from "./accountCalls.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { ToSignIn } from "./ToSignIn.tsx";
 import { useNewPassword } from "./useNewPassword.ts";
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
   function submit() {
     if (!chosen.check()) return;
     void sending.send(async () => {
-      await call(lightEndpoints.resetPassword, { body: { token, password: chosen.password } });
+      await call(accountCalls.resetPassword, { body: { token, password: chosen.password } });
       succeed(t("reset.done"));
       await navigate("/password-success", { replace: true });
     }, chosen.blame);

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router";
 import { call } from "../core/api.ts";
-import { lightEndpoints } from "../core/lightEndpoints.ts";
 import { signIn } from "../core/session.ts";
 import { isRemembered, keepRemembered } from "../core/storage.ts";
 import { succeed } from "../core/toasts.ts";
 import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { accountCalls } from "./accountCalls.ts";
 import { useSending } from "./useSending.ts";
 
 /** The sign-in; errors stay on the card, and the input is kept. */
@@ -26,7 +26,7 @@ export function SignInPage() {
   function submit() {
     if (!email.trim() || !password) return sending.refuse(t("signIn.incomplete"));
     void sending.send(async () => {
-      const reply = await call(lightEndpoints.login, { body: { email: email.trim(), password, remember } });
+      const reply = await call(accountCalls.login, { body: { email: email.trim(), password, remember } });
       keepRemembered(remember);
       signIn(reply);
       succeed(t("signIn.done"));

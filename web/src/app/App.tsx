@@ -1,13 +1,14 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider } from "@mui/material/styles";
 import i18next from "i18next";
-import { StrictMode, Suspense, useEffect } from "react";
+import { lazy, StrictMode, Suspense, useEffect } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadConstants } from "../core/constants.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
-import { Toasts } from "./Toasts.tsx";
 import { theme } from "./theme/theme.ts";
+
+const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
 
 export function App({ router }: { readonly router: DataRouter }) {
   useEffect(() => {
@@ -22,6 +23,8 @@ export function App({ router }: { readonly router: DataRouter }) {
         <CssBaseline enableColorScheme />
         <Suspense fallback={<LoadingPage />}>
           <RouterProvider router={router} />
+        </Suspense>
+        <Suspense fallback={null}>
           <Toasts />
         </Suspense>
       </ThemeProvider>

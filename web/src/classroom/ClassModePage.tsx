@@ -3,7 +3,7 @@ import Close from "@mui/icons-material/CloseRounded";
 import Print from "@mui/icons-material/PrintRounded";
 import Box from "@mui/material/Box";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, use, useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useFormat } from "../core/language.ts";
@@ -11,9 +11,8 @@ import { StageBank } from "./bank/StageBank.tsx";
 import { flyPoints } from "./celebrating/flyPoints.ts";
 import { throwConfetti } from "./celebrating/throwConfetti.ts";
 import { exportPath } from "./exporting/exportPath.ts";
-import { ItemView } from "./ItemView.tsx";
-import type { RecordStep } from "./lastStep.ts";
-import { loadOnce } from "./loadOnce.ts";
+import { ItemView, laterSteps } from "./ItemView.tsx";
+import { Later } from "./Later.tsx";
 import type { AnswerReply } from "./sending/answerOutbox.ts";
 import { FullScreenTool } from "./stage/FullScreenTool.tsx";
 import { keepTimer } from "./stage/keptTimer.ts";
@@ -25,14 +24,6 @@ import { useWakeLock } from "./stage/useWakeLock.ts";
 import { classroomKey, pointsKey, useCurriculum, useMe, usePoints } from "./today/useToday.ts";
 import { withEpisodes } from "./traitItem.ts";
 import { WithSite } from "./WithSite.tsx";
-
-/** The form of the last step, with the rules of its fields; loaded while the first step is shown. */
-const lastStep = loadOnce(() => import("./lastStep.ts"));
-
-function LastStep(props: Omit<ComponentProps<typeof RecordStep>, "onward">) {
-  const { RecordStep, Onward } = lastStep.read() ?? use(lastStep.load());
-  return <RecordStep {...props} onward={<Onward item={props.item} site={props.site} />} />;
-}
 
 interface ClassModeProps {
   /** The item types of this address, because IDs repeat between types. */
@@ -49,10 +40,6 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
   const confetti = useMe().data?.confetti ?? false;
   const screen = useFullScreen();
   useWakeLock();
-  useEffect(() => {
-    // If this fails, the last step says so.
-    lastStep.load().catch(() => undefined);
-  }, []);
 
   const name = `${site}/${item.type}/${item.id}`;
   const content = JSON.stringify(item.details);
@@ -89,7 +76,19 @@ function ItemInClass({ item, site, onLeave }: { item: ClassroomItem; site: numbe
       onFullScreen={screen.possible ? screen.toggle : undefined}
       memory={memory}
       confetti={confetti}
-      record={(quiz) => <LastStep item={item} site={site} quiz={quiz} onSent={onSent} />}
+      record={(quiz) => (
+        <Later from={laterSteps}>
+          {({ RecordStep, Onward }) => (
+            <RecordStep
+              item={item}
+              site={site}
+              quiz={quiz}
+              onSent={onSent}
+              onward={<Onward item={item} site={site} />}
+            />
+          )}
+        </Later>
+      )}
       tools={
         <>
           <StageTool

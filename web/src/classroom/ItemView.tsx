@@ -9,21 +9,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import {
-  type ComponentProps,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaIcon } from "../curriculum/areas/AreaIcon.tsx";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaNameOf } from "./classroomAreas.ts";
-import type { StageDialogs, StepView } from "./laterSteps.ts";
+import { Later } from "./Later.tsx";
 import { loadOnce } from "./loadOnce.ts";
 import { StageProgress } from "./stage/StageProgress.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
@@ -42,16 +33,6 @@ import { TitleStep } from "./steps/TitleStep.tsx";
 
 /** What follows the first step, loaded while that is shown. */
 export const laterSteps = loadOnce(() => import("./laterSteps.ts"));
-
-function LaterStep(props: ComponentProps<typeof StepView>) {
-  const { StepView } = laterSteps.read() ?? use(laterSteps.load());
-  return <StepView {...props} />;
-}
-
-function Dialogs(props: ComponentProps<typeof StageDialogs>) {
-  const { StageDialogs } = laterSteps.read() ?? use(laterSteps.load());
-  return <StageDialogs {...props} />;
-}
 
 const footButton = { flexShrink: 0, minWidth: 48, typography: "stageLabel" } as const;
 
@@ -106,11 +87,6 @@ export function ItemView({
   const last = at === steps.length - 1;
   const area = areaNameOf(item);
   const scrolls = useScrolls(place, at);
-
-  useEffect(() => {
-    // If this fails, the step that needs it says so.
-    laterSteps.load().catch(() => undefined);
-  }, []);
 
   // Focus moves to each new step for screen readers, except to the first step of a preview.
   const ownsPage = Boolean(onLeave);
@@ -239,19 +215,20 @@ export function ItemView({
             {step.kind === "title" ? (
               <TitleStep item={item} area={area} />
             ) : (
-              <Suspense fallback={null}>
-                <LaterStep
-                  key={at}
-                  step={step}
-                  item={item}
-                  area={area}
-                  sound={sound.on}
-                  player={player}
-                  quiz={quiz}
-                  onQuestion={onQuestion}
-                  record={record}
-                />
-              </Suspense>
+              <Later key={at} from={laterSteps}>
+                {({ StepView }) => (
+                  <StepView
+                    step={step}
+                    item={item}
+                    area={area}
+                    sound={sound.on}
+                    player={player}
+                    quiz={quiz}
+                    onQuestion={onQuestion}
+                    record={record}
+                  />
+                )}
+              </Later>
             )}
           </StageContext>
         )}
@@ -305,9 +282,9 @@ export function ItemView({
         />
       )}
       {timer && <TimerView timer={timer} area={area} />}
-      <Suspense fallback={null}>
-        {(picking || helping || laterSteps.read()) && (
-          <Dialogs
+      <Later from={laterSteps} wanted={picking || helping}>
+        {({ StageDialogs }) => (
+          <StageDialogs
             picking={picking}
             helping={helping}
             lettersTaken={isPuzzle}
@@ -318,7 +295,7 @@ export function ItemView({
             }}
           />
         )}
-      </Suspense>
+      </Later>
     </Box>
   );
 }

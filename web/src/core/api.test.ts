@@ -1,8 +1,7 @@
-import { importEndpoints, siteEndpoints } from "@kindling/contract";
+import { accountEndpoints, importEndpoints, siteEndpoints } from "@kindling/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addressOf, CallError, call, download } from "./api.ts";
 import { languageReady } from "./language.ts";
-import { lightEndpoints } from "./lightEndpoints.ts";
 import { readToken, signIn } from "./session.ts";
 import { readStored, storedKeys, writeStored } from "./storage.ts";
 
@@ -175,9 +174,11 @@ describe("call", () => {
 
   it("keeps the login when a sign-in is refused", async () => {
     answer(401, { message: "Not right" });
-    await expect(call(lightEndpoints.login, { body: { email: "x", password: "y" } })).rejects.toMatchObject({
-      message: "Not right",
-    });
+    await expect(call(accountEndpoints.login, { body: { email: "x", password: "y" } })).rejects.toMatchObject(
+      {
+        message: "Not right",
+      },
+    );
     expect(readToken()).not.toBeNull();
     expect(lastRequest().headers.get("Authorization")).toBeNull();
   });

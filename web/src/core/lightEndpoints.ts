@@ -9,11 +9,6 @@ export function light<E extends Endpoint>(method: E["method"], path: string, kin
 }
 
 export const lightEndpoints = {
-  login: light<typeof accountEndpoints.login>("POST", "/auth/login", "public"),
-  logout: light<typeof accountEndpoints.logout>("POST", "/auth/logout", "signedIn"),
-  forgotPassword: light<typeof accountEndpoints.forgotPassword>("POST", "/user/forgotPassword", "public"),
-  resetPassword: light<typeof accountEndpoints.resetPassword>("POST", "/user/resetPassword", "public"),
-  setNewPassword: light<typeof accountEndpoints.setNewPassword>("POST", "/user/setNewPassword", "signedIn"),
   changeMe: light<typeof accountEndpoints.changeMe>("PATCH", "/user/me", "signedIn"),
   constants: light<typeof systemEndpoints.constants>("GET", "/system/constants", "public"),
 };

@@ -1,9 +1,14 @@
 import { createElement, Fragment } from "react";
-import { toast } from "react-toastify/unstyled";
+import type { toast as Toast } from "react-toastify/unstyled";
 import { CallError } from "./CallError.ts";
 
 /** Where toasts stand, how long (ms), and how many at once. */
 export const toastRules = { position: "top-right", autoClose: 5000, limit: 3 } as const;
+
+/** Toasts come after the first screen, with the place where they appear. */
+async function tell(show: (toast: typeof Toast) => void): Promise<void> {
+  show((await import("react-toastify/unstyled")).toast);
+}
 
 /** Something a toast offers to do, such as taking back what was just done. */
 export interface ToastAction {
@@ -14,10 +19,10 @@ export interface ToastAction {
 /** Says that something worked, and may offer one thing to do about it. */
 export function succeed(text: string, action?: ToastAction): void {
   if (!action) {
-    toast.success(text);
+    void tell((toast) => toast.success(text));
     return;
   }
-  toast.success(({ closeToast }) =>
+  const offer = ({ closeToast }: { readonly closeToast: () => void }) =>
     createElement(
       Fragment,
       null,
@@ -34,8 +39,8 @@ export function succeed(text: string, action?: ToastAction): void {
         },
         action.label,
       ),
-    ),
-  );
+    );
+  void tell((toast) => toast.success(offer));
 }
 
 /** What to say about a failure: the server's words, else why it was not reached, else the given text. */
@@ -51,10 +56,10 @@ export function fail(error: unknown, fallbackText: string): void {
   if (error instanceof CallError && error.endsLogin) return;
   const text = failureText(error, fallbackText);
   // A repeated toast would push others off the screen.
-  toast.error(text, { toastId: text });
+  void tell((toast) => toast.error(text, { toastId: text }));
 }
 
 /** Says a failure after a delay in milliseconds. */
 export function failLater(text: string, delay: number): void {
-  setTimeout(() => toast.error(text, { toastId: text }), delay);
+  setTimeout(() => void tell((toast) => toast.error(text, { toastId: text })), delay);
 }

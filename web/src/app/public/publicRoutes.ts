@@ -1,13 +1,18 @@
 import type { RouteObject } from "react-router";
-import { SignInPage } from "../../account/SignInPage.tsx";
-import { AccountFrame } from "../account-frame/AccountFrame.tsx";
-import { type ScreenHandle, screenRoute } from "../router/screenRoute.ts";
+import { screenRoute } from "../router/screenRoute.ts";
 
-const signIn: ScreenHandle = { title: "signIn" };
+/** The sign-in and its frame. */
+export async function loadSignIn() {
+  const [{ SignInPage }, { AccountFrame }] = await Promise.all([
+    import("../../account/SignInPage.tsx"),
+    import("../account-frame/AccountFrame.tsx"),
+  ]);
+  return { SignInPage, AccountFrame };
+}
 
-/** The cards around signing in. The sign-in comes with the first load, the others when they are visited. */
+/** The cards around signing in, loaded when they are visited. */
 export const accountRoutes: RouteObject[] = [
-  { path: "/log-in", handle: signIn, Component: SignInPage },
+  screenRoute("/log-in", "signIn", async () => (await loadSignIn()).SignInPage),
   screenRoute(
     "/forgot-password",
     "forgotPassword",
@@ -46,7 +51,7 @@ export const leadModuleRoutes: RouteObject[] = [
 ];
 
 export const publicRoutes: RouteObject[] = [
-  { Component: AccountFrame, children: accountRoutes },
+  { lazy: async () => ({ Component: (await loadSignIn()).AccountFrame }), children: accountRoutes },
   {
     lazy: async () => ({ Component: (await import("./LeadFrame.tsx")).LeadFrame }),
     children: leadModuleRoutes,

@@ -1,19 +1,12 @@
-import LockIcon from "@mui/icons-material/LockRounded";
-import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
-import Divider from "@mui/material/Divider";
-import Popover from "@mui/material/Popover";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Later } from "../../classroom/Later.tsx";
+import { loadOnce } from "../../classroom/loadOnce.ts";
 import type { Session } from "../../core/session.ts";
-import { LanguageChoice } from "../preferences/LanguageChoice.tsx";
-import { ThemeChoice } from "../preferences/ThemeChoice.tsx";
-import { useLeaving } from "./useLeaving.tsx";
+
+const panel = loadOnce(() => import("./AccountPanel.tsx"));
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -25,9 +18,7 @@ function initials(name: string): string {
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation("app");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { fullName, email } = session.user;
-  const { leave, dialog } = useLeaving(email);
-  const close = () => setAnchor(null);
+  const { fullName } = session.user;
   return (
     <>
       <ButtonBase
@@ -54,72 +45,11 @@ export function AccountMenu({ session }: { readonly session: Session }) {
           }}
         />
       </ButtonBase>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: -8, horizontal: "right" }}
-        slotProps={{
-          paper: {
-            role: "dialog",
-            "aria-label": t("menu.account", { name: fullName }),
-            sx: { width: 300, maxWidth: "calc(100vw - 32px)", p: 2, bgcolor: "background.raised" },
-          },
-        }}
-      >
-        <Typography sx={{ typography: "h3", overflowWrap: "anywhere" }} component="p">
-          {fullName}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {email}
-        </Typography>
-        <Divider sx={{ my: 1.5 }} />
-        <Stack spacing={1.5}>
-          <Choice label={t("preferences.language")}>
-            <LanguageChoice />
-          </Choice>
-          <Choice label={t("preferences.theme")}>
-            <ThemeChoice />
-          </Choice>
-        </Stack>
-        <Divider sx={{ my: 1.5 }} />
-        <Stack spacing={0.5} sx={{ alignItems: "stretch" }}>
-          <Button
-            component={Link}
-            to="/change-password"
-            color="secondary"
-            sx={{ justifyContent: "flex-start" }}
-            startIcon={<LockIcon />}
-            onClick={close}
-          >
-            {t("menu.changePassword")}
-          </Button>
-          <Button
-            color="secondary"
-            sx={{ justifyContent: "flex-start" }}
-            startIcon={<LogoutIcon />}
-            onClick={() => {
-              close();
-              leave();
-            }}
-          >
-            {t("menu.signOut")}
-          </Button>
-        </Stack>
-      </Popover>
-      {dialog}
+      <Later from={panel} wanted={anchor !== null}>
+        {({ AccountPanel }) => (
+          <AccountPanel session={session} anchor={anchor} onClose={() => setAnchor(null)} />
+        )}
+      </Later>
     </>
-  );
-}
-
-function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <Box>
-      <Typography variant="caption" aria-hidden sx={{ display: "block", color: "text.secondary", mb: 0.5 }}>
-        {label}
-      </Typography>
-      {children}
-    </Box>
   );
 }

@@ -2,13 +2,16 @@ import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { Theme } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { Later } from "../../classroom/Later.tsx";
+import { loadOnce } from "../../classroom/loadOnce.ts";
 import type { Session } from "../../core/session.ts";
 import { DemoBanner } from "../DemoBanner.tsx";
 import { measures } from "../theme/tokens.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { BulkReportDialog } from "./BulkReportDialog.tsx";
 import { RowLink } from "./RowLink.tsx";
 import { Today } from "./Today.tsx";
+
+const bulkReport = loadOnce(() => import("./BulkReportDialog.tsx"));
 
 /** Sticky elements below the header need its height. */
 const headerHeight = (theme: Theme) => ({
@@ -32,9 +35,15 @@ export function Header({
     <>
       <DemoBanner />
       <GlobalStyles styles={headerHeight} />
-      <BulkReportDialog
-        linkTo={(resource, row, onFollow) => <RowLink resource={resource} row={row} onFollow={onFollow} />}
-      />
+      <Later from={bulkReport}>
+        {({ BulkReportDialog }) => (
+          <BulkReportDialog
+            linkTo={(resource, row, onFollow) => (
+              <RowLink resource={resource} row={row} onFollow={onFollow} />
+            )}
+          />
+        )}
+      </Later>
       <Box
         component="header"
         className="no-print"

@@ -1,0 +1,101 @@
+import LockIcon from "@mui/icons-material/LockRounded";
+import LogoutIcon from "@mui/icons-material/LogoutRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import Popover from "@mui/material/Popover";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Session } from "../../core/session.ts";
+import { LanguageChoice } from "../preferences/LanguageChoice.tsx";
+import { ThemeChoice } from "../preferences/ThemeChoice.tsx";
+import { useLeaving } from "./useLeaving.tsx";
+
+/** What the account menu opens: name, language, colors, password, sign-out. */
+export function AccountPanel({
+  session,
+  anchor,
+  onClose: close,
+}: {
+  readonly session: Session;
+  /** The button that it is opened below; null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation("app");
+  const { fullName, email } = session.user;
+  const { leave, dialog } = useLeaving(email);
+  return (
+    <>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: -8, horizontal: "right" }}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-label": t("menu.account", { name: fullName }),
+            sx: { width: 300, maxWidth: "calc(100vw - 32px)", p: 2, bgcolor: "background.raised" },
+          },
+        }}
+      >
+        <Typography sx={{ typography: "h3", overflowWrap: "anywhere" }} component="p">
+          {fullName}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {email}
+        </Typography>
+        <Divider sx={{ my: 1.5 }} />
+        <Stack spacing={1.5}>
+          <Choice label={t("preferences.language")}>
+            <LanguageChoice />
+          </Choice>
+          <Choice label={t("preferences.theme")}>
+            <ThemeChoice />
+          </Choice>
+        </Stack>
+        <Divider sx={{ my: 1.5 }} />
+        <Stack spacing={0.5} sx={{ alignItems: "stretch" }}>
+          <Button
+            component={Link}
+            to="/change-password"
+            color="secondary"
+            sx={{ justifyContent: "flex-start" }}
+            startIcon={<LockIcon />}
+            onClick={close}
+          >
+            {t("menu.changePassword")}
+          </Button>
+          <Button
+            color="secondary"
+            sx={{ justifyContent: "flex-start" }}
+            startIcon={<LogoutIcon />}
+            onClick={() => {
+              close();
+              leave();
+            }}
+          >
+            {t("menu.signOut")}
+          </Button>
+        </Stack>
+      </Popover>
+      {dialog}
+    </>
+  );
+}
+
+function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="caption" aria-hidden sx={{ display: "block", color: "text.secondary", mb: 0.5 }}>
+        {label}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, use, useEffect } from "react";
+import type { Loaded } from "./loadOnce.ts";
+
+interface LaterProps<T> {
+  readonly from: Loaded<T>;
+  /** Whether it must be there now; else it is drawn from when it has come. */
+  readonly wanted?: boolean;
+  readonly children: (parts: T) => ReactNode;
+}
+
+/** A part whose code is fetched once the screen around it stands, so that it is there when it is needed. */
+export function Later<T>({ from, wanted = true, children }: LaterProps<T>) {
+  useEffect(() => {
+    // If this fails, it is fetched again when it is wanted.
+    from.load().catch(() => undefined);
+  }, [from]);
+  if (!wanted && !from.read()) return null;
+  return (
+    <Suspense fallback={null}>
+      <Drawn from={from}>{children}</Drawn>
+    </Suspense>
+  );
+}
+
+function Drawn<T>({ from, children }: Omit<LaterProps<T>, "wanted">) {
+  return children(from.read() ?? use(from.load()));
+}

@@ -1,2 +1,0 @@
-export { Onward } from "./recording/Onward.tsx";
-export { RecordStep } from "./recording/RecordStep.tsx";
