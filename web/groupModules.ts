@@ -8,8 +8,15 @@ const root = import.meta.dirname;
 /** The name of a module as `firstLoads` writes it. */
 const nameOf = (id: string) => relative(root, id.split("?")[0] ?? id);
 
-/** What instructors open later: it must not bring what only staff's first loads need. */
-const later = ["src/app/instructor/classroomScreens.ts", "src/media/uploading/MediaPage.tsx"];
+/** What instructors open later, or is fetched behind the first screen: it must not bring what only staff's need. */
+const later = [
+  "src/app/Toasts.tsx",
+  "src/app/instructor/classroomScreens.ts",
+  "src/app/shell/AccountPanel.tsx",
+  "src/app/shell/BulkReportDialog.tsx",
+  "src/classroom/laterSteps.ts",
+  "src/media/uploading/MediaPage.tsx",
+];
 
 /** The scripts as they would be without groups: each holds what the same screens reach. */
 async function buildUngrouped(): Promise<readonly Rollup.OutputChunk[]> {
@@ -98,14 +105,14 @@ export async function groupModules() {
     sets.set(users.join("-"), { users, names: [...names, name], size: size + (sizes.get(name) ?? 0) });
   }
   return [
-    { name: textGroup, debugName: "texts", priority: screens.length + 1 },
+    { name: textGroup, debugName: "texts", priority: 2 * screens.length + 1 },
     ...joinSmall([...sets.values()]).map(({ users, names }) => {
       const known = new Set(names);
       return {
         name: users.length === screens.length ? "base" : users.join("-"),
         test: (id: string) => known.has(nameOf(id)),
         // What more screens share comes first, so that no group takes what another depends on.
-        priority: users.at(-1) === "later" ? 1.5 : users.length,
+        priority: users.at(-1) === "later" ? 3 : 2 * users.length,
       };
     }),
   ];
