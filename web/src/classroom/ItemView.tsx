@@ -7,6 +7,7 @@ import SoundOff from "@mui/icons-material/VolumeOffRounded";
 import SoundOn from "@mui/icons-material/VolumeUpRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -66,7 +67,7 @@ export function ItemView({
   memory: named,
   confetti = true,
 }: ItemViewProps) {
-  const { t } = useTranslation(["classroom", "stage"]);
+  const { t } = useTranslation(["classroom", "stage", "app"]);
   const steps = useMemo(() => stepsOf(item), [item]);
   const unnamed = useStageMemory();
   const memory = named ?? unnamed;
@@ -215,7 +216,7 @@ export function ItemView({
             {step.kind === "title" ? (
               <TitleStep item={item} area={area} />
             ) : (
-              <Later key={at} from={laterSteps}>
+              <Later key={at} from={laterSteps} fallback={<CircularProgress aria-label={t("app:loading")} />}>
                 {({ StepView }) => (
                   <StepView
                     step={step}

@@ -5,23 +5,25 @@ interface LaterProps<T> {
   readonly from: Loaded<T>;
   /** Whether it must be there now; else it is drawn from when it has come. */
   readonly wanted?: boolean;
+  /** Stands in its place until it has come. */
+  readonly fallback?: ReactNode;
   readonly children: (parts: T) => ReactNode;
 }
 
 /** A part whose code is fetched once the screen around it stands, so that it is there when it is needed. */
-export function Later<T>({ from, wanted = true, children }: LaterProps<T>) {
+export function Later<T>({ from, wanted = true, fallback = null, children }: LaterProps<T>) {
   useEffect(() => {
     // If this fails, it is fetched again when it is wanted.
     from.load().catch(() => undefined);
   }, [from]);
   if (!wanted && !from.read()) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       <Drawn from={from}>{children}</Drawn>
     </Suspense>
   );
 }
 
-function Drawn<T>({ from, children }: Omit<LaterProps<T>, "wanted">) {
+function Drawn<T>({ from, children }: Pick<LaterProps<T>, "from" | "children">) {
   return children(from.read() ?? use(from.load()));
 }
