@@ -13,7 +13,7 @@ interface LaterProps<T> {
 /** A part whose code is fetched once the screen around it stands, so that it is there when it is needed. */
 export function Later<T>({ from, wanted = true, fallback = null, children }: LaterProps<T>) {
   useEffect(() => {
-    // If this fails, it is fetched again when it is wanted.
+    // If this fails, the screen says so when it is wanted.
     from.load().catch(() => undefined);
   }, [from]);
   if (!wanted && !from.read()) return null;

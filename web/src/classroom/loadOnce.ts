@@ -1,6 +1,6 @@
 /** Something that is fetched when it is first needed. */
 export interface Loaded<T> {
-  /** Fetches it, once; after a failure, again. */
+  /** Fetches it, once. A failure stays, so that a screen drawn from it says so, until the page is loaded anew. */
   load(): Promise<T>;
   /** What was fetched, as far as it is there. */
   read(): T | null;
@@ -12,16 +12,10 @@ export function loadOnce<T>(start: () => Promise<T>): Loaded<T> {
   let loaded: T | null = null;
   return {
     load() {
-      loading ??= start().then(
-        (found) => {
-          loaded = found;
-          return found;
-        },
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      );
+      loading ??= start().then((found) => {
+        loaded = found;
+        return found;
+      });
       return loading;
     },
     read: () => loaded,
