@@ -47,8 +47,10 @@ const importPattern =
  */
 export function findImportFaults(file: SourceFile, house: House): readonly string[] {
   const [workspace = ""] = file.path.split("/");
-  const own = house.declared[workspace];
-  if (!own) return [];
+  const named = house.declared[workspace];
+  if (!named) return [];
+  // The build of the screens takes into it what they import, so all their packages are for development.
+  const own = workspace === "web" ? { dependencies: named.devDependencies } : named;
   const isTest =
     /(\.test|\/testing)\.tsx?$|\.config\.ts$/.test(file.path) || !file.path.startsWith(`${workspace}/src/`);
   const faults: string[] = [];

@@ -11,7 +11,7 @@ const declared = {
     dependencies: { "@kindling/contract": "1", kysely: "1", pg: "1" },
     devDependencies: { "@types/nodemailer": "1", "smtp-server": "1" },
   },
-  web: { dependencies: { "@kindling/contract": "1", react: "1" } },
+  web: { devDependencies: { "@kindling/contract": "1", react: "1" } },
 };
 
 function faultsOf(path: string, text: string): readonly string[] {
@@ -37,6 +37,7 @@ describe("findImportFaults", () => {
     ["a subject takes from ui", "web/src/people/sites/A.tsx", 'import { B } from "../../ui/list/B.tsx";'],
     ["a part of a declared package", "api/src/core/a.ts", 'import { Migrator } from "kysely/migration";'],
     ["a builtin", "api/src/core/a.ts", 'import { join } from "node:path";'],
+    ["a package that is built in", "web/src/ui/a.ts", 'import { use } from "react";'],
     ["the contract", "web/src/ui/a.ts", 'import { page } from "@kindling/contract";'],
     ["a tool in a test", "api/src/people/sites.test.ts", 'import { test } from "vitest";'],
     ["a tool in the tests' helper", "web/src/classroom/testing.tsx", 'import { test } from "vitest";'],
@@ -74,6 +75,7 @@ describe("findImportFaults", () => {
     ],
     ["a test's helper", "api/src/core/a.ts", 'import { b } from "../../test/b.ts";', "no part of what runs"],
     ["an undeclared package", "contract/src/core/a.ts", 'import pg from "pg";', "does not name"],
+    ["a tool in what is built", "web/src/ui/a.ts", 'import { test } from "vitest";', "a devDependency"],
     ["a tool in what runs", "api/src/core/a.ts", 'import { test } from "vitest";', "a devDependency"],
     ["from no layer", "api/src/misc/a.ts", 'import { b } from "../core/b.ts";', "no layer of the house"],
   ])("finds an import %s", (_what, path, text, fault) => {

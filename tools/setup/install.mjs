@@ -20,11 +20,12 @@ export async function ensureInstalled({ toRun = false } = {}) {
 /**
  * Installs what the lock file of a folder names, and answers npm's exit code.
  * @param {string} folder
+ * @param {readonly string[]} options npm's, on top of ours
  */
-export function installIn(folder) {
+export function installIn(folder, options = []) {
   const [command, args] = npm();
   const env = { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: "development" };
-  const ci = [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const ci = [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error", ...options];
   return run(command, ci, { cwd: folder, env });
 }
 
