@@ -24,7 +24,6 @@ import { languageOf, say } from "./core/say.ts";
 import { handleError } from "./core/server/errorHandler.ts";
 import { mountHealth } from "./core/server/health.ts";
 import { mountMetrics } from "./core/server/metrics.ts";
-import { describeApi } from "./core/server/openApi.ts";
 import { serve } from "./core/server/serve.ts";
 import { type TokenKit, tokenKit } from "./core/server/tokens.ts";
 import type { Services } from "./core/services.ts";
@@ -32,6 +31,7 @@ import { mountWeb } from "./core/web.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
+import { describeApi } from "./describeApi.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
 import { listSources } from "./listSources.ts";
@@ -116,8 +116,6 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     if (reply.statusCode >= 400 && raw.readable && !raw.complete) reply.header("connection", "close");
     done(null, payload);
   });
-  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   readJsonLeniently(app);
   secureAnswers(app);
   await app.register(compress, { threshold: 2048 });
@@ -128,7 +126,10 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   checkComplete([...routes, ...mailStopRoutes]);
   await app.register(
     async (api) => {
-      await describeApi(api);
+      describeApi(
+        api,
+        [...routes, ...mailStopRoutes].map(({ endpoint }) => endpoint),
+      );
       serve(api, routes, services, tokenKit(services.secret));
       await api.register(async (forMailPrograms) => {
         readForms(forMailPrograms);

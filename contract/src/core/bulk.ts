@@ -37,7 +37,7 @@ const bulkReply = z.object({ data: bulkOutcome, message: z.string() });
 
 export type BulkEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof bulkReply>;
 
-type Words = readonly [string, ...string[]];
+export type Words = readonly [string, ...string[]];
 
 /** The common actions that the resource's fields support. */
 function actionsFor(resource: Resource): CommonBulkAction[] {
@@ -66,15 +66,16 @@ export function bulkEndpoint<
     path: `${resource.path}/bulk`,
     access: eitherOf(resource.access.update, resource.access.remove),
     summary: `Change many ${resource.labels.en.many} by ids or filter; rows that don't qualify are skipped and listed`,
-    body: z.object({
-      action: z.enum((actions ?? actionsFor(resource)) as unknown as A),
-      ids: z.array(id()).min(1).max(bulkLimit).optional(),
-      /** The list's query filters, including `search`. */
-      filter: z.record(z.string(), z.unknown()).optional(),
-      /** How many matching rows the caller saw. */
-      expected: z.number().int().min(0).optional(),
-      ...(more as More),
-    }),
+    body: () =>
+      z.object({
+        action: z.enum((actions ?? actionsFor(resource)) as unknown as A),
+        ids: z.array(id()).min(1).max(bulkLimit).optional(),
+        /** The list's query filters, including `search`. */
+        filter: z.record(z.string(), z.unknown()).optional(),
+        /** How many matching rows the caller saw. */
+        expected: z.number().int().min(0).optional(),
+        ...(more as More),
+      }),
     reply: bulkReply,
   });
 }

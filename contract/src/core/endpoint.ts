@@ -33,13 +33,24 @@ export interface Endpoint<
 
 const nothing = z.object({});
 
+/** A schema, or what makes it when it is first read: a process reads few of them, and many are large. */
+type Lazily<S> = S | (() => S);
+
 interface EndpointInit<P, Q, B, R>
   extends Pick<Endpoint, "name" | "method" | "path" | "access" | "summary">,
     Partial<Pick<Endpoint, "status" | "files" | "readsFiles" | "answersFile" | "labels">> {
   params?: P;
-  query?: Q;
-  body?: B;
-  reply: R;
+  query?: Lazily<Q>;
+  body?: Lazily<B>;
+  reply: Lazily<R>;
+}
+
+/** Has a schema made when it is first read, which then takes the place of what makes it. */
+function makeWhenRead<Name extends string>(call: Record<Name, Lazily<z.ZodType>>, name: Name): void {
+  const make = call[name];
+  if (typeof make !== "function") return;
+  const get = (): unknown => Object.defineProperty(call, name, { value: make() })[name];
+  Object.defineProperty(call, name, { get, enumerable: true, configurable: true });
 }
 
 export function defineEndpoint<
@@ -48,17 +59,11 @@ export function defineEndpoint<
   B extends z.ZodType = typeof nothing,
   R extends z.ZodType = z.ZodType,
 >(init: EndpointInit<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return {
-    status: 200,
-    files: [],
-    readsFiles: false,
-    answersFile: false,
-    ...init,
-    // Omitted schemas mean an empty object; the default type parameters match.
-    params: init.params ?? (nothing as unknown as P),
-    query: init.query ?? (nothing as unknown as Q),
-    body: init.body ?? (nothing as unknown as B),
-  };
+  // Omitted schemas mean an empty object; the default type parameters match.
+  const none = { params: nothing, query: nothing, body: nothing };
+  const call = { status: 200, files: [], readsFiles: false, answersFile: false, ...none, ...init };
+  for (const name of ["query", "body", "reply"] as const) makeWhenRead(call, name);
+  return call as unknown as Endpoint<P, Q, B, R>;
 }
 
 /** Parameters of paths with one row id. */

@@ -69,7 +69,7 @@ export function importEndpoint(resource: Importable, path = `${resource.path}/bu
     access: resource.access.create,
     summary: `Import ${resource.labels.en.many} from CSV or XLSX`,
     query: importQuery,
-    reply: one(importResult),
+    reply: () => one(importResult),
     files: ["file"],
     readsFiles: true,
     answersFile: true,
@@ -84,7 +84,7 @@ export function importTemplateEndpoint(resource: Importable, path = `${resource.
     path,
     access: resource.access.create,
     summary: `Get the CSV template for importing ${resource.labels.en.many}`,
-    query: z.strictObject({ current: z.enum(["true", "false"]).optional() }),
+    query: () => z.strictObject({ current: z.enum(["true", "false"]).optional() }),
     reply: z.string(),
     answersFile: true,
   });

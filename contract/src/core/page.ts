@@ -27,14 +27,14 @@ export const messageOnly = z.object({ message: z.string() });
 
 const blank = z.literal("").transform(() => undefined);
 
+const ids = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/)
+  .transform((text) => text.split(",").map(Number));
+const blankOrIds = blank.or(ids).optional();
+
 /** A filter of comma-separated ids: `districts=1,2`. */
-export function idsFilter() {
-  const ids = z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9})*$/)
-    .transform((text) => text.split(",").map(Number));
-  return blank.or(ids).optional();
-}
+export const idsFilter = () => blankOrIds;
 
 /** A filter of comma-separated words, case-insensitive. */
 export function wordsFilter<const T extends readonly [string, ...string[]]>(values: T) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ResourceAccess } from "./access.ts";
-import { bulkEndpoint } from "./bulk.ts";
+import { bulkEndpoint, type Words } from "./bulk.ts";
 import { defineEndpoint, idParams } from "./endpoint.ts";
 import { id, internal, moment } from "./fields.ts";
 import type { Labels } from "./labels.ts";
@@ -18,8 +18,6 @@ export const rowBase = {
   version: internal(z.number().int()),
   can: internal(z.array(z.enum(rowActions))),
 };
-
-type Words = readonly [string, ...string[]];
 
 /** How an import recognizes rows. */
 export interface ImportDefinition {
@@ -94,8 +92,8 @@ export function listEndpoint<R extends Resource>(resource: R) {
     path: resource.path,
     access: resource.access.read,
     summary: `List ${title(resource).many}`,
-    query: listQuery(resource.filters as R["filters"], resource.sorts as R["sorts"]),
-    reply: pageOf(resource.row as R["row"]),
+    query: () => listQuery(resource.filters as R["filters"], resource.sorts as R["sorts"]),
+    reply: () => pageOf(resource.row as R["row"]),
   });
 }
 
@@ -109,7 +107,7 @@ export function getEndpoint<R extends Resource>(resource: R) {
     access: resource.access.read,
     summary: `Get one ${title(resource).one}`,
     params: idParams,
-    reply: one(resource.row as R["row"]),
+    reply: () => one(resource.row as R["row"]),
   });
 }
 
@@ -122,7 +120,7 @@ export function createEndpoint<R extends Resource>(resource: R, files: readonly 
     access: resource.access.create,
     summary: `Add a ${title(resource).one}`,
     body: resource.input,
-    reply: one(resource.row as R["row"]),
+    reply: () => one(resource.row as R["row"]),
     status: 201,
     files,
   });
@@ -142,8 +140,8 @@ export function updateEndpoint<R extends Resource>(resource: R, files: readonly 
     access: resource.access.update,
     summary: `Change a ${title(resource).one}`,
     params: idParams,
-    body: updateBody(resource.input as R["input"]),
-    reply: one(resource.row as R["row"]),
+    body: () => updateBody(resource.input as R["input"]),
+    reply: () => one(resource.row as R["row"]),
     files,
   });
 }

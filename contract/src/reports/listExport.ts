@@ -16,8 +16,10 @@ const unpaged = new Set(["instructor.nominees"]);
 const noLists = new Set(["pace.board", "savedReport.recipients"]);
 
 /** The row fields of a list; undefined for other calls. */
-function rowShape({ name, method, reply }: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
-  if (method !== "GET" || noLists.has(name) || !(reply instanceof z.ZodObject)) return undefined;
+function rowShape(call: Endpoint): Readonly<Record<string, z.ZodType>> | undefined {
+  if (call.method !== "GET" || noLists.has(call.name)) return undefined;
+  const { name, reply } = call;
+  if (!(reply instanceof z.ZodObject)) return undefined;
   const { data, meta } = reply.shape as Readonly<Record<string, unknown>>;
   if (!(meta || unpaged.has(name)) || !(data instanceof z.ZodArray) || !(data.element instanceof z.ZodObject))
     return undefined;
@@ -82,14 +84,15 @@ function fieldsOf(columns: readonly ReportColumn[]) {
 /** `GET /things/export`: the filtered list as a file. `fields` selects and orders columns; `ids` selects rows. */
 export function exportEndpoint(list: Endpoint) {
   const labels = listLabels(list);
-  const shape = rowShape(list) ?? {};
-  const { page: _page, rows: _rows, ...filters } = (list.query as z.ZodObject).shape;
-  const query = z.strictObject({
-    ...filters,
-    format: z.enum(listFormats).default("csv"),
-    fields: fieldsOf(listColumns(list)),
-    ...("version" in shape && { ids: idsFilter() }),
-  });
+  const query = () => {
+    const { page: _page, rows: _rows, ...filters } = (list.query as z.ZodObject).shape;
+    return z.strictObject({
+      ...filters,
+      format: z.enum(listFormats).default("csv"),
+      fields: fieldsOf(listColumns(list)),
+      ...("version" in (rowShape(list) ?? {}) && { ids: idsFilter() }),
+    }) as unknown as typeof exportQuery;
+  };
   return defineEndpoint({
     name: `${list.name}.export`,
     labels,
@@ -98,7 +101,7 @@ export function exportEndpoint(list: Endpoint) {
     access: list.access,
     summary: `Export the list of ${labels.en.many} as CSV or XLSX`,
     params: list.params,
-    query: query as unknown as typeof exportQuery,
+    query,
     reply: z.string(),
     answersFile: true,
   });

@@ -4,7 +4,6 @@ import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Language } from "@kindling/contract";
-import { fileTypeFromBuffer } from "file-type";
 import { Refusal } from "../errors.ts";
 import { say } from "../say.ts";
 import { randomToken } from "../server/tokens.ts";
@@ -89,6 +88,8 @@ function judging(limitFor: LimitFor, language: Language) {
       say[language].unsupported("JPEG, PNG, WebP, GIF, MP4, WebM, MOV, PDF, DOCX, PPTX, XLSX, MP3, M4A, WAV"),
     );
   const judge = async () => {
+    // Few processes ever take a file.
+    const { fileTypeFromBuffer } = await import("file-type");
     const type = await fileTypeFromBuffer(head);
     const limit = type && limitFor(type.ext);
     if (!type || !limit) throw refused();

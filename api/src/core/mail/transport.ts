@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
+import type nodemailer from "nodemailer";
 import { randomToken } from "../server/tokens.ts";
 import type { Settings } from "../settings.ts";
 
@@ -41,16 +41,20 @@ function mailOf({ id, attachments = [], headers = {}, ...letter }: Letter, from:
   return { from, ...letter, attachments: [...attachments], headers: { ...headers }, ...messageId };
 }
 
+/** The mailer is loaded with the first mail. */
+const mailer = async (): Promise<typeof nodemailer> => (await import("nodemailer")).default;
+
 function bySmtp(url: string, from: Sender): SendLetter {
-  const server = createTransport({ url, ...timeouts });
   return async (letter) => {
-    await server.sendMail(mailOf(letter, from));
+    const { createTransport } = await mailer();
+    await createTransport({ url, ...timeouts }).sendMail(mailOf(letter, from));
   };
 }
 
 function toFolder(folder: string, from: Sender): SendLetter {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return async (letter) => {
+    const { createTransport } = await mailer();
+    const writer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
     const { message } = await writer.sendMail(mailOf(letter, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomToken().slice(0, 8)}.eml`;

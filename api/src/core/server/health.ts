@@ -7,8 +7,8 @@ export const version = "v1.0.94";
 
 /** Whether the server serves (`/api/health`) and whether it could do its work (`/api/ready`). */
 export function mountHealth(app: FastifyInstance, { db, storage }: Services): void {
-  app.get("/api/health", { schema: { hide: true } }, () => ({ status: "ok", version }));
-  app.get("/api/ready", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/api/health", () => ({ status: "ok", version }));
+  app.get("/api/ready", async (_request, reply) => {
     const hasDatabase = await sql`select 1`.execute(db).then(
       () => true,
       () => false,

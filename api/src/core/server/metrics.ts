@@ -55,7 +55,7 @@ export function mountMetrics(app: FastifyInstance, { db, settings }: Services): 
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/api/metrics", { schema: { hide: true } }, async (request, reply) => {
+  app.get("/api/metrics", async (request, reply) => {
     if (!mayRead(request, settings.metricsToken)) {
       throw new Refusal("forbidden", say[languageOf(request.headers["accept-language"])].forbidden);
     }

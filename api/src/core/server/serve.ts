@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type {} from "@fastify/multipart";
-import { type Endpoint, type Language, mayCall } from "@kindling/contract";
+import type { Endpoint, Language } from "@kindling/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, nobody } from "../caller.ts";
 import { type Db, insistently, transaction, UnknownOutcome } from "../database.ts";
@@ -42,7 +42,6 @@ export function serve(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      schema: describe(endpoint),
       onRequest: async (request) => {
         request.language = languageOf(request.headers["accept-language"]);
         request.caller = null;
@@ -58,21 +57,6 @@ export function serve(
       handler: (request, reply) => answer(route, services, request, reply),
     });
   }
-}
-
-/** What the OpenAPI description says of a call. */
-function describe(endpoint: Endpoint) {
-  const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
-  return {
-    operationId: endpoint.name,
-    summary: endpoint.summary,
-    tags: [endpoint.name.split(".")[0] ?? "other"],
-    params: endpoint.params,
-    querystring: endpoint.query,
-    ...(reads ? {} : { body: endpoint.body }),
-    ...(mayCall(endpoint.access, null) ? { security: [] } : {}),
-    response: { [endpoint.status]: endpoint.reply },
-  };
 }
 
 /** The body as sent: JSON, or form fields and files. */

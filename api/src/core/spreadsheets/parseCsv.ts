@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { parse } from "csv-parse";
 import { UnreadableTable } from "../entities/tellRows.ts";
 import { restored } from "./spreadsheetText.ts";
 
@@ -15,6 +14,7 @@ export async function* parsedCsv(content: Buffer): AsyncGenerator<string[]> {
     relax_quotes: true,
     skip_empty_lines: false,
   };
+  const { parse } = await import("csv-parse");
   const read = Readable.from(slicesOf(text)).pipe(parse(options)) as AsyncIterable<string[]>;
   for await (const row of read) yield row.map(restored);
 }

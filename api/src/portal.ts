@@ -1,0 +1,85 @@
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createApp } from "./app.ts";
+import { checkDatabase } from "./checkDatabase.ts";
+import { createDatabase } from "./core/database.ts";
+import { diskFileStore } from "./core/files/fileStore.ts";
+import type { Storage } from "./core/files/storage.ts";
+import { migrateToLatest } from "./core/migrate.ts";
+import { tokenSecretOf } from "./core/server/tokenSecret.ts";
+import type { Settings } from "./core/settings.ts";
+import { seedDemoApart } from "./demo/seedDemoApart.ts";
+import { demoSignIns } from "./demo/seedDemoIfEmpty.ts";
+import type { EmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
+import { entities } from "./entities.ts";
+import { listenFault } from "./listenFault.ts";
+
+type Tell = (line: string) => void;
+
+/** Starts the portal on its database: migrations, demo program, server, background work. */
+export async function startPortal(
+  settings: Settings,
+  storage: Storage,
+  database: EmbeddedPostgres | undefined,
+  tell: Tell,
+): Promise<void> {
+  const connection = settings.databaseUrl ?? database?.connection ?? "";
+  const db = createDatabase(connection);
+  if (settings.databaseUrl) await checkDatabase(db);
+  const migrated = await migrateToLatest(db);
+  if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
+  if (settings.seed === "demo" && (await seedDemoApart(db, connection, settings, tell)))
+    tell("Demo program added");
+  const services = {
+    db,
+    settings,
+    entities,
+    files: diskFileStore(path.join(settings.dataDir, "files")),
+    storage,
+    now: () => new Date(),
+    secret: tokenSecretOf(settings),
+  };
+  const app = await createApp(services, { logger: true });
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw listenFault(error, settings);
+  });
+  announce(settings, (app.server.address() as AddressInfo).port, tell);
+
+  // Nobody waits for it, so it is loaded when the portal already answers.
+  const working = import("./work.ts").then(({ startWork }) =>
+    startWork(
+      services,
+      connection,
+      (error) => app.log.error({ err: error }, "background work failed"),
+      (about, message) => app.log.warn(about, message),
+    ),
+  );
+  let closing = false;
+  const close = async (code: number) => {
+    if (closing) return;
+    closing = true;
+    // A hanging task may delay the exit by at most ten seconds.
+    setTimeout(() => process.exit(code || 1), 9500).unref();
+    await app.close();
+    await working.then(
+      (work) => work.stop(),
+      () => undefined,
+    );
+    await db.destroy();
+    await database?.stop();
+    process.exit(code);
+  };
+  database?.onUnexpectedExit((error) => {
+    app.log.fatal({ err: error }, "the database stopped and couldn't be restarted");
+    void close(1);
+  });
+  process.on("SIGTERM", () => void close(0));
+  process.on("SIGINT", () => void close(0));
+  await working;
+}
+
+function announce(settings: Settings, port: number, tell: Tell): void {
+  tell("");
+  tell(`${settings.brandName} is ready at http://${settings.host}:${port}`);
+  if (settings.seed === "demo") for (const line of demoSignIns) tell(`  ${line}`);
+}
