@@ -3,12 +3,13 @@ import { measureCalls } from "./calls/measureCalls.ts";
 import { measureGrowth } from "./measureGrowth.ts";
 import { measureImport } from "./measureImport.ts";
 import { measureReports } from "./measureReports.ts";
+import { measureStart } from "./measureStart.ts";
 import { measureScreens } from "./screens/measureScreens.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls` and `-- growth` measure on the big data set (`-- calls 0.1`:
-// a smaller one); `-- screens` measures first loads in a browser.
+// a smaller one); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", scale = "1"] = process.argv.slice(2);
 const isOnBigData = ["reports", "calls", "growth"].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,6 +21,7 @@ tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${
 
 if (work === "calls") await tabulate(measureCalls(Number(scale)));
 else if (work === "growth") await tabulate(measureGrowth(Number(scale)));
+else if (work === "start") await tabulate(measureStart());
 else if (work === "screens") await tabulate(await onPortal(measureScreens));
 else if (work === "reports") await tabulate(await onPortal(measureReports, Number(scale)));
 else await tabulate(await onPortal((portal) => measureImport(portal, Number(work))));

@@ -18,7 +18,8 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   const url = `http://127.0.0.1:${port}`;
   const main = resolve(import.meta.dirname, "../api/src/main.ts");
   // As tools/start.mjs has it.
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "--heap-growing-percent=50", main], {
+  const tidying = ["--max-semi-space-size=8", "--heap-growing-percent=50", "--expose-gc"];
+  const child = spawn(process.execPath, [...tidying, main], {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), APP_URL: url, ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -38,12 +39,12 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   };
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+export async function isHealthy(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/health`).catch(() => undefined);
   return answer?.ok === true;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -28,8 +28,7 @@ export async function startPortal(
   if (settings.databaseUrl) await checkDatabase(db);
   const migrated = await migrateToLatest(db);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
-  if (settings.seed === "demo" && (await seedDemoApart(db, connection, settings, tell)))
-    tell("Demo program added");
+  if (settings.seed === "demo" && (await seedDemoApart(db, connection, settings))) tell("Demo program added");
   const services = {
     db,
     settings,
@@ -76,6 +75,8 @@ export async function startPortal(
   process.on("SIGTERM", () => void close(0));
   process.on("SIGINT", () => void close(0));
   await working;
+  // What only the start needed would stay until memory is short.
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
 }
 
 function announce(settings: Settings, port: number, tell: Tell): void {
