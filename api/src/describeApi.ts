@@ -7,7 +7,12 @@ export function describeApi(api: FastifyInstance, endpoints: readonly Endpoint[]
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     pages ??= import("./openApiPages.ts").then(({ openApiPages }) => openApiPages(endpoints, api.prefix));
     const page = await (await pages).inject({ url, headers });
-    return reply.status(page.statusCode).headers(page.headers).send(page.rawPayload);
+    if (page.statusCode === 404) return reply.callNotFound();
+    const { length } = page.rawPayload;
+    return reply
+      .status(page.statusCode)
+      .headers(page.headers)
+      .send(length > 0 ? page.rawPayload : undefined);
   };
   for (const url of ["/openapi.json", "/docs", "/docs/*"]) api.get(url, answer);
 }

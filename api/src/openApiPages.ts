@@ -10,7 +10,12 @@ export async function openApiPages(endpoints: readonly Endpoint[], prefix: strin
   const pages = fastify();
   pages.setValidatorCompiler(() => () => true);
   pages.setSerializerCompiler(() => JSON.stringify);
-  await pages.register(swagger, {
+  await pages.register((api) => describeAll(api, endpoints), { prefix });
+  return pages;
+}
+
+async function describeAll(api: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+  await api.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
@@ -23,13 +28,12 @@ export async function openApiPages(endpoints: readonly Endpoint[], prefix: strin
     },
     transform: jsonSchemaTransform,
   });
-  await pages.register(swaggerUi, { routePrefix: `${prefix}/docs` });
-  pages.get(`${prefix}/openapi.json`, { schema: { hide: true } }, () => pages.swagger());
+  await api.register(swaggerUi, { routePrefix: "/docs" });
+  api.get("/openapi.json", { schema: { hide: true } }, () => api.swagger());
   for (const endpoint of endpoints) {
     const { method, path } = endpoint;
-    pages.route({ method, url: `${prefix}${path}`, schema: describe(endpoint), handler: () => undefined });
+    api.route({ method, url: path, schema: describe(endpoint), handler: () => undefined });
   }
-  return pages;
 }
 
 /** What the OpenAPI description says of a call. */

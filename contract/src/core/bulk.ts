@@ -2,6 +2,7 @@ import { z } from "zod";
 import { eitherOf } from "./access.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
+import type { Words } from "./page.ts";
 import type { Resource } from "./resource.ts";
 
 export const bulkLimit = 5000;
@@ -36,8 +37,6 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 const bulkReply = z.object({ data: bulkOutcome, message: z.string() });
 
 export type BulkEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof bulkReply>;
-
-export type Words = readonly [string, ...string[]];
 
 /** The common actions that the resource's fields support. */
 function actionsFor(resource: Resource): CommonBulkAction[] {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export type Words = readonly [string, ...string[]];
+
 export const pageSizes = [25, 100] as const;
 
 /** `total` is exact. */
@@ -27,14 +29,14 @@ export const messageOnly = z.object({ message: z.string() });
 
 const blank = z.literal("").transform(() => undefined);
 
-const ids = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/)
-  .transform((text) => text.split(",").map(Number));
-const blankOrIds = blank.or(ids).optional();
-
 /** A filter of comma-separated ids: `districts=1,2`. */
-export const idsFilter = () => blankOrIds;
+export function idsFilter() {
+  const ids = z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/)
+    .transform((text) => text.split(",").map(Number));
+  return blank.or(ids).optional();
+}
 
 /** A filter of comma-separated words, case-insensitive. */
 export function wordsFilter<const T extends readonly [string, ...string[]]>(values: T) {
@@ -64,10 +66,7 @@ export const pageQuery = {
 };
 
 /** The query of a list: paging, sort, search and filters; unknown keys are refused. */
-export function listQuery<F extends z.ZodRawShape, const S extends readonly [string, ...string[]]>(
-  filters: F,
-  sorts: S,
-) {
+export function listQuery<F extends z.ZodRawShape, const S extends Words>(filters: F, sorts: S) {
   return z.strictObject({
     ...pageQuery,
     sort: z.enum(sorts).default("id" as S[number] as never),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { ResourceAccess } from "./access.ts";
-import { bulkEndpoint, type Words } from "./bulk.ts";
+import { bulkEndpoint } from "./bulk.ts";
 import { defineEndpoint, idParams } from "./endpoint.ts";
 import { id, internal, moment } from "./fields.ts";
 import type { Labels } from "./labels.ts";
 import type { Localized } from "./language.ts";
-import { listQuery, messageOnly, one, pageOf } from "./page.ts";
+import { listQuery, messageOnly, one, pageOf, type Words } from "./page.ts";
 
 /** What the caller can do with a row; computed by the server. */
 export const rowActions = ["update", "delete", "restore"] as const;
