@@ -25,5 +25,5 @@ export function Later<T>({ from, wanted = true, fallback = null, children }: Lat
 }
 
 function Drawn<T>({ from, children }: Pick<LaterProps<T>, "from" | "children">) {
-  return children(from.read() ?? use(from.load()));
+  return children(use(from.load()));
 }

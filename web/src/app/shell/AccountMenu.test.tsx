@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QueuedAnswer } from "../../classroom/sending/answerQueue.ts";
 import { readQueue, writeQueue } from "../../classroom/sending/answerStore.ts";
 import { signInAsInstructor } from "../../classroom/testing.tsx";
 import { readSession, signOut, useSession } from "../../core/session.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
+import { AccountMenu, accountPanel } from "./AccountMenu.tsx";
 
 function Frame() {
   const session = useSession();
@@ -26,6 +26,7 @@ const answer = (key: string, changes: Partial<QueuedAnswer> = {}): QueuedAnswer 
   ...changes,
 });
 
+beforeAll(() => accountPanel.load());
 beforeEach(() => {
   signInAsInstructor();
   answerCalls(() => ({ body: { message: "Bye" } }));

@@ -6,7 +6,8 @@ import { Later } from "../../classroom/Later.tsx";
 import { loadOnce } from "../../classroom/loadOnce.ts";
 import type { Session } from "../../core/session.ts";
 
-const panel = loadOnce(() => import("./AccountPanel.tsx"));
+/** What the menu opens, loaded behind the first screen. */
+export const accountPanel = loadOnce(() => import("./AccountPanel.tsx"));
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -45,7 +46,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
           }}
         />
       </ButtonBase>
-      <Later from={panel} wanted={anchor !== null}>
+      <Later from={accountPanel} wanted={anchor !== null}>
         {({ AccountPanel }) => (
           <AccountPanel session={session} anchor={anchor} onClose={() => setAnchor(null)} />
         )}
