@@ -115,6 +115,15 @@ describe("ResourceList", () => {
     expect(router.state.location.pathname).toBe("/slow");
   });
 
+  it("searches at once when its reader leaves the box, so that nothing comes after what they do next", async () => {
+    answerCalls(() => ({ body: page([site(1)]) }));
+    const router = await renderScreen(<SiteList />);
+    const box = await screen.findByRole("searchbox");
+    fireEvent.change(box, { target: { value: "lincoln" } });
+    await act(async () => fireEvent.blur(box));
+    expect(router.state.location.search).toBe("?search=lincoln");
+  });
+
   it("remembers the page size for every list", async () => {
     const asked = answerCalls(() => ({ body: page([site(1)], 300) }));
     await renderScreen(<SiteList />);

@@ -1,6 +1,6 @@
 import SearchIcon from "@mui/icons-material/SearchRounded";
 import TextField from "@mui/material/TextField";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { useList } from "./ListContext.ts";
@@ -22,17 +22,18 @@ export function SearchBox() {
     sent.current = search;
   }, [search]);
 
-  useEffect(() => {
+  const send = useCallback(() => {
     const wanted = text.trim().slice(0, 200);
     // Changing the address would cancel a navigation that is still loading.
     if (wanted === sent.current || isLeaving) return;
-    const timer = setTimeout(() => {
-      const replace = sent.current !== "";
-      sent.current = wanted;
-      change({ search: wanted }, replace);
-    }, pause);
-    return () => clearTimeout(timer);
+    change({ search: wanted }, sent.current !== "");
+    sent.current = wanted;
   }, [text, change, isLeaving]);
+
+  useEffect(() => {
+    const timer = setTimeout(send, pause);
+    return () => clearTimeout(timer);
+  }, [send]);
 
   return (
     <TextField
@@ -40,6 +41,8 @@ export function SearchBox() {
       size="small"
       value={text}
       onChange={(event) => setText(event.target.value)}
+      // A click on something else must not be overtaken by the search.
+      onBlur={send}
       placeholder={t("list.search")}
       sx={{ flex: { xs: "1 1 7rem", sm: "none" }, width: { sm: 260 } }}
       slotProps={{

@@ -6,14 +6,12 @@ interface Place {
   readonly column: number;
 }
 
-const rowsOf = (grid: Element) => [...grid.querySelectorAll("[role=row]")];
-
 /** The place of the cell that an event is in; null for what is drawn elsewhere, such as a row's open menu. */
 function placeOf({ currentTarget, target }: FocusEvent<HTMLElement> | KeyboardEvent<HTMLElement>) {
   const cell = target instanceof Element ? target.closest("[aria-colindex]") : null;
   const line = cell?.parentElement;
   if (!cell || !line || !currentTarget.contains(cell)) return null;
-  const rows = rowsOf(currentTarget);
+  const rows = [...currentTarget.querySelectorAll("[role=row]")];
   return { cell, rows, row: rows.indexOf(line), column: [...line.children].indexOf(cell) };
 }
 
