@@ -21,18 +21,18 @@ test("calls at the same moment each get what their own token allows", async () =
 });
 
 test("who signed out, was switched off or has no open site is refused at the next call", async () => {
-  const [out, off, siteless, still] = [
+  const [out, off, teacher, leader] = [
     await signInAs("Super Admin"),
     await signInAs("Provider Leader"),
     await signInAs("Instructor"),
     await signInAs("Site Leader"),
   ];
-  const all = [out, off, siteless, still];
+  const all = [out, off, teacher, leader];
   expect(await Promise.all(all.map(whoIs))).toEqual(all.map(({ id }) => id));
   await sql`update logins set ended_at = now() where id = ${out.loginId}`.execute(db);
   await sql`update users set is_active = false where id = ${off.id}`.execute(db);
-  await sql`update sites set is_active = false where id in (${sql.join([...siteless.schoolIds, ...still.schoolIds])})`.execute(
+  await sql`update sites set is_active = false where id in (${sql.join([...teacher.schoolIds, ...leader.schoolIds])})`.execute(
     db,
   );
-  expect(await Promise.all(all.map(whoIs))).toEqual([401, 401, 401, still.id]);
+  expect(await Promise.all(all.map(whoIs))).toEqual([401, 401, 401, leader.id]);
 });
