@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { field, saveForm } from "../support/forms.ts";
+import { goOnTo } from "../support/goOnTo.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 /** Fills a list of the form, Enter after each entry. */
@@ -126,11 +127,7 @@ test("staff author one of each plain kind and find it in its preview", async ({ 
       await page.goto(`${path}/preview/${data.id}`);
       await expect(page.getByText("Instructors don't see it")).toBeVisible();
       const stage = page.getByRole("region", { name: /^Step \d/ });
-      await page.getByRole("button", { name: "Begin" }).click();
-      for (const text of seen) {
-        const shown = stage.getByText(text).first();
-        while (!(await shown.isVisible())) await page.getByRole("button", { name: "Next" }).click();
-      }
+      for (const text of seen) await goOnTo(page, stage.getByText(text).first());
     });
   }
 });

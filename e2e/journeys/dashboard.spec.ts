@@ -10,7 +10,7 @@ async function expectRows(page: Page, region: string, name: RegExp) {
   const [figure = ""] = /\d[\d,]*/.exec((await link.innerText()).replace(/^\D*/, "")) ?? [];
   await link.click();
   if (figure === "0") await expect(page.getByText(/^No .+ match$/)).toBeVisible();
-  await expect(page.getByText(new RegExp(`of ${figure}$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^[\\d,]+–[\\d,]+ of ${figure}$`))).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { openForm } from "../support/forms.ts";
 import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs } from "../support/people.ts";
 import { resizeFullScreen } from "../support/resizeFullScreen.ts";
+import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 /** The smallest phone, an ordinary one, and a laptop at 200 % zoom. */
@@ -78,10 +79,28 @@ const laptops = [
   { width: 640, height: 360 },
 ] as const;
 
-test("a class is reported without scrolling on a laptop, zoomed or not", async ({ page }) => {
+/** A breathing with the usual questions that began before today, so that it asks on which day it was done. */
+async function begunBefore(portal: Portal): Promise<number> {
+  const call = await callsAs(portal, "teacher@kindling.example");
+  const { schools } = await call<{ schools: { id: number }[] }>("GET", "/user/me");
+  const type = "mindfulness_matters_open_form";
+  const items = await call<{ id: number; start: string; answered: boolean; questions: [] }[]>(
+    "GET",
+    `/instructor/curriculum-data?content_type=${type}&school_id=${schools[0]?.id}`,
+  );
+  const [first] = items
+    .filter(({ answered }) => !answered)
+    .sort((a, b) => a.questions.length - b.questions.length || a.start.localeCompare(b.start) || a.id - b.id);
+  return first?.id ?? 0;
+}
+
+test("a class is reported without scrolling on a laptop, zoomed or not", async ({ page, portal }) => {
   await page.setViewportSize(laptops[0]);
-  await openAs(page, "teacher@kindling.example");
-  await page.getByRole("link", { name: "Start with the class" }).first().click();
+  await openAs(
+    page,
+    "teacher@kindling.example",
+    `/instructor/home/kindnessopening/${await begunBefore(portal)}`,
+  );
   await goOnTo(page, questions(page));
   for (const size of laptops) {
     await test.step(`at ${size.width} × ${size.height}`, async () => {
