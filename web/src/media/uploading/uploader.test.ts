@@ -111,6 +111,18 @@ describe("createUploader", () => {
     expect(states()).toEqual({});
   });
 
+  test("lets go of what is done once its caption is kept, too", async () => {
+    line.uploader.add(choose("a"));
+    line.uploader.describe("a", "Late words");
+    line.cutCaptions(true);
+    line.tries[0]?.settle(9);
+    await vi.waitFor(() => expect(line.uploader.read()[0]?.captionFailed).toBe(true));
+    line.cutCaptions(false);
+    line.uploader.clearSaved();
+    await until({});
+    expect(line.captions).toEqual([[9, "Late words"]]);
+  });
+
   test("stops what is canceled, and gives its place to the next", async () => {
     line.uploader.add(choose("a", "b", "c", "d"));
     line.uploader.cancel("b");

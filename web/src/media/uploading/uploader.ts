@@ -141,8 +141,13 @@ export function createUploader({ send, saveCaption, judge, atOnce, onSaved }: Su
       publish(uploads.filter((each) => each.key !== key));
       running.get(key)?.abort();
     },
-    /** Deletes an uploaded file with its caption. */
-    clearSaved: () => publish(uploads.filter(({ saved, caption }) => saved?.caption !== caption)),
+    /** Lets go of what is with the server, as soon as its caption is. */
+    clearSaved(): void {
+      const leave = () => publish(uploads.filter(({ saved, caption }) => saved?.caption !== caption));
+      leave();
+      const late = uploads.filter(({ saved }) => saved);
+      void Promise.all(late.map(({ key }) => keepCaption(key))).then(leave);
+    },
     clear(): void {
       publish([]);
       for (const control of running.values()) control.abort();
