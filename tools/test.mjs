@@ -42,6 +42,8 @@ const oldest = process.env["TEST_POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
 const hasOldest = existsSync(join(oldest, "postgres"));
 const onOldest = { TEST_POSTGRES_BIN: oldest };
 const onEmbedded = { TEST_POSTGRES_BIN: "" };
+/** Vitest prints into a pipe here, and would leave its colors out. */
+const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 const onlyServer = ["--project", "api"];
 
 announce("Checks");
@@ -104,8 +106,17 @@ function add({ passed, failed }) {
  */
 async function vitest(name, args = [], env = {}) {
   const file = join(results, `${name}.json`);
+  const before = failures.length;
+  // An error that no test caught fails a run too, and the report leaves it out.
+  let lastWords = "";
+  /** @param {string} text */
+  const onOutput = (text) => {
+    process.stdout.write(text);
+    lastWords = (lastWords + text).slice(-6000);
+  };
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", ...reporters, ...args], { env: { ...ownPath, ...env } });
+  const options = { env: { ...ownPath, ...colors, ...env }, onOutput };
+  const code = await run("vitest", ["run", ...reporters, ...args], options);
   /** @type {VitestReport | undefined} */
   const report = reportIn(file);
   for (const { name: path, message, startTime, endTime, assertionResults } of report?.testResults ?? []) {
@@ -115,6 +126,8 @@ async function vitest(name, args = [], env = {}) {
       failures.push(`${path} › ${test.fullName}\n${test.failureMessages.join("\n")}`);
     if (message && failed.length === 0) failures.push(`${path}\n${message}`);
   }
+  if (code !== 0 && failures.length === before)
+    failures.push(`Vitest ended with code ${code}, though no test failed. It printed last:\n${lastWords}`);
   return counts(code, report?.numPassedTests, report?.numFailedTests);
 }
 
