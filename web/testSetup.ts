@@ -16,6 +16,13 @@ window.addEventListener = (...all: Parameters<typeof window.addEventListener>) =
   listen.apply(window, all);
 };
 
+// jsdom lays nothing out, so nothing ever changes its size.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // A missing text fails the test that draws it.
 function failOnMissing(options: { parseMissingKeyHandler?: unknown }) {
   options.parseMissingKeyHandler = (key: string) => {

@@ -6,7 +6,7 @@ export function useScrolls(part: RefObject<HTMLElement | null>, step: number): b
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step replaces the content
   useEffect(() => {
     const box = part.current;
-    if (!box || typeof ResizeObserver === "undefined") return;
+    if (!box) return;
     const observer = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight + 1));
     for (const each of [box, ...box.children]) observer.observe(each);
     return () => observer.disconnect();

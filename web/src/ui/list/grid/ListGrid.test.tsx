@@ -45,13 +45,6 @@ const cell = (name: string) => screen.getByRole("gridcell", { name });
 const box = (nth: number) => screen.getAllByRole("checkbox", { name: "Select row" })[nth] ?? document.body;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   Object.assign(HTMLElement.prototype, { setPointerCapture() {}, hasPointerCapture: () => true });
 });
 afterEach(() => {
