@@ -33,6 +33,14 @@ export const otherGrade = (grade: Sql): Sql =>
 export const otherProgram = (programId: Sql): Sql =>
   sql`(s.id is not null and ${programId}::int is not null and s.program_id <> ${programId}::int)`;
 
+/** A condition that an item names an audience, as only nominations can. */
+export const isTargeted: Sql = sql`(a.type = ${activityTypes.nomination.key} and (${sql.join(
+  ["nomination_users", "nomination_sites", "nomination_providers", "nomination_districts"].map(
+    (table) => sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id)`,
+  ),
+  sql` or `,
+)}))`;
+
 /** A condition that an item's audience excludes the viewer; checked once site or instructor is known. */
 export const otherAudience = (userId: Sql, schoolId: Sql): Sql => {
   const names = (table: string, found: Sql) =>

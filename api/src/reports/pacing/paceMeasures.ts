@@ -1,8 +1,13 @@
-import { activityTypes, paceLimits } from "@kindling/contract";
+import { paceLimits } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import type { Sql } from "../../core/entities/entity.ts";
-import { otherAudience, otherGrade, otherProgram } from "../../curriculum/activities/itemVisibility.ts";
+import {
+  isTargeted,
+  otherAudience,
+  otherGrade,
+  otherProgram,
+} from "../../curriculum/activities/itemVisibility.ts";
 import {
   allowsSilence,
   answersAt,
@@ -30,13 +35,6 @@ const whole = (sum: Sql): Sql => sql`floor(round(coalesce(${sum}, 0)::numeric, 3
 
 /** A condition that form `a` includes class `c` in its audience; other items always do. */
 const isFor = sql`case when a.is_targeted then not ${otherAudience(sql`c.user_id`, sql`c.school_id`)} else true end`;
-
-const isTargeted = sql`(a.type = ${activityTypes.nomination.key} and (${sql.join(
-  ["nomination_users", "nomination_sites", "nomination_providers", "nomination_districts"].map(
-    (table) => sql`exists (select from ${sql.table(table)} n where n.nomination_id = a.id)`,
-  ),
-  sql` or `,
-)}))`;
 
 /** The state of a class or site; nothing_due if nothing was expected. */
 export function paceStateOf(done: Sql, expected: Sql): Sql {
