@@ -15,12 +15,13 @@ import { route } from "../core/route.ts";
 import {
   answersAt,
   classesAt,
+  classIdOf,
   isActiveIn,
   isSilentClass,
   lastAnswerAt,
   sessionOf,
 } from "../people/measures/classMeasures.ts";
-import { pointsIn } from "../people/measures/givingMeasures.ts";
+import { isOf, pointsIn } from "../people/measures/givingMeasures.ts";
 import { person, personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
@@ -36,10 +37,9 @@ const takesPart = (context: Context): Sql => isActiveIn(thisSession(context));
 const silent = (context: Context): Sql => isSilentClass(sql`s.program_id`, context);
 const lastResponse = lastAnswerAt(sql`t.school_id`, sql`r.user_id = t.user_id`);
 
-/** Classes; the id combines instructor and site, so it is stable. */
 export const classEntity = defineEntity(classes, {
   table: "user_schools",
-  from: sql`(select (c.user_id::bigint << 22) | c.school_id as id, c.*, w.created_at, w.updated_at, w.version
+  from: sql`(select ${classIdOf("c")} as id, c.*, w.created_at, w.updated_at, w.version
       from ${classesAt(sql`select id from sites`)} c join users w on w.id = c.user_id) t
     left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
     left join providers p on p.id = s.provider_id left join programs g on g.id = s.program_id`,
@@ -50,7 +50,7 @@ export const classEntity = defineEntity(classes, {
     program: refer("g"),
     provider: refer("p"),
     session: sql`(select ${refer("x")} from sessions x where x.id = ${now(context)})`,
-    responses: sql`(select count(*) ${own} and r.session_id = ${now(context)})`,
+    responses: sql`(select coalesce(sum(k.answers), 0)::bigint from class_totals k where ${isOf("k", thisSession(context))})`,
     points: pointsIn(thisSession(context)),
     last_response_at: lastResponse,
     takes_part: takesPart(context),

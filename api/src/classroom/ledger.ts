@@ -31,7 +31,7 @@ export async function enterPoints(tx: Db, entry: PointEntry): Promise<void> {
 export async function pointsOf(db: Db, userId: number, schoolId: number): Promise<number> {
   const { points } = await sole<{ points: number }>(
     db,
-    sql`select ${pointSum("e")} as points from point_entries e where e.user_id = ${userId} and e.school_id = ${schoolId}`,
+    sql`select ${pointSum("e")} as points from class_totals e where e.school_id = ${schoolId} and e.user_id = ${userId}`,
   );
   return points;
 }

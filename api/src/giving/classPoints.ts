@@ -26,7 +26,7 @@ export async function readClassPoints(
     sql`with won as (select ${pointSum("e")} as points,
           ${pointSum("e", sql`e.session_id = ${sessionId}::int`)} as session_points,
           ${pointSum("e", sql`not exists (select from charity_choices h where ${isOf("h", classSessionOf("e"))})`)} as unassigned
-        from point_entries e where ${ofClass}),
+        from class_totals e where ${ofClass}),
       bank as (select ${bankSum("b")} as donated_cents, ${verifiedSum("b")} as verified_cents from class_donations b where ${ofClass}),
       now as (select ${bankSum("b")} as session_donated_cents, ${verifiedSum("b")} as session_verified_cents
         from class_donations b where ${isOf("b", place)})

@@ -2,7 +2,7 @@ import { activitySummary } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../core/entities/entity.ts";
-import { activityKeys, answersAt, classesAt, stoodOn } from "../people/measures/classMeasures.ts";
+import { activityKeys, classesAt, endOf, isActivity, stoodAt } from "../people/measures/classMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
@@ -11,7 +11,7 @@ function classesIn(sessions: readonly number[], sites: Sql, context: Context): S
   return sql`(with asked as materialized (select id, program_id, "end" from sessions where ${anyOf(sql`id`, sessions)})
     select distinct c.school_id, c.user_id from sites s
       join asked x on x.program_id = s.program_id or s.program_id not in (select program_id from asked)
-      join class_periods c on c.school_id = s.id and ${stoodOn(sql`least(x."end", ${context.today}::date)`, context)}
+      join class_periods c on c.school_id = s.id and ${stoodAt(endOf(sql`least(x."end", ${context.today}::date)`, context))}
     where s.id in (${sites}))`;
 }
 
@@ -34,19 +34,19 @@ function statement({ query, context }: Asking<typeof activitySummary>): Sql {
     ],
     sql` and `,
   );
-  const inSessions = sessions ? anyOf(sql`r.session_id`, sessions) : always;
+  const inSessions = sessions ? anyOf(sql`k.session_id`, sessions) : always;
   const ids = sql`select id from chosen`;
   const typed = activityKeys.map(
     (key) => sql`coalesce((t.by_type ->> ${sql.lit(key)})::int, 0) as ${sql.ref(key)}`,
   );
   return sql`with chosen as (select s.id, s.name, p.name as provider from sites s join providers p on p.id = s.provider_id where ${chosen}),
-    counted as (
-      select r.school_id, r.user_id, r.type, count(*) as given from ${answersAt(ids)} r where ${inSessions}
-      group by r.school_id, r.user_id, r.type),
     typed as (
       select school_id, jsonb_object_agg(type, given) as by_type, sum(given)::int as total
-      from (select school_id, type, sum(given)::int as given from counted group by school_id, type) by_type group by school_id),
-    answering as (select distinct school_id, user_id from counted),
+      from (select k.school_id, k.type, sum(k.rows)::int as given from response_counts k
+        where k.school_id in (${ids}) and ${isActivity(sql`k.type`)} and ${inSessions} group by k.school_id, k.type) by_type
+      group by school_id),
+    answering as (select distinct k.school_id, k.user_id from class_totals k
+      where k.school_id in (${ids}) and k.answers > 0 and ${inSessions}),
     people as (
       select c.school_id, count(*)::int as instructors, count(a.user_id)::int as active
       from ${sessions ? classesIn(sessions, ids, context) : classesAt(ids)} c left join answering a on a.school_id = c.school_id and a.user_id = c.user_id

@@ -15,6 +15,10 @@ export async function growResponses(
 ): Promise<void> {
   const turns = await growItems(tx, planTurns(today), today);
   await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
+  // What classes did is added up at the end, once for all.
+  const total = (does: "disable" | "enable") =>
+    sql`alter table responses ${sql.raw(does)} trigger total_inserted; alter table point_entries ${sql.raw(does)} trigger total_inserted`;
+  await total("disable").execute(tx);
   await withoutIndexes(tx, "responses", () =>
     withoutIndexes(tx, "point_entries", async () => {
       for (const turn of turns) {
@@ -25,6 +29,8 @@ export async function growResponses(
       tell("Indexes …");
     }),
   );
+  await total("enable").execute(tx);
+  await sql`select fill_class_totals()`.execute(tx);
   await sql`update users u set points = e.points from (
       select c.user_id, sum(p.points)::int as points from scale_classes c join point_entries p on p.user_id = c.user_id
       group by 1) e

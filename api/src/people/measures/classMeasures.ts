@@ -20,9 +20,19 @@ export function classesAt(sites: Sql): Sql {
     where c.school_id in (${sites}) and c.until is null)`;
 }
 
-/** A condition that class period `c` includes the end of a day. */
-export function stoodOn(day: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
-  const end = sql`((${day} + 1)::timestamp at time zone ${timeZone})`;
+/** The id of a class, read by an alias: made of instructor and site, so it is stable. */
+export function classIdOf(alias: string): Sql {
+  const table = sql.raw(alias);
+  return sql`((${table}.user_id::bigint << 22) | ${table}.school_id)`;
+}
+
+/** The moment at which a day ends. */
+export function endOf(day: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
+  return sql`((${day} + 1)::timestamp at time zone ${timeZone})`;
+}
+
+/** A condition that class period `c` includes a moment, which is the end of a day. */
+export function stoodAt(end: Sql): Sql {
   return sql`(c."from" < ${end} and (c.until is null or c.until >= ${end}))`;
 }
 
@@ -37,14 +47,14 @@ export function answersAt(sites: Sql): Sql {
     where r.school_id in (${sites}) and ${isActivity(sql`r.type`)})`;
 }
 
-/** That a class is active in a session: it has answered an activity in it. */
+/** That a class is active in a session: it has answered an activity in it. Triggers keep the totals (migration 039). */
 export function isActiveIn(place: ClassSession): Sql {
-  return sql`exists (select from ${answersAt(place.school)} r where ${isOf("r", place)})`;
+  return sql`exists (select from class_totals r where ${isOf("r", place)} and r.answers > 0)`;
 }
 
-/** When a site last responded, or those of its classes that match `whose` (responses `r`). */
+/** When a site last responded, or those of its classes that match `whose` (totals `r`). */
 export function lastAnswerAt(site: Sql, whose: Sql): Sql {
-  return sql`(select max(r.created_at) from ${answersAt(site)} r where ${whose})`;
+  return sql`(select max(r.last_at) from class_totals r where r.school_id = ${site} and ${whose})`;
 }
 
 /** Sessions on a date, at most one per program. */
@@ -76,9 +86,10 @@ export function allowsSilence(start: Sql, { today }: Day): Sql {
   return sql`(${start} <= ${today}::date - ${silentDays}::int)`;
 }
 
-/** Recent responses at some sites, which end silence. */
+/** Classes at some sites whose silence recent responses have ended; one may come more than once. */
 export function recentAnswersAt(sites: Sql, day: Day): Sql {
-  return sql`(select * from ${answersAt(sites)} r where ${inLastDays(sql`r.created_at`, silentDays, day)})`;
+  return sql`(select r.school_id, r.user_id from class_totals r
+    where r.school_id in (${sites}) and ${inLastDays(sql`r.last_at`, silentDays, day)})`;
 }
 
 /** A condition that site `s` and provider `p` are active. */
@@ -90,10 +101,25 @@ function isQuiet(program: Sql, site: Sql, whose: Sql, day: Day): Sql {
     and not exists (select from ${recentAnswersAt(site, day)} r where ${whose}))`;
 }
 
-/** That a class, read as `t`, of a program is silent. The same of many classes at once: `paceAt`. */
+/** That a class, read as `t`, of a program is silent. The same of many classes at once: `classesInSession`, `paceAt`. */
 export function isSilentClass(program: Sql, day: Day): Sql {
   return sql`(${allowsSilence(dayOf(sql`t.since`, day), day)}
     and ${isQuiet(program, sql`t.school_id`, sql`r.user_id = t.user_id`, day)})`;
+}
+
+/**
+ * Today's classes at some sites whose program has a session, with what is asked of one class by `isActiveIn`,
+ * `isSilentClass` and `lastAnswerAt`, but put together once for all.
+ */
+export function classesInSession(sites: Sql, day: Day): Sql {
+  return sql`(select c.school_id, c.user_id, s.program_id, coalesce(a.answers, 0) > 0 as takes_part, l.last_at,
+      ${allowsSilence(sql`x.start`, day)} and ${allowsSilence(dayOf(sql`c.since`, day), day)}
+        and not coalesce(${inLastDays(sql`l.last_at`, silentDays, day)}, false) as is_silent
+    from ${classesAt(sites)} c join sites s on s.id = c.school_id join ${sessionsOn(day.today)} x on x.program_id = s.program_id
+      left join class_totals a on a.school_id = c.school_id and a.user_id = c.user_id and a.session_id = x.id
+      left join (select k.school_id, k.user_id, max(k.last_at) as last_at from class_totals k
+          where k.school_id in (${sites}) group by k.school_id, k.user_id) l
+        on l.school_id = c.school_id and l.user_id = c.user_id)`;
 }
 
 /** A condition that site `t` is silent: old enough classes and no response. */

@@ -54,14 +54,17 @@ const paidSum = (alias: string): Sql => donationSum(alias, isIn(alias, "paid"));
 /** What of it waits to be verified. */
 export const waitingSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted"));
 
-/** A sum over ledger entries; deleted responses count with their reversal. */
+/**
+ * A sum over ledger entries, or over what triggers add up of them by class and session (`class_totals`, migration 039);
+ * deleted responses count with their reversal.
+ */
 export function pointSum(alias: string, only: Sql = always): Sql {
   return sql`coalesce(sum(${sql.raw(alias)}.points) filter (where ${only}), 0)::bigint`;
 }
 
 /** What a class won in a session, by its ledger. */
 export function pointsIn(place: ClassSession): Sql {
-  return sql`(select ${pointSum("e")} from point_entries e where ${isOf("e", place)})`;
+  return sql`(select ${pointSum("e")} from class_totals e where ${isOf("e", place)})`;
 }
 
 /** A class's donated and verified cents in a session. */
@@ -112,9 +115,8 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
       sum(l.verified)::bigint as verified, sum(l.paid)::bigint as paid, bool_or(l.gives) as gives
     from (
       select e.user_id, e.school_id, e.session_id, h.charity_id, e.points, 0 as donated, 0 as verified, 0 as paid, true as gives
-      from (select e.user_id, e.school_id, e.session_id, sum(e.points) as points from point_entries e
-          where ${narrowed("e")} group by e.user_id, e.school_id, e.session_id) e
-        left join charity_choices h on ${isOf("h", classSessionOf("e"))}
+      from class_totals e left join charity_choices h on ${isOf("h", classSessionOf("e"))}
+      where e.points <> 0 and ${narrowed("e")}
       union all
       select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}
       union all

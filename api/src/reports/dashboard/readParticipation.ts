@@ -1,20 +1,22 @@
 import { answeredTypeKeys, type Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
-import { classEntity } from "../../classroom/classes.ts";
-import { type Db, rows } from "../../core/database.ts";
-import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
-import { dayOf, inLastDays, isActivity, stoodOn, weekOf } from "../../people/measures/classMeasures.ts";
+import { type Db, rows, sole } from "../../core/database.ts";
+import { always, anyOf, type Context, refer, type Sql } from "../../core/entities/entity.ts";
+import {
+  classesInSession,
+  classIdOf,
+  endOf,
+  inLastDays,
+  isActivity,
+  stoodAt,
+} from "../../people/measures/classMeasures.ts";
+import { person } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import type { Running } from "./readRunning.ts";
 
 type Participation = NonNullable<Dashboard["participation"]>;
 
-interface ProgramClasses {
-  program_id: number;
-  classes: number;
-  active: number;
-  silent: number;
-}
+type ClassCounts = Pick<Participation, "classes" | "active" | "silent">;
 
 /** A week of a session: the classes it had, and those of them that took part. */
 interface WeekRow {
@@ -27,18 +29,32 @@ interface WeekRow {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The classes of some programs that a caller sees, as the list of classes has them. */
+/** The classes of some programs that a caller sees. */
 function classesOf(programs: readonly number[], context: Context): Sql {
-  return sql`${classEntity.from} where ${classEntity.scope(context)} and ${classEntity.filters.programs([...programs], context)}`;
+  const reach = sitesInReach(context.caller, sql`h.id`) ?? always;
+  const sites = sql`select h.id from sites h where ${anyOf(sql`h.program_id`, programs)} and ${reach}`;
+  return classesInSession(sites, context);
 }
 
-function readClasses(db: Db, programs: readonly number[], context: Context): Promise<ProgramClasses[]> {
-  const { takes_part, is_silent } = classEntity.filters;
-  return rows<ProgramClasses>(
+function readClasses(db: Db, programs: readonly number[], context: Context): Promise<ClassCounts> {
+  return sole<ClassCounts>(
     db,
-    sql`select s.program_id, count(*) as classes, count(*) filter (where ${takes_part(true, context)}) as active,
-        count(*) filter (where ${is_silent(true, context)}) as silent
-      from ${classesOf(programs, context)} group by s.program_id`,
+    sql`select count(*) as classes, count(*) filter (where c.takes_part) as active, count(*) filter (where c.is_silent) as silent
+      from ${classesOf(programs, context)} c`,
+  );
+}
+
+/** Up to ten silent classes: those that never answered first, then those silent longest. */
+function readSilent(
+  db: Db,
+  programs: readonly number[],
+  context: Context,
+): Promise<Participation["silent_classes"]> {
+  return rows<Participation["silent_classes"][number]>(
+    db,
+    sql`select ${classIdOf("c")} as id, ${person("u")} as teacher, ${refer("s")} as school, c.last_at as last_response_at
+      from ${classesOf(programs, context)} c join users u on u.id = c.user_id join sites s on s.id = c.school_id
+      where c.is_silent order by c.last_at nulls first, s.name, u.last_name, 1 limit 10`,
   );
 }
 
@@ -46,27 +62,25 @@ function readClasses(db: Db, programs: readonly number[], context: Context): Pro
 function readWeeks(db: Db, running: readonly Running[], context: Context): Promise<WeekRow[]> {
   const sessions = running.flatMap(({ session: { id, last } }) => (last ? [id, last.id] : [id]));
   const { caller, today } = context;
-  const day = dayOf(sql`r.created_at`, context);
   const reach = (school: Sql) => sitesInReach(caller, school) ?? always;
+  const monday = sql`(x.start + 7 * n.week)`;
   return rows<WeekRow>(
     db,
     sql`with weeks as materialized (
-        select x.id as session_id, x.program_id, n.week, least(x.start + 7 * n.week + 6, x."end", ${today}::date) as day
+        select x.id as session_id, x.program_id, n.week, ${endOf(sql`${monday} - 1`, context)} as begins,
+          ${endOf(sql`least(${monday} + 6, x."end")`, context)} as ends,
+          ${endOf(sql`least(${monday} + 6, x."end", ${today}::date)`, context)} as counted_at
         from sessions x cross join lateral generate_series(0, (least(x."end", ${today}::date) - x.start) / 7) as n (week)
-        where ${anyOf(sql`x.id`, sessions)}),
-      classes as (select w.session_id, w.week, c.school_id, c.user_id
-        from weeks w join sites s on s.program_id = w.program_id
-          join class_periods c on c.school_id = s.id and ${stoodOn(sql`w.day`, context)} where ${reach(sql`c.school_id`)}),
-      given as (select distinct r.session_id, ${weekOf(sql`x.start`, day)} - 1 as week, r.school_id, r.user_id
-        from responses r join sessions x on x.id = r.session_id
-        where ${anyOf(sql`r.session_id`, sessions)} and ${isActivity(sql`r.type`)} and ${reach(sql`r.school_id`)}
-          and ${day} between x.start and x."end")
-      select session_id, week, count(*) as classes, count(g.user_id) as active
-      from classes left join given g using (session_id, week, school_id, user_id) group by session_id, week`,
+        where ${anyOf(sql`x.id`, sessions)})
+      select w.session_id, w.week, n.classes, n.active from weeks w cross join lateral (
+        select count(*) as classes, count(g.user_id) as active from class_periods c join sites s on s.id = c.school_id
+          left join (select distinct r.school_id, r.user_id from responses r
+            where r.session_id = w.session_id and r.created_at >= w.begins and r.created_at < w.ends
+              and ${isActivity(sql`r.type`)} and ${reach(sql`r.school_id`)}) g on g.school_id = c.school_id and g.user_id = c.user_id
+        where s.program_id = w.program_id and ${stoodAt(sql`w.counted_at`)} and ${reach(sql`c.school_id`)}) n`,
   );
 }
 
-/** Participation by week, beside the same week of the previous sessions. */
 function byWeek(running: readonly Running[], weeks: readonly WeekRow[]): Participation["by_week"] {
   const share = (sessions: readonly number[], week: number) => {
     const found = weeks.filter((row) => row.week === week && sessions.includes(row.session_id));
@@ -109,21 +123,6 @@ function daysBefore(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Up to ten silent classes: those that never answered first, then those silent longest. */
-function readSilent(
-  db: Db,
-  programs: readonly number[],
-  context: Context,
-): Promise<Participation["silent_classes"]> {
-  const { teacher, school, last_response_at } = classEntity.columns(context);
-  return rows<Participation["silent_classes"][number]>(
-    db,
-    sql`select t.id, ${teacher} as teacher, ${school} as school, ${last_response_at} as last_response_at
-      from ${classesOf(programs, context)} and ${classEntity.filters.is_silent(true, context)}
-      order by last_response_at nulls first, s.name, u.last_name, t.id limit 10`,
-  );
-}
-
 /** Participation in the current sessions. */
 export async function readParticipation(
   db: Db,
@@ -137,13 +136,5 @@ export async function readParticipation(
     readResponses(db, running, context),
     readSilent(db, programs, context),
   ]);
-  const total = (name: "classes" | "active" | "silent") => sum(classes.map((row) => row[name]));
-  return {
-    classes: total("classes"),
-    active: total("active"),
-    silent: total("silent"),
-    by_week: byWeek(running, weeks),
-    responses,
-    silent_classes,
-  };
+  return { ...classes, by_week: byWeek(running, weeks), responses, silent_classes };
 }

@@ -1,10 +1,9 @@
 import { type Dashboard, leadStatuses } from "@kindling/contract";
 import { sql } from "kysely";
-import { classEntity } from "../../classroom/classes.ts";
-import { type Db, rows, sole } from "../../core/database.ts";
+import { type Db, rows } from "../../core/database.ts";
 import { always, type Context, refer, type Sql } from "../../core/entities/entity.ts";
 import { lead } from "../../leads/leadEntity.ts";
-import { isSilentSite, lastAnswerAt } from "../../people/measures/classMeasures.ts";
+import { classesInSession, isSilentSite, lastAnswerAt } from "../../people/measures/classMeasures.ts";
 import { site } from "../../people/sites.ts";
 import { user } from "../../people/users/users.ts";
 
@@ -17,26 +16,20 @@ const shownSites = 12;
 /** Sites as in the list: silent first, then lowest participation. */
 export async function readSites(db: Db, programs: readonly number[], context: Context): Promise<Sites> {
   const here = sql`${site.from} where ${site.scope(context)} and ${site.filters.programs([...programs], context)}`;
-  const { takes_part } = classEntity.filters;
-  const [counts, lines] = await Promise.all([
-    sole<{ total: number; silent: number }>(
-      db,
-      sql`select count(*) as total, count(*) filter (where ${isSilentSite(context)}) as silent from ${here}`,
-    ),
-    rows<Sites["lines"][number]>(
-      db,
-      sql`with rooms as materialized (select t.school_id, count(*) as classes, count(*) filter (where ${takes_part(true, context)}) as active
-          from ${classEntity.from} where ${classEntity.scope(context)}
-            and ${classEntity.filters.programs([...programs], context)} group by t.school_id),
-        places as (select t.id, t.name, ${refer("p")} as provider, ${isSilentSite(context)} as is_silent from ${here}),
-        needy as (select n.*, coalesce(c.classes, 0) as classes, coalesce(c.active, 0) as active
-          from places n left join rooms c on c.school_id = n.id
-          order by is_silent desc, c.active::float8 / c.classes nulls last, n.name, n.id limit ${shownSites})
-        select n.*, ${lastAnswerAt(sql`n.id`, always)} as last_response_at
-        from needy n order by is_silent desc, n.active::float8 / nullif(n.classes, 0) nulls last, n.name, n.id`,
-    ),
-  ]);
-  return { ...counts, lines };
+  const found = await rows<Sites["lines"][number] & Pick<Sites, "total" | "silent">>(
+    db,
+    sql`with places as materialized (select t.id, t.name, ${refer("p")} as provider, ${isSilentSite(context)} as is_silent from ${here}),
+      rooms as materialized (select c.school_id, count(*) as classes, count(*) filter (where c.takes_part) as active
+        from ${classesInSession(sql`select id from places`, context)} c group by c.school_id),
+      needy as (select n.*, coalesce(c.classes, 0) as classes, coalesce(c.active, 0) as active,
+          count(*) over () as total, count(*) filter (where n.is_silent) over () as silent
+        from places n left join rooms c on c.school_id = n.id
+        order by n.is_silent desc, c.active::float8 / c.classes nulls last, n.name, n.id limit ${shownSites})
+      select n.*, ${lastAnswerAt(sql`n.id`, always)} as last_response_at
+      from needy n order by is_silent desc, n.active::float8 / nullif(n.classes, 0) nulls last, n.name, n.id`,
+  );
+  const [{ total, silent } = { total: 0, silent: 0 }] = found;
+  return { total, silent, lines: found.map(({ total: _total, silent: _silent, ...line }) => line) };
 }
 
 const narrowed = (programs: readonly number[] | undefined, filter: (ids: number[]) => Sql): Sql =>

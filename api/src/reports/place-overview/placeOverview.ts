@@ -55,7 +55,7 @@ function readSites(db: Db, { sites }: Place, today: string): Promise<SiteFigures
         group by c.school_id)
       select s.id, s.name, s.is_active, ${refer("g")} as program, coalesce(c.instructors, 0) as instructors, coalesce(c.active, 0) as active,
         case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start, 'end', x."end") end as session,
-        (select ${pointSum("e")} from point_entries e where e.school_id = s.id and e.session_id = x.id) as points
+        (select ${pointSum("e")} from class_totals e where e.school_id = s.id and e.session_id = x.id) as points
       from sites s join programs g on g.id = s.program_id left join running x on x.program_id = s.program_id
         left join classes c on c.school_id = s.id
       where s.id in (${sites}) order by s.name, s.id`,

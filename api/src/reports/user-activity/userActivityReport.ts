@@ -2,7 +2,6 @@ import { type Localized, userActivityReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
 import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
-import { answersAt } from "../../people/measures/classMeasures.ts";
 import { pointSum } from "../../people/measures/givingMeasures.ts";
 import type { Asking, ReportSource } from "../machinery/reportRoutes.ts";
 import { roleWords } from "../roleWords.ts";
@@ -44,7 +43,6 @@ function statement(asking: Wanted): Sql {
   const roles = Object.entries(roleWords[context.language]).map(
     ([role, word]) => sql`when ${role}::text then ${word}::text`,
   );
-  const inSessions = (column: Sql) => (query.sessions ? anyOf(column, query.sessions) : always);
   return sql`with people as (
       select u.id, u.first_name, u.last_name, u.email, u.role, u.provider_id, u.grade, u.last_login_at, u.is_active from ${people(asking)}),
     places as (
@@ -58,20 +56,18 @@ function statement(asking: Wanted): Sql {
         (select string_agg(d.name::text, ', ' order by d.name::text) from districts d
           where d.id in (select pd.district_id from provider_districts pd where pd.provider_id = p.id union ${openSites})) as district
       from providers p where p.id in (select provider_id from people where role = 'Provider Leader')),
-    completed as (
-      select r.user_id, count(*)::int as given from ${answersAt(sql`select id from sites`)} r
-      where ${inSessions(sql`r.session_id`)} group by r.user_id),
-    won as (
-      select e.user_id, ${pointSum("e")} as points from point_entries e where ${inSessions(sql`e.session_id`)} group by e.user_id)
+    done as (
+      select k.user_id, sum(k.answers)::int as given, ${pointSum("k")} as points from class_totals k
+      where ${query.sessions ? anyOf(sql`k.session_id`, query.sessions) : always} group by k.user_id)
     select u.first_name, u.last_name, u.email::text as email, case u.role ${sql.join(roles, sql` `)} end as role,
       coalesce(p.name::text, l.provider) as provider, coalesce(h.district, l.district) as district,
       coalesce(h.site, l.site) as site, u.grade,
       to_char(u.last_login_at at time zone ${context.timeZone}::text, 'YYYY-MM-DD HH24:MI') as last_login,
-      coalesce(c.given, 0) as activities_completed, coalesce(w.points, 0) as points,
+      coalesce(c.given, 0) as activities_completed, coalesce(c.points, 0) as points,
       case when u.is_active then ${active}::text else ${inactive}::text end as status
     from people u left join providers p on p.id = u.provider_id left join places l on l.user_id = u.id
       left join led h on h.provider_id = u.provider_id and u.role = 'Provider Leader'
-      left join completed c on c.user_id = u.id left join won w on w.user_id = u.id
+      left join done c on c.user_id = u.id
     order by u.last_name, u.first_name, u.id`;
 }
 
