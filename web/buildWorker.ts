@@ -13,13 +13,15 @@ const rooms = [
   "/src/app/shell/ClassroomFrame.tsx",
   "/src/app/shell/ClassModeFrame.tsx",
   "/src/account/SignInPage.tsx",
-  "/src/app/account-frame/",
+  "/src/app/front-door/AccountFrame.tsx",
+  "/src/app/Portal.tsx",
   "/src/app/Toasts.tsx",
   "/src/locales/",
 ];
 
 /** The modules that lead to every screen there is; of what they import later only the rooms are kept. */
-const leadsEverywhere = /\/web\/src\/(?:main|app\/(?:App|manifests|(?:router|public)\/\w+)|.+\/index)\.tsx?$/;
+const leadsEverywhere =
+  /\/web\/src\/(?:main|app\/(?:App|Portal|loadPortal|manifests|(?:router|public|front-door)\/\w+)|.+\/index)\.tsx?$/;
 
 type Files = Rollup.OutputBundle;
 

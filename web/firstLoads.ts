@@ -17,9 +17,13 @@ export const entry = "src/main.tsx";
 /** How many files of JavaScript a first load may have. */
 export const mostFiles = 12;
 
+/** What every screen behind the front door needs: the theme and the router. */
+const portal = "src/app/Portal.tsx";
+
 const everywhere = ["app", "account"];
 const classroom = [...everywhere, ...classroomTexts];
 const frames = [
+  portal,
   "src/app/instructor/classroomArea.tsx",
   "src/app/shell/ClassroomFrame.tsx",
   "src/app/shell/ClassModeFrame.tsx",
@@ -29,19 +33,20 @@ const frames = [
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   "sign-in": {
     path: "/log-in",
-    modules: ["src/app/account-frame/AccountFrame.tsx", "src/account/SignInPage.tsx"],
+    modules: ["src/app/front-door/AccountFrame.tsx", "src/account/SignInPage.tsx"],
     texts: everywhere,
     kilobytes: 204,
   },
   lead: {
     path: "/lead-module",
-    modules: ["src/app/public/LeadFrame.tsx", "src/app/public/LeadLanding.tsx"],
+    modules: ["src/app/front-door/LeadFrame.tsx", "src/app/front-door/LeadLanding.tsx"],
     texts: [...everywhere, "landing"],
     kilobytes: 212,
   },
   users: {
     path: "/users/instructor",
     modules: [
+      portal,
       "src/app/router/officeArea.ts",
       "src/app/shell/AppShell.tsx",
       "src/people/users/InstructorsList.tsx",

@@ -5,12 +5,13 @@ import { compressFiles } from "./compressFiles.ts";
 import { groupModules } from "./groupModules.ts";
 import { listChunks } from "./listChunks.ts";
 import { preloadFonts } from "./preloadFonts.ts";
+import { themeVariables } from "./themeVariables.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 /** `npm run dev` serves the screens here and passes the calls on; the build is served by the api. */
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), preloadFonts(), buildWorker(), listChunks(), compressFiles()],
+  plugins: [react(), themeVariables(), preloadFonts(), buildWorker(), listChunks(), compressFiles()],
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

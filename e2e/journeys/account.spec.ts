@@ -43,7 +43,7 @@ test("a wrong password is told on the card, and what was typed stays", async ({ 
 
 test("the card is 512 px wide, and small screens show the version", async ({ page }) => {
   await page.goto("/log-in");
-  const card = page.getByRole("main").locator("> .MuiPaper-root");
+  const card = page.getByRole("main").locator("> div");
   expect((await card.boundingBox())?.width).toBe(512);
   await expect(page.getByText("v1.0.94")).toBeHidden();
   await page.setViewportSize({ width: 320, height: 640 });

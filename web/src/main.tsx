@@ -1,20 +1,26 @@
 import "./app/theme/fonts.css";
+import "./app/theme/base.css";
+import "./app/theme/colorMode.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { addTextFormats } from "./app/addTextFormats.ts";
-import { makeRouter } from "./app/router/router.tsx";
+import { frontPageHere, sendToSignIn } from "./app/front-door/frontPage.ts";
+import { loadPortal } from "./app/loadPortal.ts";
 import { loadConstants } from "./core/constants.ts";
 import { languageReady } from "./core/language.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
-/** How long the first picture waits for the constants, which stand above and beside everything, in milliseconds. */
+/** How long the first picture waits for its code and for the constants, in milliseconds. */
 const patience = 1000;
 
-const router = makeRouter();
-const constantsReady = Promise.race([loadConstants(), new Promise((done) => setTimeout(done, patience))]);
-void Promise.all([languageReady, constantsReady]).then(() => {
+sendToSignIn();
+// A failure is shown where the code is needed.
+const codeReady = (frontPageHere()?.parts.load() ?? loadPortal()).catch(() => undefined);
+const waited = new Promise((done) => setTimeout(done, patience));
+const firstReady = Promise.race([Promise.all([codeReady, loadConstants()]), waited]);
+void Promise.all([languageReady, firstReady]).then(() => {
   addTextFormats();
-  createRoot(root).render(<App router={router} />);
+  createRoot(root).render(<App />);
 });

@@ -1,13 +1,8 @@
-import Button from "@mui/material/Button";
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputAdornment from "@mui/material/InputAdornment";
-import InputLabel from "@mui/material/InputLabel";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FrontField } from "./front/FrontField.tsx";
 
-/** A field of the screens around signing in. Lighter than the forms' fields: it is part of the first load. */
+/** A field of the screens around signing in. */
 export function AccountField({
   label,
   type,
@@ -29,44 +24,35 @@ export function AccountField({
 }) {
   const { t } = useTranslation("account");
   const [shown, setShown] = useState(false);
-  const id = useId();
-  const help = error ?? hint;
   return (
-    <FormControl fullWidth error={Boolean(error)}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        id={id}
-        type={type === "password" && shown ? "text" : type}
-        name={autoComplete}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        autoComplete={autoComplete}
-        autoFocus={autoFocus}
-        slotProps={{
-          input: {
-            autoCapitalize: "none",
-            spellCheck: false,
-            "aria-required": true,
-            ...(help && { "aria-describedby": `${id}-help` }),
-          },
-        }}
-        endAdornment={
-          type === "password" && (
-            <InputAdornment position="end">
-              <Button
-                size="small"
-                aria-pressed={shown}
-                aria-label={t("showPassword", { label })}
-                onClick={() => setShown(!shown)}
-                sx={{ mr: -0.75 }}
-              >
-                {t(shown ? "hide" : "show")}
-              </Button>
-            </InputAdornment>
-          )
-        }
-      />
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-    </FormControl>
+    <FrontField label={label} required error={error} hint={hint}>
+      {(described) => (
+        <div className="field-box">
+          <input
+            {...described}
+            type={type === "password" && shown ? "text" : type}
+            name={autoComplete}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: the page is there for this one field.
+            autoFocus={autoFocus}
+          />
+          {type === "password" && (
+            <button
+              type="button"
+              className="button text"
+              aria-pressed={shown}
+              aria-label={t("showPassword", { label })}
+              onClick={() => setShown(!shown)}
+            >
+              {t(shown ? "hide" : "show")}
+            </button>
+          )}
+        </div>
+      )}
+    </FrontField>
   );
 }

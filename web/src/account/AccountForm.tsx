@@ -1,8 +1,7 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
+import "./account.css";
 import type { ReactNode } from "react";
+import { FrontAlert } from "./front/FrontAlert.tsx";
+import { FrontButton } from "./front/FrontButton.tsx";
 import { LockNotice } from "./LockNotice.tsx";
 import type { Refused } from "./useSending.ts";
 
@@ -27,34 +26,26 @@ export function AccountForm({
   readonly children: ReactNode;
 }) {
   return (
-    <Stack
-      component="form"
+    <form
+      className="account-form"
       noValidate
-      spacing={2.5}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
       {refused && refused.until === null && (
-        <Alert severity="error" role="alert">
+        <FrontAlert tone="error">
           {refused.text}
-          {remedy && <Box sx={{ mt: 0.5 }}>{remedy}</Box>}
-        </Alert>
+          {remedy && <div className="account-remedy">{remedy}</div>}
+        </FrontAlert>
       )}
       {refused && refused.until !== null && <LockNotice key={refused.until} until={refused.until} />}
       {children}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={disabled}
-        loading={busy}
-        loadingPosition="start"
-      >
+      <FrontButton submits disabled={disabled} busy={busy}>
         {submit}
-      </Button>
+      </FrontButton>
       {after}
-    </Stack>
+    </form>
   );
 }

@@ -1,12 +1,10 @@
-import Typography from "@mui/material/Typography";
+import "./account.css";
 
 export function AccountHeading({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
-      <Typography variant="h1" sx={{ mb: 0.75 }}>
-        {title}
-      </Typography>
-      <Typography sx={{ color: "text.secondary", mb: 2.5 }}>{text}</Typography>
+      <h1 className="text-h1">{title}</h1>
+      <p className="account-text muted">{text}</p>
     </>
   );
 }

@@ -1,7 +1,5 @@
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
 import { CallError, call } from "../core/api.ts";
 import { type Session, signIn, useSession } from "../core/session.ts";
 import { succeed } from "../core/toasts.ts";
@@ -9,7 +7,10 @@ import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { accountCalls } from "./accountCalls.ts";
+import { go } from "./front/address.ts";
+import { FrontButton } from "./front/FrontButton.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { ToSignIn } from "./ToSignIn.tsx";
 import { useNewPassword } from "./useNewPassword.ts";
 import { useSending } from "./useSending.ts";
 import { useSignOut } from "./useSignOut.ts";
@@ -22,16 +23,13 @@ export function ChangePasswordPage() {
   return (
     <>
       <AccountHeading title={t("change.title")} text={t("change.signedOut")} />
-      <Button component={Link} to="/log-in" variant="contained" size="large" fullWidth>
-        {t("toSignIn")}
-      </Button>
+      <ToSignIn isButton />
     </>
   );
 }
 
 function ChangePasswordForm({ session }: { readonly session: Session }) {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
   const leave = useSignOut();
   const forced = session.claims.new_login;
   const chosen = useNewPassword();
@@ -53,7 +51,7 @@ function ChangePasswordForm({ session }: { readonly session: Session }) {
       const body = { password: chosen.password, ...(!forced && { current_password: current }) };
       signIn(await call(accountCalls.setNewPassword, { body }));
       succeed(t("change.done"));
-      await navigate("/", { replace: true });
+      go("/", { replace: true });
     }, blame);
   }
 
@@ -67,9 +65,13 @@ function ChangePasswordForm({ session }: { readonly session: Session }) {
         submit={t("change.submit")}
         after={
           forced ? (
-            <Button onClick={() => void leave()}>{t("signOut")}</Button>
+            <FrontButton kind="text" onClick={() => void leave()}>
+              {t("signOut")}
+            </FrontButton>
           ) : (
-            <Button onClick={() => void navigate(-1)}>{t("change.cancel")}</Button>
+            <FrontButton kind="text" onClick={() => window.history.back()}>
+              {t("change.cancel")}
+            </FrontButton>
           )
         }
       >

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
@@ -7,6 +6,7 @@ import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { accountCalls } from "./accountCalls.ts";
+import { FrontAlert } from "./front/FrontAlert.tsx";
 import { ToSignIn } from "./ToSignIn.tsx";
 import { useSending } from "./useSending.ts";
 
@@ -38,9 +38,7 @@ export function ForgotPasswordPage() {
         after={<ToSignIn />}
       >
         {sentTo && !sending.refused && (
-          <Alert severity="success" role="status">
-            {t("forgot.sent", { email: sentTo })}
-          </Alert>
+          <FrontAlert tone="success">{t("forgot.sent", { email: sentTo })}</FrontAlert>
         )}
         <AccountField
           label={t("email")}

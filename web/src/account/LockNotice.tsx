@@ -1,9 +1,8 @@
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useLocation } from "react-router";
+import { usePath } from "./front/address.ts";
+import { FrontAlert } from "./front/FrontAlert.tsx";
+import { FrontLink } from "./front/FrontLink.tsx";
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
@@ -18,7 +17,7 @@ export function LockNotice({ until }: { readonly until: number }) {
   const [left, setLeft] = useState(() => secondsTo(until));
   // Announced once, because a ticking clock would interrupt screen readers every second.
   const [minutes] = useState(() => Math.ceil(left / 60));
-  const asksForMail = useLocation().pathname === "/forgot-password";
+  const asksForMail = usePath() === "/forgot-password";
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return;
@@ -26,37 +25,25 @@ export function LockNotice({ until }: { readonly until: number }) {
     return () => clearInterval(ticking);
   }, [until, isOver]);
   const [before, words, after] = t("locked.instead").split(/<\/?forgot>/);
-  if (isOver) {
-    return (
-      <Alert severity="info" role="status">
-        {t("locked.over")}
-      </Alert>
-    );
-  }
+  if (isOver) return <FrontAlert tone="info">{t("locked.over")}</FrontAlert>;
   return (
-    <Alert severity="warning" role="alert">
-      <Box component="p" sx={{ m: 0, fontWeight: 700 }}>
-        {t("locked.title")}
-      </Box>
-      <Box component="p" sx={{ m: 0 }}>
+    <FrontAlert tone="warning">
+      <p>
+        <strong>{t("locked.title")}</strong>
+      </p>
+      <p>
         {t("locked.text", { count: minutes })}{" "}
         {!asksForMail && (
           <>
             {before}
-            <Link component={RouterLink} to="/forgot-password">
-              {words}
-            </Link>
+            <FrontLink to="/forgot-password">{words}</FrontLink>
             {after}
           </>
         )}
-      </Box>
-      <Box
-        role="timer"
-        aria-label={t("locked.left")}
-        sx={{ mt: 1, typography: "h2", fontVariantNumeric: "tabular-nums" }}
-      >
+      </p>
+      <div role="timer" aria-label={t("locked.left")} className="account-clock">
         {clock(left)}
-      </Box>
-    </Alert>
+      </div>
+    </FrontAlert>
   );
 }

@@ -1,16 +1,13 @@
-import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { ToSignIn } from "./ToSignIn.tsx";
 
 export function PasswordSuccessPage() {
   const { t } = useTranslation("account");
   return (
     <>
       <AccountHeading title={t("success.title")} text={t("success.intro")} />
-      <Button component={Link} to="/log-in" variant="contained" size="large" fullWidth>
-        {t("toSignIn")}
-      </Button>
+      <ToSignIn isButton />
     </>
   );
 }

@@ -1,11 +1,12 @@
-import Link from "@mui/material/Link";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useNavigate, useSearchParams } from "react-router";
 import { call } from "../core/api.ts";
 import { succeed } from "../core/toasts.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { accountCalls } from "./accountCalls.ts";
+import { go } from "./front/address.ts";
+import { FrontLink } from "./front/FrontLink.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { ToSignIn } from "./ToSignIn.tsx";
 import { useNewPassword } from "./useNewPassword.ts";
@@ -14,8 +15,7 @@ import { useSending } from "./useSending.ts";
 /** Where a mailed link leads: setting a password with the link's token. */
 export function ResetPasswordPage() {
   const { t } = useTranslation("account");
-  const navigate = useNavigate();
-  const token = useSearchParams()[0].get("token") ?? "";
+  const [token] = useState(() => new URLSearchParams(window.location.search).get("token") ?? "");
   const chosen = useNewPassword();
   const sending = useSending(t("signIn.failed"), token ? null : t("reset.noToken"));
 
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     void sending.send(async () => {
       await call(accountCalls.resetPassword, { body: { token, password: chosen.password } });
       succeed(t("reset.done"));
-      await navigate("/password-success", { replace: true });
+      go("/password-success", { replace: true });
     }, chosen.blame);
   }
 
@@ -37,11 +37,7 @@ export function ResetPasswordPage() {
         disabled={!token}
         onSubmit={submit}
         submit={t("reset.submit")}
-        remedy={
-          <Link component={RouterLink} to="/forgot-password">
-            {t("reset.newLink")}
-          </Link>
-        }
+        remedy={<FrontLink to="/forgot-password">{t("reset.newLink")}</FrontLink>}
         after={<ToSignIn />}
       >
         <NewPasswordFields chosen={chosen} />

@@ -1,10 +1,5 @@
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Link from "@mui/material/Link";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router";
 import { call } from "../core/api.ts";
 import { signIn } from "../core/session.ts";
 import { isRemembered, keepRemembered } from "../core/storage.ts";
@@ -13,6 +8,7 @@ import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { accountCalls } from "./accountCalls.ts";
+import { FrontLink } from "./front/FrontLink.tsx";
 import { useSending } from "./useSending.ts";
 
 /** The sign-in; errors stay on the card, and the input is kept. */
@@ -57,23 +53,17 @@ export function SignInPage() {
           onChange={setPassword}
           autoComplete="current-password"
         />
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            justifyContent: "space-between",
-            gap: 1,
-          }}
-        >
-          <FormControlLabel
-            control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
-            label={t("signIn.remember")}
-          />
-          <Link component={RouterLink} to="/forgot-password">
-            {t("signIn.forgot")}
-          </Link>
-        </Box>
+        <div className="account-line">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={remember}
+              onChange={(event) => setRemember(event.target.checked)}
+            />
+            {t("signIn.remember")}
+          </label>
+          <FrontLink to="/forgot-password">{t("signIn.forgot")}</FrontLink>
+        </div>
       </AccountForm>
     </>
   );

@@ -1,14 +1,12 @@
 import type { mailStopEndpoints } from "@kindling/contract";
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { call } from "../core/api.ts";
 import { light } from "../core/lightEndpoints.ts";
 import { failureText } from "../core/toasts.ts";
 import { AccountHeading } from "./AccountHeading.tsx";
+import { FrontAlert } from "./front/FrontAlert.tsx";
+import { FrontButton } from "./front/FrontButton.tsx";
 
 /** The two calls of this screen without their schemas, which weigh more than it does. */
 export const stopCalls = {
@@ -25,7 +23,7 @@ interface Stoppable {
 /** Where the link in a mailed report leads: one button stops those mails, another takes that back; no sign-in. */
 export function StopMailsPage() {
   const { t } = useTranslation("account");
-  const { token = "" } = useParams();
+  const [token] = useState(() => decodeURIComponent(window.location.pathname.split("/")[2] ?? ""));
   const [found, setFound] = useState<Stoppable | null>(null);
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
@@ -54,11 +52,7 @@ export function StopMailsPage() {
     return (
       <>
         <AccountHeading title={t("stopMails.title")} text="" />
-        {fault ? (
-          <Alert severity="error">{fault}</Alert>
-        ) : (
-          <Skeleton variant="rounded" height={120} aria-busy />
-        )}
+        {fault ? <FrontAlert tone="error">{fault}</FrontAlert> : <div className="account-wait" aria-busy />}
       </>
     );
   }
@@ -69,20 +63,12 @@ export function StopMailsPage() {
         title={t(stopped ? "stopMails.done" : "stopMails.title")}
         text={t(stopped ? "stopMails.doneText" : "stopMails.text", { name, owner })}
       />
-      {fault && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {fault}
-        </Alert>
-      )}
-      <Button
-        variant={stopped ? "outlined" : "contained"}
-        size="large"
-        fullWidth
-        loading={busy}
-        onClick={() => void put(stopped)}
-      >
-        {t(stopped ? "stopMails.resume" : "stopMails.stop")}
-      </Button>
+      <div className="account-form">
+        {fault && <FrontAlert tone="error">{fault}</FrontAlert>}
+        <FrontButton kind={stopped ? "outlined" : "contained"} busy={busy} onClick={() => void put(stopped)}>
+          {t(stopped ? "stopMails.resume" : "stopMails.stop")}
+        </FrontButton>
+      </div>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router";
+import { FrontLink } from "./front/FrontLink.tsx";
 
-export function ToSignIn() {
+/** The way to the sign-in: a line of text, or where it is all there is to do, a button. */
+export function ToSignIn({ isButton = false }: { readonly isButton?: boolean }) {
   const { t } = useTranslation("account");
   return (
-    <Link component={RouterLink} to="/log-in" sx={{ alignSelf: "center" }}>
+    <FrontLink to="/log-in" className={isButton ? "button contained wide" : "link account-way"}>
       {t("toSignIn")}
-    </Link>
+    </FrontLink>
   );
 }

@@ -1,16 +1,34 @@
-import CssBaseline from "@mui/material/CssBaseline";
-import { ThemeProvider } from "@mui/material/styles";
+import "./app.css";
 import i18next from "i18next";
-import { lazy, StrictMode, Suspense, useEffect } from "react";
-import type { DataRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { lazy, StrictMode, Suspense, startTransition, useEffect, useState } from "react";
+import { onAddress } from "../account/front/address.ts";
 import { loadConstants } from "../core/constants.ts";
+import { listenToAll } from "../core/listening.ts";
+import { onSessionChange } from "../core/session.ts";
+import { Catching } from "./Catching.tsx";
+import { FrontDoor } from "./front-door/FrontDoor.tsx";
+import { frontPageHere, sendToSignIn } from "./front-door/frontPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
-import { theme } from "./theme/theme.ts";
+import { loadPortal } from "./loadPortal.ts";
+import { OfflineNotice } from "./OfflineNotice.tsx";
 
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
 
-export function App({ router }: { readonly router: DataRouter }) {
+const onMove = listenToAll(onAddress, onSessionChange);
+
+/** The front door, or what is behind it: the address and the session say which. */
+export function App() {
+  const [page, setPage] = useState(frontPageHere);
+  useEffect(
+    () =>
+      onMove(() => {
+        sendToSignIn();
+        const next = frontPageHere();
+        startTransition(() => setPage(next));
+      }),
+    [],
+  );
   useEffect(() => {
     // The constants contain server texts, so they are loaded again for each language.
     const reload = () => void loadConstants();
@@ -19,15 +37,15 @@ export function App({ router }: { readonly router: DataRouter }) {
   }, []);
   return (
     <StrictMode>
-      <ThemeProvider theme={theme} defaultMode="system">
-        <CssBaseline enableColorScheme />
-        <Suspense fallback={<LoadingPage />}>
-          <RouterProvider router={router} />
-        </Suspense>
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      </ThemeProvider>
+      <Suspense fallback={<LoadingPage />}>
+        <Catching shown={page}>
+          {page ? <FrontDoor page={page} /> : <Portal />}
+          <OfflineNotice />
+        </Catching>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </StrictMode>
   );
 }

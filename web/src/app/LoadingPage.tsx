@@ -1,8 +1,5 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
+import { FrontButton } from "../account/front/FrontButton.tsx";
 import { LogoMark } from "../ui/icons/Logo.tsx";
 import { useBasics } from "./useBasics.ts";
 import { useReload } from "./useReload.ts";
@@ -20,29 +17,18 @@ export function LoadingPage() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box
-      role="status"
-      aria-label={isLate ? undefined : t("loading")}
-      sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", p: 3 }}
-    >
-      <Stack spacing={3} sx={{ alignItems: "center", textAlign: "center" }}>
-        <Box
-          sx={{
-            animation: "glow 1.6s ease-in-out infinite alternate",
-            "@keyframes glow": { from: { opacity: 0.35 }, to: { opacity: 1 } },
-          }}
-        >
-          <LogoMark size={64} />
-        </Box>
-        {isLate && (
-          <>
-            <Typography>{t("loadingLate")}</Typography>
-            <Button variant="contained" loading={isTrying} onClick={() => void tryNow()}>
-              {t("crash.tryAgain")}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </Box>
+    <div role="status" aria-label={isLate ? undefined : t("loading")} className="loading-page">
+      <div className="loading-mark">
+        <LogoMark size={64} />
+      </div>
+      {isLate && (
+        <>
+          <p>{t("loadingLate")}</p>
+          <FrontButton busy={isTrying} onClick={() => void tryNow()}>
+            {t("crash.tryAgain")}
+          </FrontButton>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import Box from "@mui/material/Box";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { usePath } from "../account/front/address.ts";
 import { onWindow } from "../core/listening.ts";
 
 const subscribe = (listener: () => void) => onWindow(["online", "offline"], listener);
@@ -9,28 +8,11 @@ const subscribe = (listener: () => void) => onWindow(["online", "offline"], list
 /** Shown while offline; the classroom has its own notice. */
 export function OfflineNotice() {
   const { t } = useTranslation("app");
-  const inClassroom = useLocation().pathname.startsWith("/instructor/");
+  const inClassroom = usePath().startsWith("/instructor/");
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <Box
-      role="status"
-      className="no-print"
-      sx={{ position: "fixed", insetInline: 0, bottom: 0, zIndex: "snackbar" }}
-    >
-      {!online && !inClassroom && (
-        <Box
-          sx={{
-            bgcolor: "secondary.dark",
-            color: "secondary.contrastText",
-            textAlign: "center",
-            typography: "body2",
-            px: 2,
-            py: 1.25,
-          }}
-        >
-          {t("offline")}
-        </Box>
-      )}
-    </Box>
+    <div role="status" className="offline-notice no-print">
+      {!online && !inClassroom && <p>{t("offline")}</p>}
+    </div>
   );
 }

@@ -1,31 +1,22 @@
 import "./toasts.css";
-import Box from "@mui/material/Box";
-import SvgIcon from "@mui/material/SvgIcon";
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { toastRules } from "../core/toasts.ts";
 import { useBasics } from "./useBasics.ts";
 
 const marks = {
-  success: { color: "success", path: "m7.5 12.5 3 3 6-6.5" },
-  error: { color: "error", path: "M12 7.200v6M12 16.700v.1" },
-  warning: { color: "warning", path: "M12 7.200v6M12 16.700v.1" },
-  info: { color: "info", path: "M12 11v5.500M12 7.300v.1" },
+  success: "m7.5 12.5 3 3 6-6.5",
+  error: "M12 7.200v6M12 16.700v.1",
+  warning: "M12 7.200v6M12 16.700v.1",
+  info: "M12 11v5.500M12 7.300v.1",
 } as const;
 
 function ToastMark({ type }: { readonly type: string }) {
-  const mark = marks[type as keyof typeof marks] ?? marks.info;
+  const tone = type in marks ? (type as keyof typeof marks) : "info";
   return (
-    <SvgIcon color={mark.color} viewBox="0 0 24 24" aria-hidden>
-      <circle cx="12" cy="12" r="10.5" fill="currentColor" fillOpacity="0.16" />
-      <path
-        d={mark.path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </SvgIcon>
+    <svg viewBox="0 0 24 24" aria-hidden className={`toast-mark ${tone}`}>
+      <circle cx="12" cy="12" r="10.5" fill="currentColor" fillOpacity="0.16" stroke="none" />
+      <path d={marks[tone]} />
+    </svg>
   );
 }
 
@@ -35,7 +26,7 @@ const fade = cssTransition({ enter: "toast-in", exit: "toast-out" });
 export function Toasts() {
   const { t } = useBasics();
   return (
-    <Box className="no-print">
+    <div className="no-print">
       <ToastContainer
         {...toastRules}
         transition={fade}
@@ -52,6 +43,6 @@ export function Toasts() {
           </button>
         )}
       />
-    </Box>
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import i18next from "i18next";
 import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { languageReady, standInFor } from "../core/language.ts";
-import { App } from "./App.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { Screens } from "./Portal.tsx";
 
 const { fail } = vi.hoisted(() => ({
   fail: () => {
@@ -33,7 +33,7 @@ test.each([
 ])("the error page speaks %s when the app's own texts can't be loaded", async (language, title, button) => {
   await i18next.changeLanguage(language);
   const route = { path: "/", Component: NotFoundPage, errorElement: <ErrorPage whole /> };
-  render(<App router={createMemoryRouter([route])} />);
+  render(<Screens router={createMemoryRouter([route])} />);
   expect(await screen.findByRole("heading", { name: title })).toBeDefined();
   expect(screen.getByRole("button", { name: button })).toBeDefined();
 });

@@ -56,6 +56,7 @@ export function useNarrowWindow(): void {
 export async function renderScreen(screen: ReactElement, address = "/things", path = "/things") {
   await languageReady;
   await i18next.loadNamespaces(["ui"]);
+  window.history.replaceState(null, "", address);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [

@@ -2,12 +2,13 @@ import { allEndpoints } from "@kindling/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
 import { createElement, type ReactElement } from "react";
-import { matchPath } from "react-router";
+import { matchPath, type RouteObject } from "react-router";
 import { toast } from "react-toastify/unstyled";
 import { expect } from "vitest";
 import { signIn } from "../../core/session.ts";
 import { type Asked, answerCalls, renderScreen } from "../../ui/testing.tsx";
-import { accountRoutes, leadModuleRoutes } from "../public/publicRoutes.ts";
+import { frontPages } from "../front-door/frontPages.ts";
+import { publicScreens } from "../public/publicRoutes.tsx";
 import { shellRoutes } from "../router/shellRoutes.ts";
 import { Toasts } from "../Toasts.tsx";
 import { elementOf, fieldsOf, sampleOf } from "./sampleOf.ts";
@@ -68,7 +69,11 @@ export async function draw(element: ReactElement, address?: string, path?: strin
   );
 }
 
-const routes = [...shellRoutes, ...accountRoutes, ...leadModuleRoutes];
+const frontRoutes = frontPages.map(({ path, parts }): RouteObject => {
+  return { path, lazy: async () => ({ Component: (await parts.load()).Page }) };
+});
+
+const routes = [...shellRoutes, ...frontRoutes, ...publicScreens];
 
 /** Draws the screen at an address for a Super Admin; one call is answered like this, every other as the server would. */
 export async function openScreen(address: string, call: string, reply: Reply = wordless): Promise<Asked[]> {

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import "./choice.css";
 import { type ReactNode, useId } from "react";
 
 /** An option; its label is for screen readers if only an icon is shown. */
@@ -23,58 +23,25 @@ export function SegmentedChoice<T extends string>({
 }) {
   const name = useId();
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        m: 0,
-        p: 0.5,
-        border: 0,
-        borderRadius: 999,
-        display: "inline-flex",
-        gap: 0.5,
-        bgcolor: "background.sunken",
-      }}
-    >
-      <Box
-        component="legend"
-        sx={{ position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" }}
-      >
-        {label}
-      </Box>
+    <fieldset className="choice-group">
+      <legend className="visually-hidden">{label}</legend>
       {segments.map((segment) => (
-        <Box
+        <label
           key={segment.value}
-          component="label"
           title={segment.face ? segment.label : undefined}
           lang={segment.lang}
-          sx={{
-            position: "relative",
-            display: "inline-flex",
-            alignItems: "center",
-            minHeight: 34,
-            px: segment.face ? 1.25 : 1.75,
-            borderRadius: 999,
-            cursor: "pointer",
-            typography: "body2",
-            fontWeight: 600,
-            color: "text.secondary",
-            "&:hover": { color: "text.primary" },
-            "&:has(:checked)": { bgcolor: "background.raised", color: "primary.main" },
-            "&:has(:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: 2 },
-          }}
+          className={segment.face ? "choice-segment drawn" : "choice-segment"}
         >
-          <Box
-            component="input"
+          <input
             type="radio"
             name={name}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
             aria-label={segment.face ? segment.label : undefined}
-            sx={{ position: "absolute", inset: 0, m: 0, opacity: 0, cursor: "pointer" }}
           />
           {segment.face ?? segment.label}
-        </Box>
+        </label>
       ))}
-    </Box>
+    </fieldset>
   );
 }

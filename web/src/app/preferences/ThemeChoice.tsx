@@ -1,10 +1,9 @@
-import SvgIcon from "@mui/material/SvgIcon";
-import { useColorScheme } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { type ColorMode, colorModes, onColorMode, readColorMode, setColorMode } from "../theme/colorMode.ts";
 import { SegmentedChoice } from "./SegmentedChoice.tsx";
 
-const faces: Readonly<Record<"light" | "dark" | "system", ReactNode>> = {
+const faces: Readonly<Record<ColorMode, ReactNode>> = {
   light: (
     <>
       <circle cx="12" cy="12" r="4.2" />
@@ -20,34 +19,22 @@ const faces: Readonly<Record<"light" | "dark" | "system", ReactNode>> = {
   ),
 };
 
-const modes = ["light", "dark", "system"] as const;
-
 export function ThemeChoice() {
   const { t } = useTranslation("app");
-  const { mode, setMode } = useColorScheme();
   return (
     <SegmentedChoice
       label={t("preferences.theme")}
-      segments={modes.map((value) => ({
+      segments={colorModes.map((value) => ({
         value,
         label: t(`preferences.${value}`),
         face: (
-          <SvgIcon
-            fontSize="small"
-            sx={{
-              fill: "none",
-              stroke: "currentColor",
-              strokeWidth: 1.8,
-              strokeLinecap: "round",
-              strokeLinejoin: "round",
-            }}
-          >
+          <svg viewBox="0 0 24 24" aria-hidden className="choice-face">
             {faces[value]}
-          </SvgIcon>
+          </svg>
         ),
       }))}
-      value={mode ?? "system"}
-      onChange={setMode}
+      value={useSyncExternalStore(onColorMode, readColorMode)}
+      onChange={setColorMode}
     />
   );
 }

@@ -1,3 +1,4 @@
+/** The addresses that need no sign-in. */
 export const publicPaths = [
   "/log-in",
   "/auth/reset-password",
@@ -9,3 +10,16 @@ export const publicPaths = [
   "/lead-module/:unique_id",
   "/404",
 ] as const;
+
+/** Whether an address is of a pattern such as `/lead-module/:unique_id`; a slash at its end counts for nothing. */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split("/");
+  const parts = pathname.replace(/\/+$/, "").split("/");
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => {
+      const found = parts[at] ?? "";
+      return part.startsWith(":") ? found !== "" : found.toLowerCase() === part;
+    })
+  );
+}

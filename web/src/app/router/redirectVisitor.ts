@@ -1,8 +1,6 @@
-import { matchPath } from "react-router";
-import { publicPaths } from "../public/publicPaths.ts";
+import { matchesPath, publicPaths } from "../public/publicPaths.ts";
 
-export const isPublic = (pathname: string) =>
-  publicPaths.some((pattern) => matchPath(pattern, pathname) !== null);
+export const isPublic = (pathname: string) => publicPaths.some((pattern) => matchesPath(pattern, pathname));
 
 /** Where somebody without a login is sent instead, or null when they may stay. */
 export function redirectVisitor(pathname: string): string | null {

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { readSession } from "../../core/session.ts";
 import { ErrorPage } from "../ErrorPage.tsx";
 import { LoadingPage } from "../LoadingPage.tsx";
-import { loadSignIn, publicRoutes } from "../public/publicRoutes.ts";
+import { publicRoutes } from "../public/publicRoutes.tsx";
 import { Gate } from "./Gate.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
 import { isPublic } from "./redirectVisitor.ts";
@@ -21,10 +21,8 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The one router; made when the app starts. */
+/** Makes the router of the screens behind the front door. */
 export function makeRouter() {
-  // The gate will lead there, which it can tell only once it is drawn.
-  if (!readSession() && !isPublic(window.location.pathname)) void loadSignIn().catch(() => undefined);
   return createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       // "/" has no screen: it leads to the sign-in or to the home of the role.

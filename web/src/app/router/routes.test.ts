@@ -1,12 +1,13 @@
 import { groups, type RoleName } from "@kindling/contract";
 import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
+import { frontPages } from "../front-door/frontPages.ts";
 import { instructorPaths } from "../instructor/instructorPaths.ts";
 import { classModeRoutes, instructorRoutes } from "../instructor/instructorRoutes.ts";
 import { menuFor } from "../menus/menuFor.ts";
 import { isGroup } from "../menus/menuTypes.ts";
 import { publicPaths } from "../public/publicPaths.ts";
-import { accountRoutes, leadModuleRoutes, publicRoutes } from "../public/publicRoutes.ts";
+import { publicScreens } from "../public/publicRoutes.tsx";
 import { officePaths } from "./officePaths.ts";
 import { shellRoutes } from "./shellRoutes.ts";
 
@@ -77,6 +78,6 @@ it("has no screen that nobody may open", () => {
 });
 
 it("has a screen for every public path", () => {
-  const paths = [...accountRoutes, ...leadModuleRoutes, ...publicRoutes].flatMap((route) => route.path ?? []);
+  const paths = [...frontPages, ...publicScreens].flatMap((route) => route.path ?? []);
   expect(paths.toSorted()).toEqual([...publicPaths].toSorted());
 });

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 
 /** The id of the place where a screen's content begins. */
@@ -8,30 +7,15 @@ export const contentId = "content";
 export function SkipLink() {
   const { t } = useTranslation("app");
   return (
-    <Box
-      component="a"
+    <a
       href={`#${contentId}`}
-      className="no-print"
+      className="skip-link no-print"
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(contentId)?.focus();
       }}
-      sx={{
-        position: "fixed",
-        top: 12,
-        left: 12,
-        zIndex: "tooltip",
-        px: 2.5,
-        py: 1.25,
-        borderRadius: 999,
-        bgcolor: "primary.main",
-        color: "primary.contrastText",
-        typography: "button",
-        transform: "translateY(-200%)",
-        "&:focus": { transform: "none" },
-      }}
     >
       {t("menu.skip")}
-    </Box>
+    </a>
   );
 }

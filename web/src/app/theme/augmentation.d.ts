@@ -59,5 +59,8 @@ declare module "react" {
   interface CSSProperties {
     /** The columns of a list's table. */
     "--columns"?: string;
+    /** The colors of an area of the curriculum. */
+    "--area"?: string;
+    "--soft"?: string;
   }
 }

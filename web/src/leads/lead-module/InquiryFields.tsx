@@ -1,12 +1,7 @@
 import type { Reference } from "@kindling/contract";
-import Box from "@mui/material/Box";
-import FormControl from "@mui/material/FormControl";
-import FormHelperText from "@mui/material/FormHelperText";
-import InputLabel from "@mui/material/InputLabel";
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Described, FrontField } from "../../account/front/FrontField.tsx";
 import { call } from "../../core/api.ts";
 import { useLanguage } from "../../core/language.ts";
 import type { InquiryField } from "./inquiryDraft.ts";
@@ -26,28 +21,18 @@ function Labeled({
   required = false,
   hint,
   children,
-}: FieldProps & { readonly children: (id: string, described: object) => ReactNode }) {
+}: FieldProps & { readonly children: (described: Described) => ReactNode }) {
   const { t } = useTranslation("landing");
-  const id = useId();
-  const error = state.errors[name];
-  const help = error ?? hint;
+  const label = (
+    <>
+      {t(`fields.${name}`)}
+      {!required && <span className="muted">{` (${t("ask.optional")})`}</span>}
+    </>
+  );
   return (
-    <FormControl fullWidth error={Boolean(error)}>
-      <InputLabel htmlFor={id}>
-        {t(`fields.${name}`)}
-        {!required && (
-          <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-            {` (${t("ask.optional")})`}
-          </Box>
-        )}
-      </InputLabel>
-      {children(id, {
-        "aria-required": required,
-        "aria-invalid": Boolean(error),
-        ...(help && { "aria-describedby": `${id}-help` }),
-      })}
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-    </FormControl>
+    <FrontField label={label} required={required} error={state.errors[name]} hint={hint}>
+      {children}
+    </FrontField>
   );
 }
 
@@ -65,18 +50,17 @@ export function InquiryText({
   const { state, name } = field;
   return (
     <Labeled {...field}>
-      {(id, described) => (
-        <OutlinedInput
-          id={id}
-          name={name}
-          type={type}
-          autoComplete={autoComplete}
-          value={state.values[name]}
-          onChange={(event) => state.type(name, event.target.value)}
-          {...(rows && { multiline: true, minRows: rows, maxRows: 12 })}
-          slotProps={{ input: described }}
-        />
-      )}
+      {(described) => {
+        const kept = {
+          ...described,
+          name,
+          autoComplete,
+          value: state.values[name],
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            state.type(name, event.target.value),
+        };
+        return rows ? <textarea {...kept} rows={rows} /> : <input {...kept} type={type} />;
+      }}
     </Labeled>
   );
 }
@@ -102,22 +86,23 @@ export function InquiryProgram({ state }: { readonly state: InquiryFormState }) 
   if (programs.length === 0) return null;
   return (
     <Labeled state={state} name="program_id">
-      {(id, described) => (
-        <NativeSelect
-          key={language}
-          id={id}
-          value={state.values.program_id}
-          onChange={(event) => state.type("program_id", event.target.value)}
-          input={<OutlinedInput name="program_id" />}
-          inputProps={described}
-        >
-          <option value="">{t("ask.programAny")}</option>
-          {programs.map(({ id: programId, name }) => (
-            <option key={programId} value={programId}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+      {(described) => (
+        <div className="field-box choice">
+          <select
+            {...described}
+            key={language}
+            name="program_id"
+            value={state.values.program_id}
+            onChange={(event) => state.type("program_id", event.target.value)}
+          >
+            <option value="">{t("ask.programAny")}</option>
+            {programs.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
     </Labeled>
   );

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-
 const area = (name: string) => `var(--k-palette-area-${name})`;
 const soft = (name: string) => `var(--k-palette-areaSoft-${name})`;
 const heart =
@@ -15,25 +13,10 @@ const hearts: readonly (readonly [x: number, y: number, size: number, color: str
   [4, 28, 1.15, "movement"],
 ];
 
-const drop = {
-  "@keyframes drop": {
-    "0%": { transform: "translateY(-34px)", opacity: 0 },
-    "35%": { opacity: 1 },
-    "100%": { transform: "translateY(30px)", opacity: 0 },
-  },
-  "& .drop": { animation: "drop 3.6s ease-in infinite" },
-};
-
 /** A jar that fills with hearts, and where they may go: animals, trees, people in need of a roof. */
 export function GivingPicture({ label }: { readonly label: string }) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 520 380"
-      role="img"
-      aria-label={label}
-      sx={{ width: 1, maxWidth: 520, height: "auto", display: "block", mx: "auto", ...drop }}
-    >
+    <svg viewBox="0 0 520 380" role="img" aria-label={label} className="lead-picture giving">
       <path
         d="M40 206C30 92 130 30 250 26c140-4 236 70 236 176 0 98-92 150-228 152C120 356 48 300 40 206z"
         style={{ fill: soft("charity") }}
@@ -103,6 +86,6 @@ export function GivingPicture({ label }: { readonly label: string }) {
         <path d="M-25 0L0-22 25 0z" style={{ fill: area("project") }} />
         <path d={heart} transform="translate(0 9) scale(0.62)" fill="#fff" />
       </g>
-    </Box>
+    </svg>
   );
 }

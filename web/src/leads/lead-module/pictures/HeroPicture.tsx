@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { Child, type ChildLook } from "./Child.tsx";
 
 const area = (name: string) => `var(--k-palette-area-${name})`;
@@ -21,29 +20,10 @@ const [first, second, third, fourth, fifth, sixth] = looks as [
   ChildLook,
 ];
 
-const flicker = {
-  "@keyframes flicker": { "50%": { transform: "scale(1.04, 1.09)" } },
-  "@keyframes rise": {
-    from: { transform: "translateY(14px)", opacity: 0 },
-    "40%": { opacity: 1 },
-    to: { transform: "translateY(-46px)", opacity: 0 },
-  },
-  "& .flame": { transformOrigin: "300px 384px", animation: "flicker 2.6s ease-in-out infinite" },
-  "& .spark": { animation: "rise 4s ease-out infinite" },
-  "& .spark:nth-of-type(2)": { animationDelay: "1.3s" },
-  "& .spark:nth-of-type(3)": { animationDelay: "2.6s" },
-};
-
 /** Children around a small fire on a hill, in the evening, with their school behind them. */
 export function HeroPicture({ label }: { readonly label: string }) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 600 520"
-      role="img"
-      aria-label={label}
-      sx={{ width: 1, height: "auto", display: "block", overflow: "visible", ...flicker }}
-    >
+    <svg viewBox="0 0 600 520" role="img" aria-label={label} className="lead-picture">
       <defs>
         <radialGradient id="lead-glow">
           <stop offset="0" stopColor="#ffcf8f" stopOpacity="0.95" />
@@ -108,6 +88,6 @@ export function HeroPicture({ label }: { readonly label: string }) {
       </g>
       <Child x={196} y={424} size={1.12} away look={fifth} />
       <Child x={404} y={424} size={1.12} away look={sixth} />
-    </Box>
+    </svg>
   );
 }

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
+import "../lead.css";
 
 /** A lit lantern with a heart for a flame. Decoration only. */
 export function Lantern() {
   return (
-    <Box component="svg" viewBox="0 0 160 170" aria-hidden sx={{ width: 140, maxWidth: "60%" }}>
+    <svg viewBox="0 0 160 170" aria-hidden className="lead-lantern">
       <circle cx="80" cy="98" r="70" style={{ fill: "var(--k-palette-background-tint)" }} />
       <path
         d="M62 40c0-24 36-24 36 0"
@@ -29,6 +29,6 @@ export function Lantern() {
       <g strokeWidth="4" strokeLinecap="round" style={{ stroke: "var(--k-palette-primary-main)" }}>
         <path d="M24 70l-12-6M20 100H7M136 70l12-6M140 100h13" />
       </g>
-    </Box>
+    </svg>
   );
 }

@@ -1,0 +1,64 @@
+import type { ComponentType, ReactNode } from "react";
+import { type Loaded, loadOnce } from "../../classroom/loadOnce.ts";
+import type { TitleKey } from "../menus/menuTypes.ts";
+
+interface Parts {
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
+  readonly Page: ComponentType;
+}
+
+/** A page that needs no sign-in and is drawn without MUI and the router. */
+export interface FrontPage {
+  readonly path: string;
+  readonly title: TitleKey;
+  /** Whether people go on from it into the rest of the portal. */
+  readonly leadsIn: boolean;
+  readonly parts: Loaded<Parts>;
+}
+
+function accountPage(path: string, title: TitleKey, load: () => Promise<ComponentType>): FrontPage {
+  const loadParts = async () => {
+    const [{ AccountFrame }, Page] = await Promise.all([import("./AccountFrame.tsx"), load()]);
+    return { Frame: AccountFrame, Page };
+  };
+  return { path, title, leadsIn: true, parts: loadOnce(loadParts) };
+}
+
+async function loadLanding(): Promise<Parts> {
+  const [{ LeadFrame }, { LeadLanding }] = await Promise.all([
+    import("./LeadFrame.tsx"),
+    import("./LeadLanding.tsx"),
+  ]);
+  return { Frame: LeadFrame, Page: LeadLanding };
+}
+
+/** The pages of the front door. */
+export const frontPages: readonly FrontPage[] = [
+  accountPage("/log-in", "signIn", async () => (await import("../../account/SignInPage.tsx")).SignInPage),
+  accountPage(
+    "/forgot-password",
+    "forgotPassword",
+    async () => (await import("../../account/ForgotPasswordPage.tsx")).ForgotPasswordPage,
+  ),
+  accountPage(
+    "/password-success",
+    "passwordSuccess",
+    async () => (await import("../../account/PasswordSuccessPage.tsx")).PasswordSuccessPage,
+  ),
+  accountPage(
+    "/auth/reset-password",
+    "resetPassword",
+    async () => (await import("../../account/ResetPasswordPage.tsx")).ResetPasswordPage,
+  ),
+  accountPage(
+    "/change-password",
+    "changePassword",
+    async () => (await import("../../account/ChangePasswordPage.tsx")).ChangePasswordPage,
+  ),
+  accountPage(
+    "/stop-mails/:token",
+    "stopMails",
+    async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
+  ),
+  { path: "/lead-module", title: "leadModule", leadsIn: false, parts: loadOnce(loadLanding) },
+];

@@ -1,0 +1,43 @@
+import { Suspense } from "react";
+import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
+import { frontPages } from "../front-door/frontPages.ts";
+import { LoadingPage } from "../LoadingPage.tsx";
+import { screenRoute } from "../router/screenRoute.ts";
+import { useScreenTitle } from "../useScreenTitle.ts";
+
+async function loadLeadFrame() {
+  const { LeadFrame } = await import("../front-door/LeadFrame.tsx");
+  return function FramedLead() {
+    useScreenTitle();
+    return (
+      <LeadFrame>
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+        <ScrollRestoration />
+      </LeadFrame>
+    );
+  };
+}
+
+const leadPage = screenRoute(
+  "/lead-module/:unique_id",
+  "leadPage",
+  async () => (await import("./LeadPersonal.tsx")).LeadPersonal,
+);
+
+const notFound = screenRoute(
+  "/404",
+  "notFound",
+  async () => (await import("../NotFoundPage.tsx")).NotFoundPage,
+);
+
+/** The public screens that need more than the front door has. */
+export const publicScreens = [leadPage, notFound];
+
+export const publicRoutes: RouteObject[] = [
+  { lazy: async () => ({ Component: await loadLeadFrame() }), children: [leadPage] },
+  notFound,
+  // Addresses of the front door, which takes over as soon as the router has gone there.
+  ...frontPages.map(({ path }) => ({ path, Component: LoadingPage })),
+];
