@@ -35,13 +35,13 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     path: "/log-in",
     modules: ["src/app/front-door/AccountFrame.tsx", "src/account/SignInPage.tsx"],
     texts: everywhere,
-    kilobytes: 204,
+    kilobytes: 104,
   },
   lead: {
     path: "/lead-module",
     modules: ["src/app/front-door/LeadFrame.tsx", "src/app/front-door/LeadLanding.tsx"],
     texts: [...everywhere, "landing"],
-    kilobytes: 212,
+    kilobytes: 112,
   },
   users: {
     path: "/users/instructor",
