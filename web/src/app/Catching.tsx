@@ -1,20 +1,24 @@
 import { Component, type ReactNode } from "react";
 import { BrokenPage } from "./BrokenPage.tsx";
 
-interface Caught {
+interface Shown {
+  readonly shown: unknown;
+}
+
+interface Caught extends Shown {
   readonly error: unknown;
 }
 
 /** Shows what broke in place of its children, until something else is shown at all. */
-export class Catching extends Component<{ readonly shown: unknown; readonly children: ReactNode }, Caught> {
-  override state: Caught = { error: null };
+export class Catching extends Component<Shown & { readonly children: ReactNode }, Caught> {
+  override state: Caught = { shown: this.props.shown, error: null };
 
-  static getDerivedStateFromError(error: unknown): Caught {
-    return { error };
+  static getDerivedStateFromProps({ shown }: Shown, state: Caught): Caught | null {
+    return shown === state.shown ? null : { shown, error: null };
   }
 
-  override componentDidUpdate({ shown }: { readonly shown: unknown }) {
-    if (shown !== this.props.shown) this.setState({ error: null });
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { error };
   }
 
   override render() {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import type { DataRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { tellAddress } from "../account/front/address.ts";
@@ -17,17 +17,22 @@ export function Screens({ router }: { readonly router: DataRouter }) {
   );
 }
 
-/** Everything behind the front door. Its router lives as long as it is shown: the front door changes the address, too. */
+let current: DataRouter | null = null;
+
+/** Has a router until it is let go: the front door changes the address, too. */
+function holdRouter(): () => void {
+  const made = makeRouter();
+  const stop = made.subscribe(tellAddress);
+  current = made;
+  return () => {
+    stop();
+    made.dispose();
+    current = null;
+  };
+}
+
+/** Everything behind the front door. */
 export function Portal() {
-  const [router, setRouter] = useState<DataRouter | null>(null);
-  useEffect(() => {
-    const made = makeRouter();
-    const stop = made.subscribe(tellAddress);
-    setRouter(made);
-    return () => {
-      stop();
-      made.dispose();
-    };
-  }, []);
+  const router = useSyncExternalStore(holdRouter, () => current);
   return router ? <Screens router={router} /> : <LoadingPage />;
 }

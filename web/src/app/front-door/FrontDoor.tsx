@@ -9,7 +9,7 @@ import type { FrontPage } from "./frontPages.ts";
 export function FrontDoor({ page }: { readonly page: FrontPage }) {
   const { t } = useTranslation("app");
   useTitle(t(`titles.${page.title}`));
-  const { Frame, Page } = page.parts.read() ?? use(page.parts.load());
+  const { Frame, Page } = use(page.parts.load());
   useEffect(() => {
     if (!page.leadsIn) return;
     // Who begins to type is about to sign in.

@@ -23,7 +23,7 @@ function SignedInGate({ session }: { readonly session: Session }) {
   const location = useLocation();
   const site = useChosenSite();
   const area = areaFor(session.claims);
-  const found = area.read() ?? use(area.load());
+  const found = use(area.load());
   const visitor = {
     claims: session.claims,
     siteCount: session.user.schools.length,

@@ -55,6 +55,7 @@ export function InquiryText({
           ...described,
           name,
           autoComplete,
+          onFocus: state.warmUp,
           value: state.values[name],
           onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
             state.type(name, event.target.value),
@@ -93,6 +94,7 @@ export function InquiryProgram({ state }: { readonly state: InquiryFormState }) 
             key={language}
             name="program_id"
             value={state.values.program_id}
+            onFocus={state.warmUp}
             onChange={(event) => state.type("program_id", event.target.value)}
           >
             <option value="">{t("ask.programAny")}</option>

@@ -18,7 +18,7 @@ export function InquiryForm({
 }) {
   const { t } = useTranslation("landing");
   return (
-    <form className="lead-form" noValidate onSubmit={state.submit} onFocus={state.warmUp}>
+    <form className="lead-form" noValidate onSubmit={state.submit}>
       <div className="lead-pair">
         <InquiryText state={state} name="first_name" autoComplete="given-name" required />
         <InquiryText state={state} name="last_name" autoComplete="family-name" />
