@@ -24,7 +24,8 @@ function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
 
 /** Takes ids for several rows, so that they are in the order of the drafts whatever statement inserts them. */
 async function reserveIds(tx: Db, entity: Entity, count: number): Promise<number[]> {
-  const sequence = sql`pg_get_serial_sequence(${entity.table}, 'id')`;
+  // A subquery, so that the sequence is looked up once.
+  const sequence = sql`(select pg_get_serial_sequence(${entity.table}, 'id')::regclass)`;
   const reserved = await rows<{ id: number }>(
     tx,
     sql`select nextval(${sequence})::int as id from generate_series(1, ${count})`,

@@ -15,7 +15,8 @@ const lockSpace = 1_768_779_631;
 /** A running import: its history id and progress. */
 export interface Running {
   readonly id: number;
-  progress(processed: number): Promise<unknown>;
+  /** Tells how far it is, which it doesn't wait for. */
+  progress(processed: number): void;
   /** When the people it brings are mailed their invitations. */
   readonly invite: "now" | "later";
 }
@@ -79,9 +80,14 @@ export async function recorded(
     db,
   );
   importing.opened = id;
-  const progress = (processed: number) =>
-    sql`update imports set state = 'writing', processed = ${processed} where id = ${id}`.execute(db);
-  const { total, created, updated, unchanged, kinds, ...rest } = await work({ id, progress, invite });
+  let telling: Promise<unknown> = Promise.resolve();
+  const progress = (processed: number) => {
+    const tell = () =>
+      sql`update imports set state = 'writing', processed = ${processed} where id = ${id}`.execute(db);
+    telling = telling.then(tell).catch(() => undefined);
+  };
+  const done = await work({ id, progress, invite }).finally(() => telling);
+  const { total, created, updated, unchanged, kinds, ...rest } = done;
   await sql`update imports set state = 'done', total = ${total}, processed = ${total}, created = ${created},
     updated = ${updated}, unchanged = ${unchanged}, kinds = ${kinds ? JSON.stringify(kinds) : null}, finished_at = now()
     where id = ${id}`.execute(tx);

@@ -279,13 +279,13 @@ describe("POST …/bulkImport with an Idempotency-Key", () => {
   });
 
   test("tells by the key or the id how far it is", async () => {
-    const rows = Array.from({ length: 600 }, () => teacher());
+    const rows = Array.from({ length: 1100 }, () => teacher());
     const headers = { "idempotency-key": "how far" };
     const progress = async (id: string) =>
       (await call(importEndpoints.get, { as: staff, params: { id } })).body.data;
-    // Another transaction is about to take the address of row 580, so the second batch waits.
+    // Another transaction is about to take the address of row 1080, so the second batch waits.
     const rival = await db.startTransaction().execute();
-    await sql`insert into users (first_name, last_name, email, role) values ('R', 'R', ${rows[578]?.[2]}, 'Instructor')`.execute(
+    await sql`insert into users (first_name, last_name, email, role) values ('R', 'R', ${rows[1078]?.[2]}, 'Instructor')`.execute(
       rival,
     );
     const done = figures(userEndpoints.import, csv([header, ...rows]), { as: staff, headers });
@@ -294,8 +294,8 @@ describe("POST …/bulkImport with an Idempotency-Key", () => {
         const found = await progress("how far");
         expect(found).toMatchObject({
           state: "writing",
-          processed: 500,
-          total: 600,
+          processed: 1000,
+          total: 1100,
           finished_at: null,
           can: [],
         });
@@ -307,8 +307,8 @@ describe("POST …/bulkImport with an Idempotency-Key", () => {
     expect((await done).id).toBe(underWay.id);
     expect(await progress(String(underWay.id))).toMatchObject({
       state: "done",
-      processed: 600,
-      created: 600,
+      processed: 1100,
+      created: 1100,
       user: { id: staff.id },
       file_name: "people.csv",
       can: ["undo"],
@@ -316,18 +316,18 @@ describe("POST …/bulkImport with an Idempotency-Key", () => {
   });
 
   test("is told as failed when somebody takes a name meanwhile, and leaves nothing behind", async () => {
-    const rows = Array.from({ length: 600 }, () => teacher());
+    const rows = Array.from({ length: 1100 }, () => teacher());
     const headers = { "idempotency-key": "goes wrong" };
     const before = await total();
     const rival = await db.startTransaction().execute();
-    await sql`insert into users (first_name, last_name, email, role) values ('R', 'R', ${rows[578]?.[2]}, 'Instructor')`.execute(
+    await sql`insert into users (first_name, last_name, email, role) values ('R', 'R', ${rows[1078]?.[2]}, 'Instructor')`.execute(
       rival,
     );
     const answer = send(userEndpoints.import, csv([header, ...rows]), { as: staff, headers });
     await vi.waitFor(
       async () => {
         const { body } = await call(importEndpoints.get, { as: staff, params: { id: "goes wrong" } });
-        expect(body.data.processed).toBe(500);
+        expect(body.data.processed).toBe(1000);
       },
       { timeout: 15_000, interval: 20 },
     );

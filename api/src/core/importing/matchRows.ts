@@ -36,7 +36,7 @@ function soundFields(
   return Object.fromEntries(sound);
 }
 
-/** Existing rows by field values, per file row. */
+/** Existing rows by field values, per file row; rows without the first of them are none. */
 async function standing(
   db: Db,
   readable: readonly Readable[],
@@ -44,7 +44,11 @@ async function standing(
   fields: readonly string[],
   context: Context,
 ): Promise<Map<number, number>> {
-  const records = readable.map(({ input }) =>
+  const asked = readable.flatMap(({ input }, place) =>
+    filled(input[fields[0] ?? ""]) ? [{ place, input }] : [],
+  );
+  if (asked.length === 0) return new Map();
+  const records = asked.map(({ input }) =>
     Object.fromEntries(fields.map((field) => [field, filled(input[field]) ? input[field] : null])),
   );
   // Entities can share a table, so this uses an unrestricted caller's view of the entity.
@@ -58,26 +62,20 @@ async function standing(
     ),
     sql` and `,
   );
-  const found = await rows<{ place: number; id: number }>(
+  const found = await rows<{ nth: number; id: number }>(
     db,
-    sql`select filed.ordinality::int as place, t.id
+    sql`select filed.ordinality::int as nth, t.id
       from ${entity.from} join rows from (jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb))
         with ordinality filed on ${same} where ${stands}`,
   );
-  return new Map(found.map(({ place, id }) => [place - 1, id]));
+  return new Map(found.map(({ nth, id }) => [asked[nth - 1]?.place ?? 0, id]));
 }
 
 /**
- * For each file row: new, an update of an existing row, or a conflict. Rows match by identifier, else by natural key;
- * other unique fields must be free.
+ * What tells for each file row: new, an update of an existing row, or a conflict. Rows match by identifier, else by
+ * natural key; other unique fields must be free. Takes a file in slices and remembers those before.
  */
-export async function matchRows(
-  db: Db,
-  sent: readonly Readable[],
-  entity: Entity,
-  mode: "create" | "upsert",
-  context: Context,
-): Promise<Match[]> {
+export function rowMatcher(db: Db, entity: Entity, mode: "create" | "upsert", context: Context) {
   const { key = ["id"], identifier = "external_id" } = entity.resource.importing ?? {};
   const known = entity.unique?.find((set) => set.includes(identifier)) ?? [identifier];
   const sets = [[...known], [...key], ...(entity.unique ?? []).map((set) => [...set])].filter(
@@ -86,43 +84,45 @@ export async function matchRows(
       all.findIndex((other) => other.join() === set.join()) === index,
   );
   const update = updateBody(entity.resource.input);
-  const readable = sent.map(({ row, input }) => ({ row, input: soundFields(update, input, sets.flat()) }));
-  const matches: Match[] = readable.map(() => ({}));
   const say = importSay[context.language];
-  for (const set of sets) {
-    const identifies = set.join() === known.join() || set.join() === key.join();
-    const stands = await standing(db, readable, entity, set, context);
-    const seen = new Map<string, number>();
-    readable.forEach(({ row, input }, index) => {
-      const match = matches[index];
-      const told = set.join() === key.join() ? set.slice(0, 1) : set;
-      if (!match || !told.every((field) => filled(input[field]))) return;
-      const field = set[0] ?? "id";
-      const value = JSON.stringify(set.map((each) => input[each] || null)).toLowerCase();
-      const earlier = seen.get(value);
-      if (earlier !== undefined) match.problem ??= { field, msg: say.twice(earlier) };
-      seen.set(value, earlier ?? row);
-      const id = stands.get(index);
-      if (id === undefined || id === match.id) return;
-      if (mode === "upsert" && identifies && match.id === undefined) match.id = id;
-      else
-        match.problem ??= {
-          field,
-          msg: identifies
-            ? say.exists
-            : ruleMessages[context.language].taken(labelOf(entity, field, context)),
-        };
-    });
-  }
+  const seenIn = new Map(sets.map((set) => [set, new Map<string, number>()]));
   const meant = new Map<number, number>();
-  readable.forEach(({ row }, index) => {
-    const match = matches[index];
-    if (match?.id === undefined) return;
-    const earlier = meant.get(match.id);
-    if (earlier !== undefined) match.problem ??= { field: key[0] ?? "id", msg: say.twice(earlier) };
-    meant.set(match.id, earlier ?? row);
-  });
-  return withCurrent(db, matches, entity, context);
+  return async (sent: readonly Readable[]): Promise<Match[]> => {
+    const readable = sent.map(({ row, input }) => ({ row, input: soundFields(update, input, sets.flat()) }));
+    const matches: Match[] = readable.map(() => ({}));
+    for (const [set, seen] of seenIn) {
+      const identifies = set.join() === known.join() || set.join() === key.join();
+      const stands = await standing(db, readable, entity, set, context);
+      readable.forEach(({ row, input }, index) => {
+        const match = matches[index];
+        const told = set.join() === key.join() ? set.slice(0, 1) : set;
+        if (!match || !told.every((field) => filled(input[field]))) return;
+        const field = set[0] ?? "id";
+        const value = JSON.stringify(set.map((each) => input[each] || null)).toLowerCase();
+        const earlier = seen.get(value);
+        if (earlier !== undefined) match.problem ??= { field, msg: say.twice(earlier) };
+        seen.set(value, earlier ?? row);
+        const id = stands.get(index);
+        if (id === undefined || id === match.id) return;
+        if (mode === "upsert" && identifies && match.id === undefined) match.id = id;
+        else
+          match.problem ??= {
+            field,
+            msg: identifies
+              ? say.exists
+              : ruleMessages[context.language].taken(labelOf(entity, field, context)),
+          };
+      });
+    }
+    readable.forEach(({ row }, index) => {
+      const match = matches[index];
+      if (match?.id === undefined) return;
+      const earlier = meant.get(match.id);
+      if (earlier !== undefined) match.problem ??= { field: key[0] ?? "id", msg: say.twice(earlier) };
+      meant.set(match.id, earlier ?? row);
+    });
+    return withCurrent(db, matches, entity, context);
+  };
 }
 
 async function withCurrent(db: Db, matches: Match[], entity: Entity, context: Context): Promise<Match[]> {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { updateBody } from "@kindling/contract";
 import type { Db } from "../database.ts";
 import type { Context, Draft, Entity } from "../entities/entity.ts";
@@ -9,7 +10,7 @@ import { type Column, entriesOf, valueOf } from "./cells.ts";
 import { FileErrors } from "./fileErrors.ts";
 import { importSay } from "./importSay.ts";
 import { type Lookup, readLookups } from "./lookups.ts";
-import { type Match, matchRows } from "./matchRows.ts";
+import { type Match, rowMatcher } from "./matchRows.ts";
 import type { Sheet } from "./readSheet.ts";
 
 /** A row of the file that may be written. */
@@ -26,7 +27,8 @@ export interface Plan {
   readonly errors: FileErrors;
 }
 
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** How many rows are checked at a time: other calls go in between, and what is known of them is soon gone. */
+const slice = 500;
 
 /** Parses one cell and resolves its references; returns an error if that fails. */
 function readCell(
@@ -105,19 +107,14 @@ export async function planImport(
     errors.add({ row, column: place?.header ?? field, value: value ?? "", msg, path: field });
   };
 
-  const readable = [];
-  for (const [index, { row, cells }] of sheet.rows.entries()) {
-    // Checks in slices so that other calls aren't blocked.
-    if (index % 250 === 249) await pause();
+  const readInput = ({ row, cells }: Sheet["rows"][number]) => {
     const { input, ...rest } = read(cells);
-    readable.push({ row, cells, ...rest, input: entity.complete?.(input, context.caller) ?? input });
-  }
+    return { row, cells, ...rest, input: entity.complete?.(input, context.caller) ?? input };
+  };
   const update = updateBody(schema);
-  const matches: Match[] = await matchRows(db, readable, entity, mode, context);
   const rows: PlannedRow[] = [];
-  for (const [index, { row, cells, input, problems, numbered }] of readable.entries()) {
-    if (index % 250 === 249) await pause();
-    const match = matches[index] ?? {};
+  const check = async (read: ReturnType<typeof readInput>, match: Match) => {
+    const { row, cells, input, problems, numbered } = read;
     for (const [field, id] of numbered) if (refersAlready(match, field, id)) problems.delete(field);
     // Defaults of missing columns apply to new rows only.
     const isNew = match.id === undefined;
@@ -133,11 +130,18 @@ export async function planImport(
       }
     }
     if (match.problem) report(row, cells, match.problem.field, match.problem.msg);
-    if (!parsed.success || problems.size > 0 || match.problem) continue;
+    if (!parsed.success || problems.size > 0 || match.problem) return;
     const draft = parsed.data as Draft;
     const refusal = await checkedBy(db, entity, draft, match, context);
     if (refusal) report(row, cells, fieldAt(refusal.path), refusal.msg);
     else rows.push({ row, draft, id: match.id });
+  };
+  const match = rowMatcher(db, entity, mode, context);
+  for (let start = 0; start < sheet.rows.length; start += slice) {
+    await setImmediate();
+    const readable = sheet.rows.slice(start, start + slice).map(readInput);
+    const matches = await match(readable);
+    for (const [index, each] of readable.entries()) await check(each, matches[index] ?? {});
   }
   return { rows, errors };
 }

@@ -112,11 +112,11 @@ export async function readSheet(
   const table = await readTable(content, language).catch((error: unknown) => {
     throw error instanceof Refusal ? error : invalid("file", say.unreadable);
   });
-  const [header = [], ...body] = table.map((cells) => cells.map((cell) => cell.trim()));
+  const header = (table[0] ?? []).map((cell) => cell.trim());
   while (header.at(-1) === "") header.pop();
-  const rows = body
-    .map((cells, index) => ({ row: index + 2, cells: header.map((_, column) => cells[column] ?? "") }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const rows = table
+    .map((cells, index) => ({ row: index + 1, cells: header.map((_, at) => cells[at]?.trim() ?? "") }))
+    .filter(({ row, cells }) => row > 1 && cells.some((cell) => cell !== ""));
   if (header.length === 0 || rows.length === 0) throw invalid("file", say.empty);
   const bound = bind(header, entity, entities, language);
   const columns = bound.filter((column) => column !== undefined);

@@ -11,7 +11,7 @@ import type { Running } from "./asImport.ts";
 import { importSay } from "./importSay.ts";
 import type { Plan, PlannedRow } from "./planImport.ts";
 
-const batch = 500;
+const batch = 1000;
 const manyRows = 1000;
 
 type Counts = Record<"total" | "created" | "updated" | "unchanged", number>;
@@ -34,14 +34,18 @@ export async function changesOf(tx: Db, entity: Entity, planned: readonly Planne
   await sql`select id from ${sql.table(entity.table)} where id = any(${ids}::int[]) order by id for no key update`.execute(
     tx,
   );
-  const before = await snapshots(tx, entity, ids);
-  return updates.flatMap(({ id, draft }) => {
-    const snapshot = before.get(id) ?? {};
-    const changed = Object.entries(draft).filter(
-      ([field, value]) => value !== undefined && !same(value, snapshot[field]),
-    );
-    return changed.length === 0 ? [] : [{ id, draft: Object.fromEntries(changed), before: snapshot }];
-  });
+  const changes: Change[] = [];
+  for (let start = 0; start < updates.length; start += batch) {
+    const before = await snapshots(tx, entity, ids.slice(start, start + batch));
+    for (const { id, draft } of updates.slice(start, start + batch)) {
+      const snapshot = before.get(id) ?? {};
+      const changed = Object.entries(draft).filter(
+        ([field, value]) => value !== undefined && !same(value, snapshot[field]),
+      );
+      if (changed.length > 0) changes.push({ id, draft: Object.fromEntries(changed), before: snapshot });
+    }
+  }
+  return changes;
 }
 
 /**
@@ -85,9 +89,19 @@ async function rememberRows(
     join ${sql.table(entity.table)} t on t.id = r.entity_id`.execute(tx);
 }
 
-/** Many new rows make planner statistics stale, so refresh them. */
-async function lookAgain(tx: Db, entity: Entity): Promise<void> {
+/**
+ * Many new rows make planner statistics stale, so refresh them from a small sample; of as many, autovacuum takes a
+ * larger one within a minute.
+ */
+async function lookAgain(tx: Db, entity: Entity, count: number): Promise<void> {
+  if (count < manyRows) return;
+  const known = await sole<{ rows: number }>(
+    tx,
+    sql`select reltuples as rows from pg_class where oid = ${entity.table}::regclass`,
+  );
+  if (count * 10 < known.rows) return;
   const tables = [entity.table, ...Object.values(entity.links ?? {}).map(({ table }) => table)];
+  await sql`set local default_statistics_target = 10`.execute(tx);
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
 }
 
@@ -127,7 +141,7 @@ export async function runImport(
       await entity.saved?.(tx, { isNew: true, ids, drafts, before: [], invite }, context);
       await recordMade(tx, entity, "import", ids, context);
       await rememberRows(tx, entity, importId, ids, new Map());
-      await progress(start + drafts.length);
+      progress(start + drafts.length);
     }
     for (let start = 0; start < changes.length; start += batch) {
       const group = changes.slice(start, start + batch);
@@ -146,9 +160,9 @@ export async function runImport(
       });
       await record(tx, entity, "import", deeds, context);
       await rememberRows(tx, entity, importId, ids, new Map(group.map(({ id, before }) => [id, before])));
-      await progress(fresh.length + start + group.length);
+      progress(fresh.length + start + group.length);
     }
-    if (fresh.length >= manyRows) await lookAgain(tx, entity);
+    await lookAgain(tx, entity, fresh.length);
   } catch (error) {
     throw translateBreach(error, entity, context, entities);
   }

@@ -152,7 +152,7 @@ async function importQuizzes(
     await runImport(tx, question, plan, changes, running, context, services.entities);
     const idOf = await idsOf(tx, planned, running);
     const written = await quizzesToWrite(tx, quiz, fillings, idOf);
-    const quietly = { ...running, progress: () => Promise.resolve() };
+    const quietly = { ...running, progress: () => undefined };
     const quizPlan = { rows: written.rows, errors: new FileErrors() };
     await runImport(tx, quiz, quizPlan, written.changes, quietly, context, services.entities);
     return counts;
