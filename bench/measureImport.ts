@@ -1,39 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { quantile } from "./quantile.ts";
 import type { Portal } from "./startPortal.ts";
-
-/** What one step took, and how others fared meanwhile. */
-interface Line {
-  readonly step: string;
-  readonly rows: number;
-  readonly seconds: string;
-  readonly "progress seen": string;
-  readonly "reads meanwhile": number;
-  readonly "read p50 ms": number;
-  readonly "read p99 ms": number;
-}
+import { watch } from "./watch.ts";
 
 /** Imports instructors while somebody else works with the portal, and answers one line a step. */
-export async function measureImport(portal: Portal, rows: number): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function measureImport(portal: Portal, rows: number): Promise<object[]> {
+  const lines: object[] = [];
   const measure = async (step: string, work: (key: string) => Promise<Response>) => {
     const key = randomUUID();
-    const reader = keepReading(portal, key);
+    const asking = keepAsking(portal, key);
+    const others = watch(portal, "/school?rows=25&sort=name");
     const started = performance.now();
     const answer = await work(key);
     const seconds = (performance.now() - started) / 1000;
-    const { times, seen } = await reader.stop();
+    const seen = await others.stop();
+    const told = await asking.stop();
     const { data, message } = (await answer.json()) as { data: Figures; message: string };
     if (!answer.ok) throw new Error(`${step}: ${message}`);
     lines.push({
       step,
       rows: data.total ?? data.undone ?? 0,
       seconds: seconds.toFixed(2),
-      "progress seen": `${seen}×`,
-      "reads meanwhile": times.length,
-      "read p50 ms": quantile(times, 0.5),
-      "read p99 ms": quantile(times, 0.99),
+      "progress seen": `${told}×`,
+      ...seen,
     });
     return data;
   };
@@ -81,37 +70,25 @@ function send(portal: Portal, path: string, file: string, key: string): Promise<
   return portal.call("POST", path, { body, headers: { "idempotency-key": key } });
 }
 
-/** Reads a list again and again, as a colleague would, and asks after the import; until it is stopped. */
-function keepReading(portal: Portal, key: string) {
-  const times: number[] = [];
+/** Asks after an import again and again, until it is stopped; tells how many figures it saw. */
+function keepAsking(portal: Portal, key: string) {
   const shares = new Set<number>();
   let isOver = false;
-  const repeat = async (work: () => Promise<void>) => {
-    while (!isOver) await work();
-  };
-  const readers = [
-    repeat(async () => {
-      const started = performance.now();
-      const answer = await portal.call("GET", "/school?rows=25&sort=name");
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`A read was answered with ${answer.status}`);
-      times.push(performance.now() - started);
-      await setTimeout(5);
-    }),
-    repeat(async () => {
+  const asking = (async () => {
+    while (!isOver) {
       const answer = await portal.call("GET", `/import/${key}`);
       if (answer.ok) {
         const { data } = (await answer.json()) as { data: { state: string; processed: number } };
         if (data.state === "writing") shares.add(data.processed);
       }
       await setTimeout(100);
-    }),
-  ];
+    }
+  })();
   return {
-    async stop() {
+    async stop(): Promise<number> {
       isOver = true;
-      await Promise.all(readers);
-      return { times, seen: shares.size };
+      await asking;
+      return shares.size;
     },
   };
 }

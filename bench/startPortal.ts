@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fill } from "./openDatabase.ts";
@@ -15,6 +15,8 @@ export interface Login {
 export interface Portal {
   /** The server's process. */
   readonly pid: number;
+  /** The process of its database. */
+  readonly postgres: number;
   readonly url: string;
   /** Signs somebody of the demo program in; answers what the server does. */
   signIn(email: string): Promise<Login>;
@@ -36,8 +38,10 @@ export async function startPortal(scale?: number): Promise<Portal> {
   if (scale && !existsSync(join(dataDir, "postgres"))) await fill({ DATA_DIR: dataDir }, scale);
   const { pid, url, stop } = await startServer({ DATA_DIR: dataDir, SEED: "demo" });
   const { token } = await signIn(url, "super@kindling.example");
+  const postgres = Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
   return {
     pid,
+    postgres,
     url,
     signIn: (email) => signIn(url, email),
     call: (method, path, init = {}) =>
