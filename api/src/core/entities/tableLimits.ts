@@ -14,7 +14,8 @@ export interface TableLimits {
 
 /** How much of a table an import reads. */
 export const tableLimits: TableLimits = {
-  rows: 100_000,
+  // And the header.
+  rows: 100_001,
   columns: 200,
   cells: 5_000_000,
   cellLength: 100_000,

@@ -86,8 +86,14 @@ export async function recorded(
       sql`update imports set state = 'writing', processed = ${processed} where id = ${id}`.execute(db);
     telling = telling.then(tell).catch(() => undefined);
   };
-  const done = await work({ id, progress, invite }).finally(() => telling);
-  const { total, created, updated, unchanged, kinds, ...rest } = done;
+  const worked = async () => {
+    try {
+      return await work({ id, progress, invite });
+    } finally {
+      await telling;
+    }
+  };
+  const { total, created, updated, unchanged, kinds, ...rest } = await worked();
   await sql`update imports set state = 'done', total = ${total}, processed = ${total}, created = ${created},
     updated = ${updated}, unchanged = ${unchanged}, kinds = ${kinds ? JSON.stringify(kinds) : null}, finished_at = now()
     where id = ${id}`.execute(tx);
