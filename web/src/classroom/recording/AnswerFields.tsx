@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
+import { QuestionFields } from "../../curriculum/questions/QuestionFields.tsx";
 import { lowStage } from "../stage/stageRoom.ts";
 import { type Answers, isAnswered } from "./answers.ts";
 import { NumberTaps } from "./NumberTaps.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
-import { ScaleFace } from "../../ui/questions/ScaleFace.tsx";
+import { ScaleFace } from "../../curriculum/questions/ScaleFace.tsx";
 import { lowStage } from "../stage/stageRoom.ts";
 
 const scale = [1, 2, 3, 4, 5] as const;

@@ -3,7 +3,7 @@ import WrongIcon from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
-import { ScaleFace } from "../../ui/questions/ScaleFace.tsx";
+import { ScaleFace } from "../../curriculum/questions/ScaleFace.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import { type Answered, isOpen } from "./ResponseRow.ts";
 

@@ -8,9 +8,9 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AnswerField, type AnswerValue } from "../../ui/questions/AnswerField.tsx";
 import { OrderHead } from "../ordering/OrderHead.tsx";
 import type { Order } from "../ordering/useOrdering.tsx";
+import { AnswerField, type AnswerValue } from "../questions/AnswerField.tsx";
 import { OptionsEditor } from "./OptionsEditor.tsx";
 
 interface Message {

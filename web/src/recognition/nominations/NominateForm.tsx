@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { WhenDone } from "../../classroom/recording/WhenDone.tsx";
 import { useLabels } from "../../core/labels.ts";
 import { failureText } from "../../core/toasts.ts";
-import { QuestionFields } from "../../ui/questions/QuestionFields.tsx";
+import { QuestionFields } from "../../curriculum/questions/QuestionFields.tsx";
 import { studentFields, type useNominating } from "./useNominating.ts";
 
 /** The writings that certificates have letters of; see `faces.ts` of the server. */

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../core/language.ts";
 import type { Area } from "../../../curriculum/areas/AreaIcon.tsx";
-import { ScaleFace } from "../../../ui/questions/ScaleFace.tsx";
+import { ScaleFace } from "../../../curriculum/questions/ScaleFace.tsx";
 import { visuallyHidden } from "../../../ui/visuallyHidden.ts";
 
 const height = 88;

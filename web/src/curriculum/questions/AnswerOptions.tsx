@@ -2,7 +2,7 @@ import type { Question } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { visuallyHidden } from "../visuallyHidden.ts";
+import { visuallyHidden } from "../../ui/visuallyHidden.ts";
 import type { AnswerFieldProps } from "./AnswerField.tsx";
 import { ScaleFace } from "./ScaleFace.tsx";
 
