@@ -52,7 +52,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
       "src/people/users/InstructorsList.tsx",
     ],
     texts: [...everywhere, "people", "ui"],
-    kilobytes: 402,
+    kilobytes: 307,
   },
   home: {
     path: "/instructor/home",

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Rollup } from "vite";
 import { entry, firstLoads, mostFiles } from "./firstLoads.ts";
+import { lightContract } from "./lightContract.ts";
 
 const root = import.meta.dirname;
 
@@ -23,7 +24,7 @@ async function buildUngrouped(): Promise<readonly Rollup.OutputChunk[]> {
   const made = (await build({
     configFile: false,
     root,
-    plugins: [react()],
+    plugins: [react(), lightContract()],
     logLevel: "error",
     build: { write: false, minify: false, cssMinify: false, target: "es2023", reportCompressedSize: false },
   })) as Rollup.RollupOutput;

@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { buildWorker } from "./buildWorker.ts";
 import { compressFiles } from "./compressFiles.ts";
 import { groupModules } from "./groupModules.ts";
+import { lightContract } from "./lightContract.ts";
 import { listChunks } from "./listChunks.ts";
 import { preloadFonts } from "./preloadFonts.ts";
 import { themeVariables } from "./themeVariables.ts";
@@ -11,7 +12,15 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
 
 /** `npm run dev` serves the screens here and passes the calls on; the build is served by the api. */
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), themeVariables(), preloadFonts(), buildWorker(), listChunks(), compressFiles()],
+  plugins: [
+    react(),
+    lightContract(),
+    themeVariables(),
+    preloadFonts(),
+    buildWorker(),
+    listChunks(),
+    compressFiles(),
+  ],
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { type Loaded, loadOnce } from "../../classroom/loadOnce.ts";
+import { type Loaded, loadOnce } from "../../ui/loadOnce.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 
 interface Parts {

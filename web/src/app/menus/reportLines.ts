@@ -1,11 +1,5 @@
-import {
-  type Group,
-  type Identity,
-  mayCall,
-  type OutsideRole,
-  type ReportName,
-  reports,
-} from "@kindling/contract";
+import { type Group, type Identity, mayCall, type OutsideRole, type ReportName } from "@kindling/contract";
+import { reports } from "@kindling/contract/light";
 import AssessmentIcon from "@mui/icons-material/AssessmentRounded";
 import { reportScreens } from "../../reports/reportScreens.ts";
 import type { MenuItem, MenuLink } from "./menuTypes.ts";

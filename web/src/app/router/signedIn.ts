@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import { loadOnce } from "../../classroom/loadOnce.ts";
 import type { Claims } from "../../core/session.ts";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import type { HomeHint } from "./redirectFor.ts";
 
 /** What there is for one sort of people who are signed in, and so is loaded only for them. */

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Later } from "../../classroom/Later.tsx";
-import { loadOnce } from "../../classroom/loadOnce.ts";
 import type { Session } from "../../core/session.ts";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 
 /** What the menu opens, loaded behind the first screen. */
 export const accountPanel = loadOnce(() => import("./AccountPanel.tsx"));

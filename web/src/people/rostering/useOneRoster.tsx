@@ -1,10 +1,13 @@
-import { oneRosterEndpoints } from "@kindling/contract";
+import { oneRosterEndpoints } from "@kindling/contract/light";
 import SchoolIcon from "@mui/icons-material/AccountTreeRounded";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { OneRosterDialog } from "./OneRosterDialog.tsx";
+
+const rosterDialog = loadOnce(() => import("./OneRosterDialog.tsx"));
 
 /** The import of a district's roster, for those who may take it over: its button, and the dialog the page draws. */
 export function useOneRoster(): { button: ReactNode; dialog: ReactNode } {
@@ -17,6 +20,10 @@ export function useOneRoster(): { button: ReactNode; dialog: ReactNode } {
         {t("roster.button")}
       </Button>
     ),
-    dialog: <OneRosterDialog open={open} onClose={() => setOpen(false)} />,
+    dialog: (
+      <Later from={rosterDialog} wanted={open}>
+        {({ OneRosterDialog }) => <OneRosterDialog open={open} onClose={() => setOpen(false)} />}
+      </Later>
+    ),
   };
 }

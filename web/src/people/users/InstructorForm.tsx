@@ -1,15 +1,13 @@
-import { grades, siteEndpoints } from "@kindling/contract";
+import { siteEndpoints } from "@kindling/contract";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
+import { gradeChoices } from "./gradeChoices.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { instructorCalls, instructors } from "./userKinds.ts";
 
 const { ReferencesField, SelectField } = fieldsOf(instructors);
 
 const fresh = { is_active: true };
-
-/** The grades as forms and filters offer them. */
-export const gradeChoices = grades.map((grade) => ({ value: grade, label: grade }));
 
 export function InstructorForm() {
   return (

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { column, numberColumn, spare } from "../../ui/list/columns.tsx";
-import { gradeChoices, InstructorForm } from "./InstructorForm.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
+import { gradeChoices } from "./gradeChoices.ts";
 import { PlaceFilters } from "./PlaceFilters.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
 import { instructorCalls, instructors } from "./userKinds.ts";
 
+const form = loadOnce(async () => (await import("./InstructorForm.tsx")).InstructorForm);
 const within = { role: "Instructor" };
 const columns = [
   ...personColumns,
@@ -33,7 +35,7 @@ export function InstructorsList() {
           <ChoiceFilter name="grade" choices={gradeChoices} />
         </>
       }
-      form={<InstructorForm />}
+      form={form}
     />
   );
 }

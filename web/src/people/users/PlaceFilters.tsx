@@ -1,4 +1,9 @@
-import { districtEndpoints, programEndpoints, providerEndpoints, siteEndpoints } from "@kindling/contract";
+import {
+  districtEndpoints,
+  programEndpoints,
+  providerEndpoints,
+  siteEndpoints,
+} from "@kindling/contract/light";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 

@@ -4,14 +4,15 @@ import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import { column } from "../../ui/list/columns.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { LeadersToTurnTo, useTurnsToLeaders } from "./LeadersToTurnTo.tsx";
-import { ProviderLeaderForm } from "./ProviderLeaderForm.tsx";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns } from "./userColumns.tsx";
 import { providerLeaderCalls, providerLeaders } from "./userKinds.ts";
 
 const { ReferenceField } = fieldsOf(users);
 
+const form = loadOnce(async () => (await import("./ProviderLeaderForm.tsx")).ProviderLeaderForm);
 const within = { role: "Provider Leader" };
 const columns = [...personColumns, column("provider", 200), ...accountColumns];
 
@@ -38,7 +39,7 @@ export function ProviderLeadersList() {
           <FlagFilter name="has_signed_in" />
         </>
       }
-      form={<ProviderLeaderForm />}
+      form={form}
     />
   );
 }

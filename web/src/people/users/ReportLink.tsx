@@ -1,4 +1,4 @@
-import { reports } from "@kindling/contract";
+import { reports } from "@kindling/contract/light";
 import AssessmentIcon from "@mui/icons-material/AssessmentRounded";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";

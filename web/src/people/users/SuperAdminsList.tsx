@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { cellColumn, column } from "../../ui/list/columns.tsx";
-import { SuperAdminForm } from "./SuperAdminForm.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { UsersPage } from "./UsersPage.tsx";
 import { accountColumns, personColumns, type User } from "./userColumns.tsx";
 import { superAdminCalls, superAdmins } from "./userKinds.ts";
 
+const form = loadOnce(async () => (await import("./SuperAdminForm.tsx")).SuperAdminForm);
 const within = { role: "Super Admin,admin" };
 const columns = [
   ...personColumns,
@@ -29,7 +30,7 @@ export function SuperAdminsList() {
           <FlagFilter name="has_signed_in" />
         </>
       }
-      form={<SuperAdminForm />}
+      form={form}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { userEndpoints } from "@kindling/contract";
-import type { ReactNode } from "react";
+import { userEndpoints } from "@kindling/contract/light";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
+import { LaterForm } from "../../ui/form/LaterForm.tsx";
 import { useImporting } from "../../ui/importing/useImporting.tsx";
 import type { Column } from "../../ui/list/columns.tsx";
 import { ListPage } from "../../ui/list/ListPage.tsx";
+import type { Loaded } from "../../ui/loadOnce.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useOneRoster } from "../rostering/useOneRoster.tsx";
 import { ReportLink } from "./ReportLink.tsx";
@@ -31,7 +33,7 @@ export function UsersPage({
   readonly text: string;
   readonly columns: readonly Column<User>[];
   readonly filters: ReactNode;
-  readonly form: ReactNode;
+  readonly form: Loaded<ComponentType>;
 }) {
   const { t } = useTranslation("people");
   const labels = useLabels(kind);
@@ -60,7 +62,7 @@ export function UsersPage({
       buttons={importing}
       links={<ReportLink />}
     >
-      {form}
+      <LaterForm from={form} />
       {mayAdd && roster.dialog}
       {mayAdd && table.dialog}
       {dialogs}

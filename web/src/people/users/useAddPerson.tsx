@@ -8,7 +8,7 @@ import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { FormBody } from "../../ui/form/FormBody.tsx";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import { useMay } from "../../ui/useMayCall.ts";
-import { gradeChoices } from "./InstructorForm.tsx";
+import { gradeChoices } from "./gradeChoices.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import {
   instructorCalls,

@@ -1,14 +1,17 @@
-import { accountEndpoints, userEndpoints } from "@kindling/contract";
+import { accountEndpoints, userEndpoints } from "@kindling/contract/light";
 import MailIcon from "@mui/icons-material/ForwardToInboxRounded";
 import KeyIcon from "@mui/icons-material/KeyRounded";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBulk } from "../../ui/bulk/useBulk.ts";
 import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
+import { Later } from "../../ui/Later.tsx";
 import type { Matching, RowAction } from "../../ui/list/RowAction.ts";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
-import { SetPasswordDialog } from "./SetPasswordDialog.tsx";
 import { onAccounts, type User } from "./userColumns.tsx";
+
+const passwordDialog = loadOnce(() => import("./SetPasswordDialog.tsx"));
 
 /** Helping people to a password: a mailed link for one or several, or one set for them on the spot. */
 export function usePasswordActions(): { mail: RowAction<User>; set: RowAction<User>; dialog: ReactElement } {
@@ -43,7 +46,11 @@ export function usePasswordActions(): { mail: RowAction<User>; set: RowAction<Us
     dialog: (
       <>
         {dialog}
-        {helped && <SetPasswordDialog user={helped} onClose={() => setHelped(null)} />}
+        <Later from={passwordDialog} wanted={helped !== null}>
+          {({ SetPasswordDialog }) =>
+            helped && <SetPasswordDialog user={helped} onClose={() => setHelped(null)} />
+          }
+        </Later>
       </>
     ),
   };

@@ -1,4 +1,4 @@
-import { userEndpoints } from "@kindling/contract";
+import { userEndpoints } from "@kindling/contract/light";
 import PersonIcon from "@mui/icons-material/PersonOutlineRounded";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";

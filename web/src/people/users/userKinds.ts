@@ -1,12 +1,5 @@
-import {
-  type Labels,
-  type Localized,
-  type RoleName,
-  type UserKind,
-  userEndpoints,
-  userKindLabels,
-  users,
-} from "@kindling/contract";
+import type { Labels, Localized, RoleName, UserKind } from "@kindling/contract";
+import { userEndpoints, userKindLabels, users } from "@kindling/contract/light";
 
 /** The users under the name of one kind: their lists and forms say "Instructor" where the resource says "User". */
 function kindOf(kind: UserKind) {

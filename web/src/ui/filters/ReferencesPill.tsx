@@ -1,10 +1,13 @@
 import type { Endpoint, Reference } from "@kindling/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Later, usePrefetched } from "../Later.tsx";
 import type { ListQuery } from "../list/listRows.ts";
-import { ReferencesPicker } from "../picking/ReferencePicker.tsx";
+import { loadOnce } from "../loadOnce.ts";
 import { useNames } from "../picking/useNames.ts";
 import { FilterPill, firstAndCount } from "./FilterPill.tsx";
+
+const picker = loadOnce(() => import("../picking/ReferencePicker.tsx"));
 
 /** A filter by rows of a resource, of which the address holds the IDs. */
 export function ReferencesPill({
@@ -21,6 +24,7 @@ export function ReferencesPill({
   readonly onChange: (ids: string) => void;
 }) {
   const { t } = useTranslation("ui");
+  usePrefetched(picker);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const known = new Map(picked.map((each) => [each.id, each]));
   const fetched = useNames(
@@ -36,18 +40,22 @@ export function ReferencesPill({
       onClear={() => onChange("")}
     >
       {() => (
-        <ReferencesPicker
-          label={label}
-          list={calls.list}
-          within={within}
-          autoFocus
-          placeholder={t("list.search")}
-          value={value}
-          onChange={(chosen) => {
-            setPicked(chosen);
-            onChange(chosen.map(({ id }) => id).join(","));
-          }}
-        />
+        <Later from={picker}>
+          {({ ReferencesPicker }) => (
+            <ReferencesPicker
+              label={label}
+              list={calls.list}
+              within={within}
+              autoFocus
+              placeholder={t("list.search")}
+              value={value}
+              onChange={(chosen) => {
+                setPicked(chosen);
+                onChange(chosen.map(({ id }) => id).join(","));
+              }}
+            />
+          )}
+        </Later>
       )}
     </FilterPill>
   );

@@ -8,6 +8,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ChosenLabels } from "../../core/labels.ts";
 import { useLanguage } from "../../core/language.ts";
+import { useWhole } from "../wholeCall.ts";
 import { ConflictDialog, type Difference } from "./ConflictDialog.tsx";
 import { FormContext } from "./FormContext.ts";
 import { blankValues, changedFields, referencesIn, type Values, valuesOf } from "./formValues.ts";
@@ -45,7 +46,7 @@ export function FormBody({
   const { t } = useTranslation("ui");
   const language = useLanguage();
   const [row, setRow] = useState(stored);
-  const schema = calls.create.body;
+  const schema = useWhole(calls.create).body;
   const shape = useMemo(() => shapeOf(schema), [schema]);
   const before = useMemo(() => (row ? valuesOf(row, shape) : blankValues(shape, fresh)), [row, shape, fresh]);
   const resolver = useMemo(() => schemaResolver(schema, labels.field, language), [schema, labels, language]);

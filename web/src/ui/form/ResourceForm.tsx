@@ -9,6 +9,7 @@ import { dataQueryAs } from "../dataQuery.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
 import { rowName } from "../list/ListView.ts";
 import { useEditAddress } from "../list/useEditAddress.ts";
+import { useWhole } from "../wholeCall.ts";
 import { FormBody } from "./FormBody.tsx";
 import { FormDrawer } from "./FormDrawer.tsx";
 import type { Values } from "./formValues.ts";
@@ -36,6 +37,8 @@ export function ResourceForm({
 }: ResourceFormProps) {
   const { t } = useTranslation("ui");
   const labels = useLabels(resource);
+  // The drawer opens only when its fields are known.
+  useWhole(calls.create);
   const address = useEditAddress();
   const open = address.isNew || address.id !== null;
   // Keeps the content while the drawer closes.

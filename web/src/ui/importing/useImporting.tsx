@@ -3,8 +3,11 @@ import UploadIcon from "@mui/icons-material/UploadFileRounded";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Later } from "../Later.tsx";
+import { loadOnce } from "../loadOnce.ts";
 import { useMay } from "../useMayCall.ts";
-import { ImportDialog } from "./ImportDialog.tsx";
+
+const importDialog = loadOnce(() => import("./ImportDialog.tsx"));
 
 /**
  * A resource's import, if it has one, for users who may add rows: its button, for several places, and its dialog. They
@@ -26,12 +29,16 @@ export function useImporting(
       </Button>
     ),
     dialog: (
-      <ImportDialog
-        resource={resource}
-        calls={{ import: start, importTemplate }}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <Later from={importDialog} wanted={open}>
+        {({ ImportDialog }) => (
+          <ImportDialog
+            resource={resource}
+            calls={{ import: start, importTemplate }}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Later>
     ),
   };
 }

@@ -1,14 +1,21 @@
-import { type Endpoint, exportEndpoint, type ListFormat, listColumns, listFormats } from "@kindling/contract";
+import type { Endpoint, ListFormat } from "@kindling/contract";
+import { listFormats } from "@kindling/contract/light";
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
+import { fail } from "../../core/toasts.ts";
+import { usePrefetched } from "../Later.tsx";
+import { loadOnce } from "../loadOnce.ts";
 import { useDownload } from "../useDownload.ts";
+import { wholeOf } from "../wholeCall.ts";
+
+const exports = loadOnce(() => import("./exportOf.ts"));
 
 export interface ListExport {
   readonly list: Endpoint;
@@ -29,18 +36,20 @@ export function ExportButton({ list, name, params, query = {}, fields, ids }: Li
   const format = useFormat();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const endpoint = useMemo(() => exportEndpoint(list) as Endpoint, [list]);
+  usePrefetched(exports);
+  usePrefetched(wholeOf(list));
   const { progress, start, stop } = useDownload({
     done: t("export.done"),
     failed: t("export.failed"),
     unexpected: t("export.unexpected"),
   });
-  const save = (kind: ListFormat) => {
+  const save = async (kind: ListFormat) => {
     setOpen(false);
+    const [{ exportOf }, whole] = await Promise.all([exports.load(), wholeOf(list).load()]);
+    const { endpoint, fields: known } = exportOf(whole);
     const { page: _page, rows: _rows, ...asked } = query;
-    const known = new Set(listColumns(list).map(({ key }) => key));
     const chosen = fields?.filter((field) => known.has(field));
-    void start(endpoint, {
+    await start(endpoint, {
       params,
       query: { ...asked, format: kind, fields: chosen, ids },
       fileName: `${name}.${kind}`,
@@ -67,7 +76,10 @@ export function ExportButton({ list, name, params, query = {}, fields, ids }: Li
       </Button>
       <Menu anchorEl={() => button.current} open={open} onClose={() => setOpen(false)}>
         {listFormats.map((kind) => (
-          <MenuItem key={kind} onClick={() => save(kind)}>
+          <MenuItem
+            key={kind}
+            onClick={() => void save(kind).catch((error) => fail(error, t("export.failed")))}
+          >
             {t(`export.formats.${kind}`)}
           </MenuItem>
         ))}

@@ -1,4 +1,4 @@
-import { pageSizes } from "@kindling/contract";
+import { pageSizes } from "@kindling/contract/light";
 import TablePagination from "@mui/material/TablePagination";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "./useListState.ts";

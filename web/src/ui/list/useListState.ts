@@ -1,7 +1,9 @@
-import { type Endpoint, pageSizes, type Resource } from "@kindling/contract";
+import type { Endpoint, Resource } from "@kindling/contract";
+import { pageSizes } from "@kindling/contract/light";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, storedKeys, writeStored } from "../../core/storage.ts";
+import { useWhole } from "../wholeCall.ts";
 import type { ListQuery } from "./listRows.ts";
 
 /** The initial state of a list. */
@@ -39,9 +41,14 @@ function firstRows(start: ListStart): number {
   return pageSizes.find((size) => size === kept) ?? start.rows ?? pageSizes[0];
 }
 
+/** The highest page that a call takes. */
+const lastPage = 10_000_000;
+
 /** Drops parameters that the endpoint refuses, such as a filter typed into the address. */
 function accepted(list: Endpoint, query: Record<string, unknown>): ListQuery {
   const texts = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  // A list without schemas and filters has nothing to be refused.
+  if (!("query" in list)) return Object.fromEntries(texts);
   const parsed = list.query.safeParse(Object.fromEntries(texts));
   if (parsed.success) return parsed.data as ListQuery;
   const wrong = new Set(parsed.error.issues.flatMap((issue) => issue.path.slice(0, 1)));
@@ -56,6 +63,11 @@ export function useListState(
   within?: Readonly<Record<string, string>>,
 ): ListState {
   const [params, setParams] = useSearchParams();
+  const narrowing = ["search", ...Object.keys(resource.filters)];
+  const known = useWhole(
+    list,
+    narrowing.some((key) => params.get(key)),
+  );
   const change = useCallback(
     (changes: ListChange, replace = false) => {
       setParams(
@@ -85,7 +97,7 @@ export function useListState(
     const sort = asked && resource.sorts.includes(asked) ? asked : (start.sort ?? "id");
     const order = params.get("order") ?? (asked ? "asc" : (start.order ?? "asc"));
     const state = {
-      page: Math.max(0, Math.trunc(Number(params.get("page"))) || 0),
+      page: Math.min(lastPage, Math.max(0, Math.trunc(Number(params.get("page"))) || 0)),
       rows,
       sort,
       order: order === "desc" ? ("desc" as const) : ("asc" as const),
@@ -95,7 +107,7 @@ export function useListState(
       ...state,
       filters,
       columns: params.get("columns")?.split(",") ?? null,
-      query: accepted(list, { ...state, ...filters, ...within }),
+      query: accepted(known, { ...state, ...filters, ...within }),
       change,
       setRows: (size: number) => {
         writeStored("local", storedKeys.rowsPerPage, String(size));
@@ -104,5 +116,5 @@ export function useListState(
       clear: () =>
         change(Object.fromEntries(["search", ...Object.keys(resource.filters)].map((key) => [key, null]))),
     };
-  }, [params, resource, list, start, within, change]);
+  }, [params, resource, known, start, within, change]);
 }

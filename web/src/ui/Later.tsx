@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from "react";
+import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import type { Loaded } from "./loadOnce.ts";
 
 interface LaterProps<T> {
@@ -12,16 +12,25 @@ interface LaterProps<T> {
 
 /** A part whose code is fetched once the screen around it stands, so that it is there when it is needed. */
 export function Later<T>({ from, wanted = true, fallback = null, children }: LaterProps<T>) {
-  useEffect(() => {
-    // If this fails, the screen says so when it is wanted.
-    from.load().catch(() => undefined);
-  }, [from]);
+  usePrefetched(from);
   if (!wanted && !from.read()) return null;
   return (
     <Suspense fallback={fallback}>
       <Drawn from={from}>{children}</Drawn>
     </Suspense>
   );
+}
+
+/** Fetches something once the screen stands, and draws it anew when that has come. */
+export function usePrefetched(from: Loaded<unknown>): void {
+  const [, setCome] = useState(from.read() !== null);
+  useEffect(() => {
+    // If this fails, the screen says so when it is wanted.
+    from.load().then(
+      () => setCome(true),
+      () => undefined,
+    );
+  }, [from]);
 }
 
 function Drawn<T>({ from, children }: Pick<LaterProps<T>, "from" | "children">) {

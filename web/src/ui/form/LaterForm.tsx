@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import { Later } from "../Later.tsx";
+import { useEditAddress } from "../list/useEditAddress.ts";
+import type { Loaded } from "../loadOnce.ts";
+
+/** A form whose code comes once the list stands, or when the address opens it. */
+export function LaterForm({ from }: { readonly from: Loaded<ComponentType> }) {
+  const { id, isNew } = useEditAddress();
+  return (
+    <Later from={from} wanted={isNew || id !== null}>
+      {(Form) => <Form />}
+    </Later>
+  );
+}
