@@ -11,6 +11,7 @@ import {
   defineEntity,
   plain,
   refer,
+  type Sql,
   stored,
 } from "../../core/entities/entity.ts";
 import { invalid } from "../../core/errors.ts";
@@ -126,12 +127,14 @@ type FilterOptions = Record<
   Option[]
 >;
 
-/** The rows that a caller's choices name, each once, by name. */
-const named = (alias: string, name = sql`${sql.raw(alias)}.name::text`) =>
-  sql`(select coalesce(jsonb_agg(${refer("o")} order by o.name, o.id), '[]')
-    from (select distinct ${sql.raw(alias)}.id, ${name} as name from reached t join users u on u.id = t.user_id
-      join sites s on s.id = t.school_id join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
-      join charities c on c.id = t.charity_id join sessions x on x.id = t.session_id where ${sql.raw(alias)}.id is not null) o)`;
+/** The rows of a table (`o`) that a caller's choices name, by name. */
+const named = (table: string, condition: Sql, name = sql`o.name::text`) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', ${name}) order by ${name}, o.id), '[]')
+    from ${sql.table(table)} o where ${condition})`;
+
+const among = (column: string) => sql`o.id in (select t.${sql.ref(column)} from reached t)`;
+const aroundSites = (column: string) =>
+  sql`o.id in (select s.${sql.ref(column)} from sites s where s.id in (select t.school_id from reached t))`;
 
 export const charityChoiceRoutes = [
   ...crudRoutes(charityChoiceEndpoints, charityChoice),
@@ -140,8 +143,10 @@ export const charityChoiceRoutes = [
     data: await sole<FilterOptions>(
       db,
       sql`with reached as (select t.user_id, t.school_id, t.charity_id, t.session_id from charity_choices t where ${charityChoice.scope(context)})
-        select ${named("p")} as providers, ${named("d")} as districts, ${named("s")} as schools, ${named("c")} as charities,
-          ${named("x")} as sessions, ${named("u", fullName)} as users`,
+        select ${named("providers", aroundSites("provider_id"))} as providers,
+          ${named("districts", aroundSites("district_id"))} as districts, ${named("sites", among("school_id"))} as schools,
+          ${named("charities", among("charity_id"))} as charities, ${named("sessions", among("session_id"))} as sessions,
+          ${named("users", among("user_id"), personName("o"))} as users`,
     ),
   })),
   route(charityChoiceEndpoints.candidates, async ({ db, query, context: { caller } }) => ({
