@@ -15,14 +15,13 @@ import { route } from "../core/route.ts";
 import {
   answersAt,
   classesAt,
-  classIdOf,
   isActiveIn,
   isSilentClass,
   lastAnswerAt,
   sessionOf,
 } from "../people/measures/classMeasures.ts";
-import { isOf, pointsIn } from "../people/measures/givingMeasures.ts";
-import { person, personName } from "../people/shared/personName.ts";
+import { classIdOf, isOf, pointsIn } from "../people/measures/givingMeasures.ts";
+import { namedRows, namedUsers, person, personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
 const fullName = personName("u");
@@ -39,12 +38,15 @@ const lastResponse = lastAnswerAt(sql`t.school_id`, sql`r.user_id = t.user_id`);
 
 export const classEntity = defineEntity(classes, {
   table: "user_schools",
-  from: sql`(select ${classIdOf("c")} as id, c.*, w.created_at, w.updated_at, w.version
-      from ${classesAt(sql`select id from sites`)} c join users w on w.id = c.user_id) t
+  from: sql`(select ${classIdOf("c")} as id, c.* from ${classesAt(sql`select id from sites`)} c) t
     left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
     left join providers p on p.id = s.provider_id left join programs g on g.id = s.program_id`,
   columns: (context) => ({
-    ...plain("id", "created_at", "updated_at", "version", "grade"),
+    ...plain("id"),
+    created_at: sql`u.created_at`,
+    updated_at: sql`u.updated_at`,
+    version: sql`u.version`,
+    ...plain("grade"),
     teacher: person("u"),
     school: refer("s"),
     program: refer("g"),
@@ -66,7 +68,7 @@ export const classEntity = defineEntity(classes, {
     is_silent: (isSo, context) => sql`${silent(context)} = ${isSo}`,
     answered: (id) => sql`exists (select ${own} and r.object_id = ${id})`,
   },
-  search: [sql`(${fullName})`, sql`s.name::text`],
+  search: [namedUsers(sql`t.user_id`), namedRows(sql`t.school_id`, "sites")],
   sorts: { teacher: fullName, school: sql`s.name`, provider: sql`p.name`, last_response_at: lastResponse },
   scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
 });

@@ -20,12 +20,6 @@ export function classesAt(sites: Sql): Sql {
     where c.school_id in (${sites}) and c.until is null)`;
 }
 
-/** The id of a class, read by an alias: made of instructor and site, so it is stable. */
-export function classIdOf(alias: string): Sql {
-  const table = sql.raw(alias);
-  return sql`((${table}.user_id::bigint << 22) | ${table}.school_id)`;
-}
-
 /** The moment at which a day ends. */
 export function endOf(day: Sql, { timeZone }: Pick<Day, "timeZone">): Sql {
   return sql`((${day} + 1)::timestamp at time zone ${timeZone})`;

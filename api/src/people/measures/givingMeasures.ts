@@ -16,6 +16,12 @@ export function classSessionOf(alias: string): ClassSession {
   return { user: sql`${table}.user_id`, school: sql`${table}.school_id`, session: sql`${table}.session_id` };
 }
 
+/** The id of a class, read by an alias: made of instructor and site, so it is stable. */
+export function classIdOf(alias: string): Sql {
+  const table = sql.raw(alias);
+  return sql`((${table}.user_id::bigint << 22) | ${table}.school_id)`;
+}
+
 /** What the audit log calls a row (`t`) by: its class. */
 export const classCalled: Sql = sql`(select ${personName("n")} || ', ' || h.name::text
   from users n, sites h where n.id = t.user_id and h.id = t.school_id)`;
@@ -133,7 +139,7 @@ export function givingSums(alias: string, pointValueCents: number): Readonly<Rec
   const value = sql`${pointValueCents}::bigint`;
   const earned = sql`${sum("points")} * ${value}`;
   return {
-    classes: sql`count(distinct (${line}.user_id, ${line}.school_id)) filter (where ${line}.gives)::int`,
+    classes: sql`count(distinct ${classIdOf(alias)}) filter (where ${line}.gives)::int`,
     points: sum("points"),
     earned,
     unassigned: sql`coalesce(sum(${line}.points) filter (where ${line}.charity_id is null), 0)::bigint * ${value}`,

@@ -4,12 +4,12 @@ import { type Db, rows, sole } from "../../core/database.ts";
 import { always, anyOf, type Context, refer, type Sql } from "../../core/entities/entity.ts";
 import {
   classesInSession,
-  classIdOf,
   endOf,
   inLastDays,
   isActivity,
   stoodAt,
 } from "../../people/measures/classMeasures.ts";
+import { classIdOf } from "../../people/measures/givingMeasures.ts";
 import { person } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import type { Running } from "./readRunning.ts";
