@@ -78,6 +78,7 @@ const charityStatement = (asking: Asking<typeof charityReport>) => {
 
 export const charityReportSource: ReportSource<typeof charityReport> = {
   statement: charityStatement,
+  count: () => sql`select count(*)::int as total from charities`,
   chart: (asking) =>
     drawGiving(
       asking,
@@ -91,12 +92,14 @@ export const charityReportSource: ReportSource<typeof charityReport> = {
 const distributionStatement = (asking: Asking<typeof charitySchoolEarning>) => {
   const { classes, money } = sumsOf(asking);
   const { notYetChosen, subtotal } = words[asking.context.language];
-  return sql`select p.name::text as provider, case when grouping(s.id) = 1 then ${subtotal} else s.name::text end as site,
-      case when grouping(s.id) = 0 then coalesce(c.name::text, ${notYetChosen}) end as charity, ${classes}, ${money}
-    from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
-      left join charities c on c.id = g.charity_id
-    group by grouping sets ((p.id, p.name, s.id, s.name, c.id, c.name), (p.id, p.name))
-    order by p.name, p.id, grouping(s.id), s.name, s.id, c.name nulls last, c.id`;
+  // Names are joined to the sums, of which there are far fewer than lines.
+  return sql`select p.name::text as provider, coalesce(s.name::text, ${subtotal}) as site,
+      case when s.id is not null then coalesce(c.name::text, ${notYetChosen}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
+    from (select h.provider_id, g.school_id, g.charity_id, ${classes}, ${money}
+        from ${linesOf(asking)} g join sites h on h.id = g.school_id
+        group by grouping sets ((h.provider_id, g.school_id, g.charity_id), (h.provider_id))) k
+      join providers p on p.id = k.provider_id left join sites s on s.id = k.school_id left join charities c on c.id = k.charity_id
+    order by p.name, p.id, s.id is null, s.name, s.id, c.name nulls last, c.id`;
 };
 
 /** Where it comes from: provider, site, charity. */
