@@ -9,9 +9,11 @@ const root = import.meta.dirname;
 /** The name of a module as `firstLoads` writes it. */
 const nameOf = (id: string) => relative(root, id.split("?")[0] ?? id);
 
-/** What instructors open later, or is fetched behind the first screen: it must not bring what only staff's need. */
+/** What is fetched behind every first screen: it must bring no other screen's modules along. */
+const everywhere = ["src/app/Toasts.tsx"];
+
+/** What instructors open later: it must not bring what only staff's need. */
 const later = [
-  "src/app/Toasts.tsx",
   "src/app/instructor/classroomScreens.ts",
   "src/app/shell/AccountPanel.tsx",
   "src/app/shell/BulkReportDialog.tsx",
@@ -97,9 +99,12 @@ export async function groupModules() {
     ([screen, { modules }]) => [screen, reachedFrom(chunks, modules)] as const,
   );
   const opened = reachedFrom(chunks, later);
+  const shared = reachedFrom(chunks, everywhere);
   const sets = new Map<string, Shared>();
   for (const name of new Set(screens.flatMap(([, names]) => [...names]))) {
-    const reached = screens.filter(([, names]) => names.has(name)).map(([screen]) => screen);
+    const reached = screens
+      .filter(([, names]) => names.has(name) || shared.has(name))
+      .map(([screen]) => screen);
     const isApart = opened.has(name) && reached.every((screen) => screen === "users");
     const users = isApart ? [...reached, "later"] : reached;
     const { names, size } = sets.get(users.join("-")) ?? { names: [], size: 0 };

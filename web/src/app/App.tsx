@@ -12,7 +12,13 @@ import { LoadingPage } from "./LoadingPage.tsx";
 import { loadPortal } from "./loadPortal.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 
-const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }));
+/** How long the first picture goes before the place for toasts, in milliseconds; a toast waits for it. */
+const head = 1000;
+
+const Toasts = lazy(async () => {
+  await new Promise((done) => setTimeout(done, head));
+  return { default: (await import("./Toasts.tsx")).Toasts };
+});
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
 
 const onMove = listenToAll(onAddress, onSessionChange);

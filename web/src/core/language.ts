@@ -77,6 +77,9 @@ export const languageReady: Promise<unknown> = i18next
     parseMissingKeyHandler: standInFor,
   });
 
+/** Has texts fetched that are needed soon, while those of every screen are still on their way. */
+export const fetchTexts = (namespace: string) => files[`../locales/${readLanguage()}/${namespace}.json`]?.();
+
 /** Changes the language and remembers it. */
 export async function setLanguage(language: Language): Promise<void> {
   writeStored("local", storedKeys.language, language);

@@ -14,6 +14,8 @@ export function loadOnce<T>(start: () => Promise<T>): Loaded<T> {
     load() {
       loading ??= start().then((found) => {
         loaded = found;
+        // Where React's `use` looks for it: what is there is drawn without waiting.
+        Object.assign(loading ?? {}, { status: "fulfilled", value: found });
         return found;
       });
       return loading;

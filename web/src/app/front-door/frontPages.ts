@@ -1,4 +1,6 @@
+import i18next from "i18next";
 import type { ComponentType, ReactNode } from "react";
+import { fetchTexts, languageReady } from "../../core/language.ts";
 import { type Loaded, loadOnce } from "../../ui/loadOnce.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 
@@ -28,7 +30,10 @@ async function loadLanding(): Promise<Parts> {
   const [{ LeadFrame }, { LeadLanding }] = await Promise.all([
     import("./LeadFrame.tsx"),
     import("./LeadLanding.tsx"),
+    fetchTexts("landing"),
   ]);
+  await languageReady;
+  await i18next.loadNamespaces("landing");
   return { Frame: LeadFrame, Page: LeadLanding };
 }
 
