@@ -97,20 +97,52 @@ function span({ page, rows: size }: ListQuery, total: number) {
     : { isReversed: true, skip: Math.max(after, 0), take: Math.max(Math.min(size, total - before), 0) };
 }
 
-/** The ids of a page, by what narrows and sorts alone. */
+/** The rows of a list by what narrows it, with what it is sorted by. */
+function matching<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
+  return sql`select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from}
+    where ${narrowing(entity, query, context)}`;
+}
+
+/** The ids of a page of these rows. */
 function idsOf<R extends Resource>(
   entity: Entity<R>,
   query: ListQuery,
-  context: Context,
+  matches: Sql,
   { isReversed, skip, take }: ReturnType<typeof span>,
 ): Sql {
   // A plan for any parameters is as good as one for these, if it knows that few rows are wanted.
   const part = skip === 0 ? sql`limit ${sql.lit(take)}` : sql`limit ${sql.lit(take)} offset ${skip}`;
-  // What is searched for may be all in one place of the order: it is found first and sorted then.
-  const fence = query.search ? sql`offset 0` : sql``;
-  return sql`to_json(array(select f.id from (select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from}
-      where ${narrowing(entity, query, context)} ${fence}) f
+  return sql`to_json(array(select f.id from (${matches}) f
     order by ${inOrder(entity, query, [sql`f.by`, sql`f.id`], isReversed)} ${part}))`;
+}
+
+/**
+ * The total of a list with further aggregates, and the ids of its page; these are null where the total must be known
+ * first.
+ */
+function totalAndIds<R extends Resource>(
+  entity: Entity<R>,
+  query: ListQuery,
+  context: Context,
+  sums: Sql | undefined,
+): Sql {
+  const more = sums ? sql`, ${sums}` : sql``;
+  const matches = matching(entity, query, context);
+  if (query.search && entity.search.length > 0) {
+    // What is searched for may be all in one place of the order: it is found once, counted and sorted then.
+    const part = { isReversed: false, skip: query.page * query.rows, take: query.rows };
+    const counted = sums ? sql`${entity.from} where t.id in (select id from found)` : sql`found`;
+    return sql`with found as materialized (${matches})
+      select to_json(c) as "inAll", ${idsOf(entity, query, sql`select * from found`, part)} as ids
+      from (select count(*) as total${more} from ${counted}) c`;
+  }
+  const asked = [...filtering(entity, query, context).keys()];
+  const kept = entity.counts?.(asked, context);
+  const count = kept ? sql`coalesce(sum(t.rows), 0)::bigint` : sql`count(*)`;
+  // The first page doesn't need the total to be chosen.
+  const begun = query.page === 0 ? idsOf(entity, query, matches, span(query, Infinity)) : sql`null::json`;
+  return sql`select to_json(c) as "inAll", ${begun} as ids from (
+    select ${count} as total${more} from ${kept ?? entity.from} where ${narrowing(entity, query, context)}) c`;
 }
 
 /** What rows show, in the order of their ids. It is the same for every filter, so PostgreSQL plans its joins once. */
@@ -138,21 +170,14 @@ export async function readPage<R extends Resource, Sums = object>(
   /** Aggregates over all matches, returned in `meta`. */
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
-  const asked = [...filtering(entity, query, context).keys()];
-  const kept = query.search ? undefined : entity.counts?.(asked, context);
-  const count = kept ? sql`coalesce(sum(t.rows), 0)::bigint` : sql`count(*)`;
-  // The first page doesn't need the total to be chosen.
-  const begun = query.page === 0 ? idsOf(entity, query, context, span(query, Infinity)) : sql`null::json`;
   const { inAll, ...first } = await sole<{ inAll: { total: number } & Sums; ids: number[] | null }>(
     db,
-    sql`select to_json(c) as "inAll", ${begun} as ids from (
-      select ${count} as total${sums ? sql`, ${sums}` : sql``} from ${kept ?? entity.from}
-      where ${narrowing(entity, query, context)}) c`,
+    totalAndIds(entity, query, context, sums),
   );
   const part = span(query, inAll.total);
   const { ids } = first.ids
     ? { ids: first.ids }
-    : await sole<{ ids: number[] }>(db, sql`select ${idsOf(entity, query, context, part)} as ids`);
+    : await sole<{ ids: number[] }>(db, sql`select ${idsOf(entity, query, matching(entity, query, context), part)} as ids`);
   const isFromEnd = !first.ids && part.isReversed;
   const page = await readRows(db, entity, isFromEnd ? ids.toReversed() : ids, context);
   return {
