@@ -12,7 +12,8 @@ interface WaitingMail {
   language: Language;
   data: Readonly<Record<string, unknown>>;
   attempts: number;
-  to_former_address: boolean;
+  /** Of the recipient; null if no account link may go to the address, because it was corrected since. */
+  first_name: string | null;
 }
 
 /** What a letter is written from once its turn has come. */
@@ -56,7 +57,9 @@ function takeMail(db: Db): Promise<WaitingMail | undefined> {
     sql`with next as (select id from mails where state in ('waiting', 'sending') and next_try_at <= now()
         order by bulk, id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
-      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts, m.to_former_address`,
+      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts,
+        (select u.first_name from users u where u.id = m.user_id and u.archived_at is null
+          and (m.to_former_address or (u.email = m.address::citext and u.is_active)))`,
   );
 }
 
@@ -67,22 +70,16 @@ async function deliver(
   letters: Letters,
   mail: WaitingMail,
 ) {
-  const user = await first<{ first_name: string }>(
-    db,
-    // No account link goes to an address that was corrected since.
-    sql`select first_name from users where id = ${mail.user_id} and archived_at is null
-      and (${mail.to_former_address} or (email = ${mail.address}::citext and is_active))`,
-  );
   const drop = async () => {
     await sql`update mails set state = 'dropped' where id = ${mail.id}`.execute(db);
     return false;
   };
-  if (!user) return drop();
+  if (mail.first_name === null) return drop();
   try {
     const write = letters[mail.kind];
     if (!write) throw new Error(`There is no template for emails of the kind ${mail.kind}`);
-    const { user_id: userId, address, language, data } = mail;
-    const order = { userId, address, firstName: user.first_name, language, data, settings };
+    const { user_id: userId, address, first_name: firstName, language, data } = mail;
+    const order = { userId, address, firstName, language, data, settings };
     const letter = await write(db, order);
     if (!letter) return await drop();
     await send({ ...letter, id: String(mail.id) });
