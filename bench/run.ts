@@ -9,8 +9,8 @@ import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls` and `-- growth` measure on the big data set (`-- calls 0.1`:
-// a smaller one); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
-const [work = "10000", scale = "1"] = process.argv.slice(2);
+// a smaller one, `-- calls 1 user`: those whose names hold that); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
+const [work = "10000", scale = "1", named = ""] = process.argv.slice(2);
 const isOnBigData = ["reports", "calls", "growth"].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
@@ -19,7 +19,7 @@ const database = process.env.DATABASE_URL ? "outside PostgreSQL" : "embedded Pos
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
 tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${data}\n`);
 
-if (work === "calls") await tabulate(measureCalls(Number(scale)));
+if (work === "calls") await tabulate(measureCalls(Number(scale), named));
 else if (work === "growth") await tabulate(measureGrowth(Number(scale)));
 else if (work === "start") await tabulate(measureStart());
 else if (work === "screens") await tabulate(await onPortal(measureScreens));

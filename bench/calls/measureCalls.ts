@@ -43,8 +43,11 @@ interface Seen {
   next: number;
 }
 
-/** Measures the calls of the portal beside a yardstick, in turns on one database; yields one line a call. */
-export async function* measureCalls(scale: number): AsyncGenerator<Record<string, string | number>> {
+/** Measures calls of the portal, by a part of their names, beside a yardstick, in turns on one database; yields one line a call. */
+export async function* measureCalls(
+  scale: number,
+  named: string,
+): AsyncGenerator<Record<string, string | number>> {
   const database = await openDatabase(scale, secret);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const dataDir = mkdtempSync(join(tmpdir(), "kindling-bench-"));
@@ -58,7 +61,8 @@ export async function* measureCalls(scale: number): AsyncGenerator<Record<string
       { name: "yardstick", port: yardstick.port, pid: yardstick.process.pid ?? 0 },
       { name: "portal", port: portal.port, pid: portal.pid },
     ];
-    for (const call of await planCalls(pool, await signerOf(pool))) {
+    const calls = await planCalls(pool, await signerOf(pool));
+    for (const call of calls.filter(({ name }) => name.includes(named))) {
       yield await measure(call, sides, client, postgres);
     }
   } finally {
