@@ -9,7 +9,7 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type Db, sole } from "../src/core/database.ts";
+import { type Db, sole, transaction } from "../src/core/database.ts";
 import type { Draft } from "../src/core/entities/entity.ts";
 import { insertDrafts } from "../src/core/entities/writing.ts";
 import { entities } from "../src/entities.ts";
@@ -53,7 +53,7 @@ export function factories(db: Db): Factories {
   async function insert(name: Writable, draft: Draft) {
     const entity = entities.get(name);
     if (!entity) throw new Error(`There is no entity ${name}`);
-    const [id = 0] = await insertDrafts(db, entity, [draft]);
+    const [id = 0] = await transaction(db, (tx) => insertDrafts(tx, entity, [draft]));
     return { ...draft, id };
   }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
-import { createDatabase, sole } from "./database.ts";
+import { createDatabase, isoMoment, sole } from "./database.ts";
 
 /** A database with PostgreSQL's default settings, including JIT. */
 async function compilingDatabase(): Promise<TestDatabase> {
@@ -35,4 +35,16 @@ test("statements are not compiled before they run, whatever the database is set 
   const answers = await Promise.all(asked);
   expect(new Set(answers.map(({ pid }) => pid)).size).toBe(3);
   expect(answers.map(({ jit }) => jit)).toEqual(["off", "off", "off"]);
+});
+
+test.for([
+  "2026-11-23 06:36:59+00",
+  "2026-11-23 06:36:59.1+00",
+  "2026-11-23 06:36:59.12+00",
+  "2026-11-23 06:36:59.999999+00",
+  "0001-01-01 00:00:00.000001+00",
+  "2026-11-23 06:36:59.123456-05",
+  "2026-11-23 06:36:59.5+05:30",
+])("the moment %s is the one that Date makes of it", (text) => {
+  expect(isoMoment(text)).toBe(new Date(text).toISOString());
 });

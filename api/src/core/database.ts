@@ -1,4 +1,10 @@
-import { isAbortedTransactionError, Kysely, PostgresDialect, type RawBuilder } from "kysely";
+import {
+  type DatabaseConnection,
+  isAbortedTransactionError,
+  Kysely,
+  PostgresDialect,
+  type RawBuilder,
+} from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { isStalePlan, preparingClient } from "./preparing.ts";
 
@@ -12,8 +18,14 @@ const bigintOid = 20;
 const types = new pg.TypeOverrides();
 // Calendar dates stay the text they are; moments become ISO 8601 in UTC; counts become numbers.
 types.setTypeParser(dateOid, (text: string) => text);
-types.setTypeParser(timestamptzOid, (text: string) => new Date(text).toISOString());
+types.setTypeParser(timestamptzOid, isoMoment);
 types.setTypeParser(bigintOid, (text: string) => Number(text));
+
+/** A moment as PostgreSQL writes it, in ISO 8601; of most, which are in UTC and our era, without working them out. */
+export function isoMoment(text: string): string {
+  if (!/^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/.test(text)) return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, "0").slice(0, 3)}Z`;
+}
 
 // JIT is slower for our queries, and where a page is read hardly matters on today's disks. These must be statements,
 // because poolers refuse start options.
@@ -21,7 +33,14 @@ const habits = "set jit = off; set random_page_cost = 1.1";
 // Without an error listener, a lost connection would crash the process.
 const onConnect = (client: pg.ClientBase) => client.on("error", () => undefined).query(habits);
 // A connection doesn't keep for days the plans of what was asked once.
-const usual = { max: 12, connectionTimeoutMillis: 10_000, maxLifetimeSeconds: 1800, types, onConnect };
+const usual = {
+  max: 12,
+  connectionTimeoutMillis: 10_000,
+  maxLifetimeSeconds: 1800,
+  types,
+  onConnect,
+  pipeline: true,
+};
 
 /** Opens a pool of connections. `connection` is a URL or what the embedded database answered. */
 export function createDatabase(connection: string | PoolConfig): Db {
@@ -76,6 +95,14 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The connection broke when a transaction was to be committed: whether it was, only the database knows. */
 export class UnknownOutcome extends Error {}
 
+/** A transaction that sends a statement without waiting for the one before to be answered, as kysely's own would. */
+function sendingAtOnce(tx: Kysely<unknown>, connection: DatabaseConnection): Db {
+  const executor = tx
+    .getExecutor()
+    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+  return { getExecutor: () => executor } as Db;
+}
+
 /**
  * Runs `work` in one transaction: all of it counts, or none.
  * @throws UnknownOutcome when the connection breaks at COMMIT.
@@ -83,16 +110,27 @@ export class UnknownOutcome extends Error {}
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   let isDone = false;
   try {
-    return await db.transaction().execute(async (tx) => {
-      const result = await work(tx as unknown as Db);
-      isDone = true;
-      return result;
-    });
+    return await db.transaction().execute((tx) =>
+      tx.getExecutor().provideConnection(async (connection) => {
+        const result = await work(sendingAtOnce(tx, connection));
+        isDone = true;
+        return result;
+      }),
+    );
   } catch (error) {
     if (isDone && !isRolledBack(error))
       throw new UnknownOutcome("The outcome of COMMIT is unknown", { cause: error });
     throw error;
   }
+}
+
+/**
+ * Waits for statements of a transaction that were sent in one go, each without waiting for the one before. Of those that
+ * failed, the first counts: the others failed for it.
+ */
+export async function together<const Sent extends readonly Promise<unknown>[]>(...sent: Sent) {
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
 }
 
 /** Tries a transaction again, twice at most, when it fails for something that passes. */

@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../test/testDatabase.ts";
-import { createDatabase, type Db, insistently, rows, sole, transaction } from "./database.ts";
+import { createDatabase, type Db, insistently, rows, sole, together, transaction } from "./database.ts";
 import { among } from "./entities/entity.ts";
 
 /** A database with a table, and one connection to it. */
@@ -86,4 +87,55 @@ test("behind a pooler that lends its connections to several, statements are sent
   await sql`deallocate all`.execute(db);
   expect(await often(() => kites(db))).toEqual(Array(4).fill([{ id: 1, color: "red" }]));
   expect(await prepared(db)).toEqual([]);
+});
+
+const paint = (db: Db, color: string, id = 1) =>
+  sql`update kites set color = ${color}, id = case when ${color} = 'none' then null else id end where id = ${id}`.execute(
+    db,
+  );
+
+test("a transaction counts as a whole from its first statement on, which comes with BEGIN", async () => {
+  const db = await oneConnection();
+  await sql`alter table kites alter column id set not null`.execute(db);
+  const failing = ["blue", "green", "white", "black"].map((color) => async () => {
+    await expect(
+      transaction(db, async (tx) => {
+        await paint(tx, color);
+        await paint(tx, "none");
+      }),
+    ).rejects.toThrow(/null value/);
+    await expect(transaction(db, (tx) => paint(tx, "none"))).rejects.toThrow(/null value/);
+    expect(await kites(db)).toEqual([{ id: 1, color: "red" }]);
+  });
+  for (const fail of failing) await fail();
+  const painted = await often(() => transaction(db, (tx) => paint(tx, "blue")));
+  expect(painted.map(({ numAffectedRows }) => numAffectedRows)).toEqual(Array(4).fill(1n));
+  expect(await kites(db)).toEqual([{ id: 1, color: "blue" }]);
+});
+
+test("a transaction may begin with several statements in one, or do nothing", async () => {
+  const db = await oneConnection();
+  await transaction(db, async () => undefined);
+  await expect(transaction(db, () => Promise.reject(new Error("calm")))).rejects.toThrow("calm");
+  await transaction(db, async (tx) => {
+    await sql`insert into kites values (2, 'blue'); insert into kites values (3, 'green')`.execute(tx);
+    await sql`rollback to savepoint nowhere`.execute(tx).catch(() => undefined);
+  }).catch(() => undefined);
+  expect((await rows(db, sql`select * from kites`)).length).toBe(1);
+});
+
+test("of statements that are sent in one go, the first that failed counts", async () => {
+  const db = await oneConnection();
+  const work = transaction(db, (tx) =>
+    together(
+      rows(tx, sql`select ${1}::int`),
+      // As where an error is put in words.
+      rows(tx, sql`select 1 / ${0}::int`).catch(async (error: unknown) => {
+        await setImmediate();
+        throw error;
+      }),
+      rows(tx, sql`select ${2}::int`),
+    ),
+  );
+  await expect(work).rejects.toThrow("division by zero");
 });

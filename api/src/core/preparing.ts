@@ -13,9 +13,42 @@ export function isStalePlan(error: unknown): boolean {
   return ["26000", "42P05"].includes(code) || routine === "RevalidateCachedQuery";
 }
 
+/** What `pg` calls of a query on its way. */
+interface Underway {
+  name?: string | undefined;
+  submit(connection: pg.Connection): unknown;
+  handleCommandComplete?: unknown;
+}
+
+/** Sends BEGIN with a statement. Both come before one Sync: PostgreSQL skips the statement if BEGIN fails. */
+function withBegin(query: Underway): Underway {
+  const { submit, name } = query;
+  query.submit = (connection) => {
+    const { stream } = connection;
+    stream.cork();
+    connection.parse({ text: "begin", name: "", types: [] }, true);
+    connection.bind({}, true);
+    connection.execute({}, true);
+    const fault = submit.call(query, connection);
+    stream.uncork();
+    // Until BEGIN is done, what is answered is not about the statement.
+    query.name = undefined;
+    query.handleCommandComplete = () => {
+      query.name = name;
+      delete query.handleCommandComplete;
+    };
+    return fault;
+  };
+  return query;
+}
+
+/** What BEGIN answers, and COMMIT or ROLLBACK where nothing was sent in between. */
+const unsent = (command: string) => Promise.resolve({ command: command.toUpperCase(), rowCount: null, rows: [] });
+
 /**
  * The client of a pool's connections, which prepares the statements that come again and again, so that PostgreSQL parses
  * and plans them once. A pooler that lends one connection to several of us shows by its errors; then none is prepared.
+ * It sends BEGIN together with what follows.
  */
 export function preparingClient(): typeof pg.Client {
   const counts = new Map<string, number>();
@@ -32,6 +65,7 @@ export function preparingClient(): typeof pg.Client {
 
   return class extends pg.Client {
     readonly #names = new Map<string, string | null>();
+    #isToBegin = false;
 
     #nameOf(text: string): string | null {
       const known = this.#names.get(text);
@@ -47,14 +81,30 @@ export function preparingClient(): typeof pg.Client {
     override query(...sent: unknown[]): never {
       const [text, values] = sent;
       const isPlain = typeof text === "string" && Array.isArray(values) && sent.length === 2;
-      const name = isPlain ? this.#nameOf(text) : null;
-      const result = isPlain && name ? this.#run(name, text, values) : super.query(...(sent as [string]));
-      return result as never;
+      return (isPlain ? this.#send(text, values) : super.query(...(sent as [string]))) as never;
     }
 
-    async #run(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    #send(text: string, values: unknown[]): Promise<unknown> {
+      const isFirst = this.#isToBegin;
+      this.#isToBegin = text === "begin";
+      if (this.#isToBegin || (isFirst && /^(?:commit|rollback)$/.test(text))) return unsent(text);
+      // Without values it may be several statements, which go by another way.
+      if (isFirst && values.length === 0) return super.query("begin").then(() => super.query(text));
+      const name = this.#nameOf(text);
+      return name ? this.#run(name, text, values, isFirst) : this.#pass({ text, values }, isFirst);
+    }
+
+    #pass(config: pg.QueryConfig, isFirst: boolean): Promise<pg.QueryResult> {
+      if (!isFirst) return super.query(config);
+      return new Promise((resolve, reject) => {
+        const query = new pg.Query(config, (error, result) => (error ? reject(error) : resolve(result)));
+        super.query(withBegin(query as Underway) as pg.Query);
+      });
+    }
+
+    async #run(name: string, text: string, values: unknown[], isFirst: boolean): Promise<pg.QueryResult> {
       try {
-        return await super.query({ name, text, values });
+        return await this.#pass({ name, text, values }, isFirst);
       } catch (error) {
         if (!isStalePlan(error)) throw error;
         // A migration changed what the statement answers: it is sent as it is from now on.

@@ -1,7 +1,7 @@
 import { activityTypes, type BodyOf, classroomEndpoints, mostDaysBack } from "@kindling/contract";
 import { sql } from "kysely";
 import pg from "pg";
-import { type Db, sole } from "../../core/database.ts";
+import { type Db, sole, together } from "../../core/database.ts";
 import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { invalid, Refusal, unknownReference } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
@@ -64,7 +64,7 @@ export async function recordResponse(
   const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
   const responseId = sql`(select id from made)`;
   const won = { userId: caller.id, schoolId, sessionId, responseId, type, title, points };
-  const { id } = await sole<{ id: number }>(
+  const recording = sole<{ id: number }>(
     db,
     sql`with made as (insert into responses (${names}, answers, created_at, recorded_at)
         values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id),
@@ -76,7 +76,8 @@ export async function recordResponse(
       : error;
   });
   // Read apart, once the sum is locked: it then includes what the class won at the same moment.
-  const data = { id, points_won: points, points_total: await pointsOf(db, caller.id, schoolId) };
+  const [{ id }, total] = await together(recording, pointsOf(db, caller.id, schoolId));
+  const data = { id, points_won: points, points_total: total };
   return { data, message: classroomSay[language].recorded(points) };
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { translateBreach } from "../breaches.ts";
-import { type Db, first, rows } from "../database.ts";
+import { type Db, first, rows, together } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { holdFiles } from "../files/fileKeeping.ts";
 import { say } from "../say.ts";
@@ -22,7 +22,7 @@ function columnsOf(entity: Entity, draft: Draft): [string, unknown][] {
   );
 }
 
-/** Takes ids for several rows, so that they are in the order of the drafts whatever statement inserts them. */
+/** Takes ids for rows, so that they are in the order of the drafts whatever statement inserts them. */
 async function reserveIds(tx: Db, entity: Entity, count: number): Promise<number[]> {
   // A subquery, so that the sequence is looked up once.
   const sequence = sql`(select pg_get_serial_sequence(${entity.table}, 'id')::regclass)`;
@@ -34,25 +34,24 @@ async function reserveIds(tx: Db, entity: Entity, count: number): Promise<number
 }
 
 /** Inserts checked drafts and returns their ids in order. Drafts with the same columns share a statement. */
-export async function insertDrafts(tx: Db, entity: Entity, drafts: readonly Draft[]): Promise<number[]> {
+export async function insertDrafts(
+  tx: Db,
+  entity: Entity,
+  drafts: readonly Draft[],
+  reserved?: readonly number[],
+): Promise<readonly number[]> {
   await holdFiles(tx, drafts);
-  const reserved = drafts.length > 1 ? await reserveIds(tx, entity, drafts.length) : [];
-  const made = drafts.map((draft, index) => {
-    const id = reserved[index];
-    return { ...(id !== undefined && { id }), ...Object.fromEntries(columnsOf(entity, draft)) };
-  });
+  const ids = reserved ?? (await reserveIds(tx, entity, drafts.length));
+  const made = drafts.map((draft, index) => ({ id: ids[index], ...Object.fromEntries(columnsOf(entity, draft)) }));
   const shapes = Map.groupBy(made, (record) => Object.keys(record).sort().join());
-  let ids = reserved;
-  for (const [shape, records] of shapes) {
+  const inserts = [...shapes].map(([shape, records]) => {
     const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));
-    const inserted = await rows<{ id: number }>(
+    return sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb)`.execute(
       tx,
-      sql`insert into ${sql.table(entity.table)} (${columns}) overriding system value
-        select ${columns} from jsonb_populate_recordset(null::${sql.table(entity.table)}, ${JSON.stringify(records)}::jsonb) returning id`,
     );
-    if (drafts.length === 1) ids = inserted.map(({ id }) => id);
-  }
-  await writeLinks(tx, entity, ids, drafts, true);
+  });
+  await together(...inserts, writeLinks(tx, entity, ids, drafts, true));
   return ids;
 }
 
@@ -119,14 +118,21 @@ export async function createRow<R extends Resource>(
   entities: Entities,
 ): Promise<RowOf<R>> {
   const plain = entity as unknown as Entity;
-  await checkReferences(tx, plain, [draft], context, entities);
+  const [, ids] = await together(
+    checkReferences(tx, plain, [draft], context, entities),
+    reserveIds(tx, plain, 1),
+  );
+  const [id = 0] = ids;
   await entity.check?.(tx, draft, context);
-  const [id = 0] = await insertDrafts(tx, plain, [draft]).catch((error: unknown) => {
+  await insertDrafts(tx, plain, [draft], ids).catch((error: unknown) => {
     throw translateBreach(error, plain, context, entities);
   });
-  await entity.saved?.(tx, { isNew: true, ids: [id], drafts: [draft], before: [], invite: "now" }, context);
-  await recordMade(tx, plain, "create", [id], context);
-  return readOne(tx, entity, id, context);
+  await entity.saved?.(tx, { isNew: true, ids, drafts: [draft], before: [], invite: "now" }, context);
+  const [, row] = await together(
+    recordMade(tx, plain, "create", ids, context),
+    readOne(tx, entity, id, context),
+  );
+  return row;
 }
 
 /** Locks a row, then checks scope and If-Match. */
@@ -138,8 +144,10 @@ export async function lockRow<R extends Resource>(
   context: Context,
 ): Promise<RowOf<R>> {
   // "for update" would wait for transactions that only reference the row and could deadlock.
-  await first(tx, sql`select id from ${sql.table(entity.table)} where id = ${id} for no key update`);
-  const row = await readOne(tx, entity, id, context);
+  const [, row] = await together(
+    first(tx, sql`select id from ${sql.table(entity.table)} where id = ${id} for no key update`),
+    readOne(tx, entity, id, context),
+  );
   if (seenVersion !== undefined && seenVersion !== row["version"]) {
     throw new Refusal("behind", say[context.language].behind, { data: row });
   }
