@@ -4,9 +4,9 @@ import { first, rows } from "../core/database.ts";
 import { crudRoutes } from "../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
-import { checkMedium } from "../core/files/storedMedia.ts";
 import { route } from "../core/route.ts";
 import { programsSay } from "./programsSay.ts";
+import { checkMedium } from "./storedMedia.ts";
 
 interface WelcomeVideo {
   program: { id: number; name: string };

@@ -3,7 +3,7 @@ import { findPuzzleFaults, type PuzzleSource, sayPuzzleFault } from "@kindling/c
 import type { Db } from "../../core/database.ts";
 import type { Context, Draft } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
-import { checkMedium } from "../../core/files/storedMedia.ts";
+import { checkMedium } from "../storedMedia.ts";
 
 /** What the rules of puzzles look at in the row before an update. */
 interface StoredPuzzle {

@@ -4,10 +4,10 @@ import { type Db, first, rows } from "../../core/database.ts";
 import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
-import { checkMedium } from "../../core/files/storedMedia.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { datedState } from "../activities/datedState.ts";
+import { checkMedium } from "../storedMedia.ts";
 
 type DatedState = (typeof datedStates)[number];
 

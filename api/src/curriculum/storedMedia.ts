@@ -1,8 +1,8 @@
 import { fileUrl, type Localized } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first } from "../database.ts";
-import type { Context } from "../entities/entity.ts";
-import { invalid } from "../errors.ts";
+import { type Db, first } from "../core/database.ts";
+import type { Context } from "../core/entities/entity.ts";
+import { invalid } from "../core/errors.ts";
 
 type Medium = "image" | "video";
 
