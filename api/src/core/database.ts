@@ -1,10 +1,4 @@
-import {
-  type DatabaseConnection,
-  isAbortedTransactionError,
-  Kysely,
-  PostgresDialect,
-  type RawBuilder,
-} from "kysely";
+import { isAbortedTransactionError, Kysely, PostgresDialect, type RawBuilder } from "kysely";
 import pg, { type PoolConfig } from "pg";
 import { isStalePlan, preparingClient } from "./preparing.ts";
 
@@ -33,14 +27,8 @@ const habits = "set jit = off; set random_page_cost = 1.1";
 // Without an error listener, a lost connection would crash the process.
 const onConnect = (client: pg.ClientBase) => client.on("error", () => undefined).query(habits);
 // A connection doesn't keep for days the plans of what was asked once.
-const usual = {
-  max: 12,
-  connectionTimeoutMillis: 10_000,
-  maxLifetimeSeconds: 1800,
-  types,
-  onConnect,
-  pipeline: true,
-};
+const keeping = { max: 12, connectionTimeoutMillis: 10_000, maxLifetimeSeconds: 1800 };
+const usual = { ...keeping, types, onConnect, pipeline: true };
 
 /** Opens a pool of connections. `connection` is a URL or what the embedded database answered. */
 export function createDatabase(connection: string | PoolConfig): Db {
@@ -95,14 +83,6 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The connection broke when a transaction was to be committed: whether it was, only the database knows. */
 export class UnknownOutcome extends Error {}
 
-/** A transaction that sends a statement without waiting for the one before to be answered, as kysely's own would. */
-function sendingAtOnce(tx: Kysely<unknown>, connection: DatabaseConnection): Db {
-  const executor = tx
-    .getExecutor()
-    .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  return { getExecutor: () => executor } as Db;
-}
-
 /**
  * Runs `work` in one transaction: all of it counts, or none.
  * @throws UnknownOutcome when the connection breaks at COMMIT.
@@ -112,7 +92,11 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   try {
     return await db.transaction().execute((tx) =>
       tx.getExecutor().provideConnection(async (connection) => {
-        const result = await work(sendingAtOnce(tx, connection));
+        // Kysely's own would send a statement only once the one before has been answered.
+        const executor = tx
+          .getExecutor()
+          .withConnectionProvider({ provideConnection: (use) => use(connection) });
+        const result = await work({ getExecutor: () => executor } as Db);
         isDone = true;
         return result;
       }),

@@ -13,37 +13,30 @@ export function isStalePlan(error: unknown): boolean {
   return ["26000", "42P05"].includes(code) || routine === "RevalidateCachedQuery";
 }
 
-/** What `pg` calls of a query on its way. */
-interface Underway {
+/** What `pg` calls of a query. */
+interface Query extends Pick<pg.Query, "submit"> {
   name?: string | undefined;
-  submit(connection: pg.Connection): unknown;
   handleCommandComplete?: unknown;
 }
 
 /** Sends BEGIN with a statement. Both come before one Sync: PostgreSQL skips the statement if BEGIN fails. */
-function withBegin(query: Underway): Underway {
+function withBegin(query: Query): void {
   const { submit, name } = query;
   query.submit = (connection) => {
-    const { stream } = connection;
-    stream.cork();
+    connection.stream.cork();
     connection.parse({ text: "begin", name: "", types: [] }, true);
     connection.bind({}, true);
     connection.execute({}, true);
-    const fault = submit.call(query, connection);
-    stream.uncork();
+    submit.call(query, connection);
+    connection.stream.uncork();
     // Until BEGIN is done, what is answered is not about the statement.
     query.name = undefined;
     query.handleCommandComplete = () => {
       query.name = name;
       delete query.handleCommandComplete;
     };
-    return fault;
   };
-  return query;
 }
-
-/** What BEGIN answers, and COMMIT or ROLLBACK where nothing was sent in between. */
-const unsent = (command: string) => Promise.resolve({ command: command.toUpperCase(), rowCount: null, rows: [] });
 
 /**
  * The client of a pool's connections, which prepares the statements that come again and again, so that PostgreSQL parses
@@ -87,7 +80,9 @@ export function preparingClient(): typeof pg.Client {
     #send(text: string, values: unknown[]): Promise<unknown> {
       const isFirst = this.#isToBegin;
       this.#isToBegin = text === "begin";
-      if (this.#isToBegin || (isFirst && /^(?:commit|rollback)$/.test(text))) return unsent(text);
+      // Nor is COMMIT or ROLLBACK sent where nothing was in between.
+      if (this.#isToBegin || (isFirst && /^(?:commit|rollback)$/.test(text)))
+        return Promise.resolve({ command: text.toUpperCase(), rows: [] });
       // Without values it may be several statements, which go by another way.
       if (isFirst && values.length === 0) return super.query("begin").then(() => super.query(text));
       const name = this.#nameOf(text);
@@ -98,7 +93,8 @@ export function preparingClient(): typeof pg.Client {
       if (!isFirst) return super.query(config);
       return new Promise((resolve, reject) => {
         const query = new pg.Query(config, (error, result) => (error ? reject(error) : resolve(result)));
-        super.query(withBegin(query as Underway) as pg.Query);
+        withBegin(query as Query);
+        super.query(query);
       });
     }
 

@@ -97,52 +97,18 @@ function span({ page, rows: size }: ListQuery, total: number) {
     : { isReversed: true, skip: Math.max(after, 0), take: Math.max(Math.min(size, total - before), 0) };
 }
 
-/** The rows of a list by what narrows it, with what it is sorted by. */
-function matching<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context): Sql {
-  return sql`select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from}
-    where ${narrowing(entity, query, context)}`;
-}
-
-/** The ids of a page of these rows. */
+/** The ids of a page of some rows with what they are sorted by. */
 function idsOf<R extends Resource>(
   entity: Entity<R>,
   query: ListQuery,
   matches: Sql,
-  { isReversed, skip, take }: ReturnType<typeof span>,
+  page: ReturnType<typeof span>,
 ): Sql {
+  const { isReversed, skip, take } = page;
   // A plan for any parameters is as good as one for these, if it knows that few rows are wanted.
   const part = skip === 0 ? sql`limit ${sql.lit(take)}` : sql`limit ${sql.lit(take)} offset ${skip}`;
   return sql`to_json(array(select f.id from (${matches}) f
     order by ${inOrder(entity, query, [sql`f.by`, sql`f.id`], isReversed)} ${part}))`;
-}
-
-/**
- * The total of a list with further aggregates, and the ids of its page; these are null where the total must be known
- * first.
- */
-function totalAndIds<R extends Resource>(
-  entity: Entity<R>,
-  query: ListQuery,
-  context: Context,
-  sums: Sql | undefined,
-): Sql {
-  const more = sums ? sql`, ${sums}` : sql``;
-  const matches = matching(entity, query, context);
-  if (query.search && entity.search.length > 0) {
-    // What is searched for may be all in one place of the order: it is found once, counted and sorted then.
-    const part = { isReversed: false, skip: query.page * query.rows, take: query.rows };
-    const counted = sums ? sql`${entity.from} where t.id in (select id from found)` : sql`found`;
-    return sql`with found as materialized (${matches})
-      select to_json(c) as "inAll", ${idsOf(entity, query, sql`select * from found`, part)} as ids
-      from (select count(*) as total${more} from ${counted}) c`;
-  }
-  const asked = [...filtering(entity, query, context).keys()];
-  const kept = entity.counts?.(asked, context);
-  const count = kept ? sql`coalesce(sum(t.rows), 0)::bigint` : sql`count(*)`;
-  // The first page doesn't need the total to be chosen.
-  const begun = query.page === 0 ? idsOf(entity, query, matches, span(query, Infinity)) : sql`null::json`;
-  return sql`select to_json(c) as "inAll", ${begun} as ids from (
-    select ${count} as total${more} from ${kept ?? entity.from} where ${narrowing(entity, query, context)}) c`;
 }
 
 /** What rows show, in the order of their ids. It is the same for every filter, so PostgreSQL plans its joins once. */
@@ -170,14 +136,29 @@ export async function readPage<R extends Resource, Sums = object>(
   /** Aggregates over all matches, returned in `meta`. */
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
+  const narrowed = narrowing(entity, query, context);
+  const matches = sql`select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from} where ${narrowed}`;
+  const isSearched = Boolean(query.search) && entity.search.length > 0;
+  const asked = [...filtering(entity, query, context).keys()];
+  const kept = isSearched ? undefined : entity.counts?.(asked, context);
+  const count = kept ? sql`coalesce(sum(t.rows), 0)::bigint` : sql`count(*)`;
+  // What is searched for may be all in one place of the order: it is found once, counted and sorted then.
+  const found = isSearched ? sql`with found as materialized (${matches})` : sql``;
+  const where = isSearched ? sql`t.id in (select id from found)` : narrowed;
+  const fromStart = { isReversed: false, skip: query.page * query.rows, take: query.rows };
+  const begun = idsOf(entity, query, isSearched ? sql`select * from found` : matches, fromStart);
+  // The first page doesn't need the total to be chosen, and what was searched for is at hand.
+  const isBegun = isSearched || query.page === 0;
   const { inAll, ...first } = await sole<{ inAll: { total: number } & Sums; ids: number[] | null }>(
     db,
-    totalAndIds(entity, query, context, sums),
+    sql`${found} select to_json(c) as "inAll", ${isBegun ? begun : sql`null::json`} as ids from (
+      select ${count} as total${sums ? sql`, ${sums}` : sql``}
+      from ${isSearched && !sums ? sql`found` : sql`${kept ?? entity.from} where ${where}`}) c`,
   );
   const part = span(query, inAll.total);
   const { ids } = first.ids
     ? { ids: first.ids }
-    : await sole<{ ids: number[] }>(db, sql`select ${idsOf(entity, query, matching(entity, query, context), part)} as ids`);
+    : await sole<{ ids: number[] }>(db, sql`select ${idsOf(entity, query, matches, part)} as ids`);
   const isFromEnd = !first.ids && part.isReversed;
   const page = await readRows(db, entity, isFromEnd ? ids.toReversed() : ids, context);
   return {

@@ -42,7 +42,10 @@ export async function insertDrafts(
 ): Promise<readonly number[]> {
   await holdFiles(tx, drafts);
   const ids = reserved ?? (await reserveIds(tx, entity, drafts.length));
-  const made = drafts.map((draft, index) => ({ id: ids[index], ...Object.fromEntries(columnsOf(entity, draft)) }));
+  const made = drafts.map((draft, index) => ({
+    id: ids[index],
+    ...Object.fromEntries(columnsOf(entity, draft)),
+  }));
   const shapes = Map.groupBy(made, (record) => Object.keys(record).sort().join());
   const inserts = [...shapes].map(([shape, records]) => {
     const columns = sql.join(shape.split(",").map((name) => sql.ref(name)));
