@@ -95,7 +95,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
         // Kysely's own would send a statement only once the one before has been answered.
         const executor = tx
           .getExecutor()
-          .withConnectionProvider({ provideConnection: (use) => use(connection) });
+          .withConnectionProvider({ provideConnection: (ask) => ask(connection) });
         const result = await work({ getExecutor: () => executor } as Db);
         isDone = true;
         return result;
