@@ -22,11 +22,11 @@ import {
 import { Refusal } from "../../core/errors.ts";
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
-import { settleQuestions } from "../../core/questions.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { checkPuzzle } from "../puzzles/puzzleRules.ts";
 import { quizImportRoutes } from "../quizzes/quizImport.ts";
 import { cleanDraft } from "../richText.ts";
+import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";
 import { activitiesSay } from "./activitiesSay.ts";
 import { type ActivityParts, nominationParts, quizParts } from "./activityParts.ts";

@@ -14,11 +14,11 @@ import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/en
 import { removeRows } from "../../core/entities/removing.ts";
 import { lockRow } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
-import { settleQuestions } from "../../core/questions.ts";
 import { route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
 import { datedState } from "../activities/datedState.ts";
+import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";
 import { traitsSay } from "./traitsSay.ts";
 

@@ -1,6 +1,6 @@
 import type { Question, questionInput } from "@kindling/contract";
 import type { z } from "zod";
-import { randomToken } from "./server/tokens.ts";
+import { randomToken } from "../core/server/tokens.ts";
 
 /** Gives each new or copied question a permanent id. */
 export function settleQuestions(questions: readonly z.output<typeof questionInput>[]): Question[] {
