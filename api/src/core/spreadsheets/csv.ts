@@ -22,9 +22,14 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map(csvLine).join("");
 }
 
-function csvCell(cell: CsvCell): string {
+/** What can't be written as it is: what begins like a formula, parts cells or has space at its ends. */
+const isSpecial = /^['=+\-@\s]|[",;\r\n]|\s$/;
+
+/** A cell as it is written between commas. */
+export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
+  if (!isSpecial.test(cell)) return cell;
   const text = escapeFormula(cell);
   const isQuoted = /[",;\r\n]/.test(text) || text.trim() !== text;
   return isQuoted ? `"${text.replaceAll('"', '""')}"` : text;

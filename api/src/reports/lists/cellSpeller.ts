@@ -78,11 +78,13 @@ export function cellSpeller(
   return (value) => {
     if (value === null || value === undefined) return null;
     if (typeof value === "number" || typeof value === "boolean") return value;
+    if (typeof value === "string") {
+      if (field === "richText") return words.get(value) ?? plainText(value);
+      return words.size === 0 ? value : (words.get(value) ?? value);
+    }
     // Answers may contain commas, so each goes on its own line.
     if (Array.isArray(value) && value.some(isAnswered))
       return value.map((each) => nameOf(each, language)).join("\n");
-    if (typeof value === "string")
-      return words.get(value) ?? (field === "richText" ? plainText(value) : value);
     const name = nameOf(value, language);
     // Roles are references by their shape and words by what they say.
     return key === "role" ? (words.get(name) ?? name) : name;

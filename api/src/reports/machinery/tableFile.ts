@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ColumnKind, Language } from "@kindling/contract";
 import type { FileAnswer } from "../../core/route.ts";
-import { byteOrderMark, csvLine } from "../../core/spreadsheets/csv.ts";
+import { byteOrderMark, csvCell, csvLine } from "../../core/spreadsheets/csv.ts";
 import { type SheetCell, writeXlsx, xlsxType } from "../../core/spreadsheets/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
 import { columnWidths } from "./columnWidths.ts";
@@ -50,12 +50,15 @@ function csvFile({ name, columns, batches }: Table, language: Language): TableFi
   async function* text() {
     yield byteOrderMark + csvLine(columns.map(({ label }) => label));
     // One for all rows: wide tables of a million would leave much behind.
-    const line: SheetCell[] = [];
+    const line: string[] = [];
     for await (const batch of batches) {
       let lines = "";
       for (const row of batch) {
-        for (let at = 0; at < row.length; at += 1) line[at] = spell(row[at] ?? null, at);
-        lines += csvLine(line);
+        for (let at = 0; at < row.length; at += 1) {
+          const cell = row[at] ?? null;
+          line[at] = cell === null ? "" : csvCell(spell(cell, at));
+        }
+        lines += `${line.join(",")}\r\n`;
       }
       yield lines;
     }
