@@ -110,8 +110,11 @@ export function paceAt(scope: PaceScope, day: Day): Sql {
       where a.is_targeted and ${isFor} and ${isOwed} group by c.user_id, c.school_id),
     pace_done as (
       select c.user_id, c.school_id, count(*)::int as done
-      from pace_answers r join pace_classes c on c.user_id = r.user_id and c.school_id = r.school_id
-        join pace_sights a on a.session_id = c.session_id and a.kind = c.kind and a.id = r.object_id
+      from (
+          -- "offset 0": to each answer its class first, instead of all that each class sees.
+          select c.user_id, c.school_id, c.session_id, c.kind, r.object_id
+          from pace_answers r join pace_classes c on c.user_id = r.user_id and c.school_id = r.school_id offset 0) c
+        join pace_sights a on a.session_id = c.session_id and a.kind = c.kind and a.id = c.object_id
       where ${isFor} group by c.user_id, c.school_id),
     pace_waiting as (
       select c.user_id, c.school_id, a.id, a."end"
