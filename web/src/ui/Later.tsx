@@ -34,5 +34,6 @@ export function usePrefetched(from: Loaded<unknown>): void {
 }
 
 function Drawn<T>({ from, children }: Pick<LaterProps<T>, "from" | "children">) {
-  return children(use(from.load()));
+  // What is there is drawn at once: waiting for it would be waiting for a moment.
+  return children(from.read() ?? use(from.load()));
 }

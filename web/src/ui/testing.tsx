@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactElement } from "react";
 import { createMemoryRouter } from "react-router";
@@ -65,10 +65,12 @@ export async function renderScreen(screen: ReactElement, address = "/things", pa
     ],
     { initialEntries: [address] },
   );
-  render(
+  const screens = (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  // React asks for waiting where a part of the screen is still to come.
+  await act(() => Promise.resolve(render(screens)));
   return router;
 }

@@ -17,5 +17,7 @@ export function wholeOf(call: Known<Endpoint>): Loaded<Endpoint> {
 
 /** The call with its schemas, if they are wanted; the screen waits for them if it has it without. */
 export function useWhole(call: Known<Endpoint>, wanted = true): Endpoint {
-  return call.whole && wanted ? use(wholeOf(call).load()) : call;
+  if (!call.whole || !wanted) return call;
+  const found = wholeOf(call);
+  return found.read() ?? use(found.load());
 }
