@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Rollup } from "vite";
 import { entry, firstLoads, mostFiles } from "./firstLoads.ts";
 import { lightContract } from "./lightContract.ts";
+import { laterTexts } from "./src/app/instructor/classroomTexts.ts";
 
 const root = import.meta.dirname;
 
@@ -52,7 +53,9 @@ function textGroup(id: string): string | null {
   const [, language, namespace = ""] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(id) ?? [];
   if (!language) return null;
   const classroom = firstLoads["home"]?.texts ?? [];
+  const later: readonly string[] = laterTexts;
   if (namespace === "app" || namespace === "account") return `texts-${language}`;
+  if (later.includes(namespace)) return `texts-classroom-later-${language}`;
   return namespace !== "ui" && classroom.includes(namespace) ? `texts-classroom-${language}` : null;
 }
 

@@ -2,17 +2,20 @@ import i18next from "i18next";
 import type { RouteObject } from "react-router";
 import { ErrorPage } from "../ErrorPage.tsx";
 import { framed } from "../router/framed.tsx";
-import { classroomTexts } from "./classroomTexts.ts";
+import { firstTexts, laterTexts } from "./classroomTexts.ts";
 import { instructorPaths } from "./instructorPaths.ts";
 import { classModeRoutes, instructorRoutes } from "./instructorRoutes.ts";
 
-/** Both frames of the classroom and its texts, so that a class goes in and out of class mode without a connection. */
+/** Both frames of the classroom and its first texts, so that a class goes in and out of class mode without a connection. */
 async function classroomFrames() {
   const [{ ClassroomFrame }, { ClassModeFrame }] = await Promise.all([
     import("../shell/ClassroomFrame.tsx"),
     import("../shell/ClassModeFrame.tsx"),
-    i18next.loadNamespaces(classroomTexts),
+    i18next.loadNamespaces(firstTexts),
   ]);
+  const others = i18next.loadNamespaces(laterTexts);
+  // The worker keeps them; where there can be none, they have to be there before the connection is lost.
+  if (!("serviceWorker" in navigator)) await others;
   return { ClassroomFrame, ClassModeFrame };
 }
 

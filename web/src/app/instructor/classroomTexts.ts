@@ -1,16 +1,13 @@
-/** The namespaces of all classroom screens: loaded with their frame, for when the connection is lost later. */
-export const classroomTexts = [
+/** The namespaces of the classroom's home and of the first step in class mode: loaded with their frames. */
+export const firstTexts = ["classroom", "home", "media", "offline", "stage", "ui"] as const;
+
+/** Those of its other screens: loaded behind the first, for when the connection is lost. */
+export const laterTexts = [
   "calendar",
-  "classroom",
   "content",
   "curriculum",
   "giving",
-  "home",
-  "media",
   "nominations",
-  "offline",
   "puzzles",
   "quizzes",
-  "stage",
-  "ui",
 ] as const;
