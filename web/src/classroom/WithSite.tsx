@@ -4,9 +4,12 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { useChosenSite } from "../core/session.ts";
+import { Later } from "../ui/Later.tsx";
+import { loadOnce } from "../ui/loadOnce.ts";
 import { noteTeacherGone, useStanding } from "./teachers/standing.ts";
-import { TeacherGone } from "./teachers/TeacherGone.tsx";
 import { teachersKey, useTeachers } from "./teachers/useTeachers.ts";
+
+const teacherGone = loadOnce(() => import("./teachers/TeacherGone.tsx"));
 
 type Site = NonNullable<ReturnType<typeof useChosenSite>>;
 
@@ -36,7 +39,9 @@ function WithTeacher({ site, children }: { site: Site; children: (site: Site) =>
   return (
     <>
       {children(site)}
-      {isGone && chosen && <TeacherGone site={site} teacher={chosen} />}
+      <Later from={teacherGone} wanted={isGone}>
+        {({ TeacherGone }) => isGone && chosen && <TeacherGone site={site} teacher={chosen} />}
+      </Later>
     </>
   );
 }

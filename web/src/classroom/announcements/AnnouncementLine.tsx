@@ -1,18 +1,17 @@
 import type { ClassroomAnnouncement } from "@kindling/contract";
 import Close from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
-import { AnnouncementCard } from "./AnnouncementCard.tsx";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { dismissAnnouncement } from "./dismissed.ts";
+
+const dialog = loadOnce(() => import("./AnnouncementDialog.tsx"));
 
 /** An announcement by its title; opened, it is read whole. */
 export function AnnouncementLine({ announcement }: { readonly announcement: ClassroomAnnouncement }) {
@@ -47,24 +46,11 @@ export function AnnouncementLine({ announcement }: { readonly announcement: Clas
       <IconButton aria-label={t("news.dismiss", { title })} onClick={() => dismissAnnouncement(id)}>
         <Close fontSize="small" />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-label={title}>
-        <DialogContent sx={{ p: 0 }}>
-          <AnnouncementCard announcement={announcement} />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            onClick={() => {
-              setOpen(false);
-              dismissAnnouncement(id);
-            }}
-          >
-            {t("news.putAway")}
-          </Button>
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            {t("news.close")}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <Later from={dialog} wanted={open}>
+        {({ AnnouncementDialog }) => (
+          <AnnouncementDialog announcement={announcement} open={open} onClose={() => setOpen(false)} />
+        )}
+      </Later>
     </Box>
   );
 }

@@ -1,16 +1,16 @@
 import type { ClassroomItem } from "@kindling/contract";
 import Print from "@mui/icons-material/PrintOutlined";
 import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Hint } from "../../ui/Hint.tsx";
 import { exportPath } from "./exportPath.ts";
 
 export function ExportLink({ item }: { item: Pick<ClassroomItem, "id" | "type" | "title"> }) {
   const { t } = useTranslation("stage");
   const label = t("print.open", { title: item.title });
   return (
-    <Tooltip title={label}>
+    <Hint text={label}>
       <IconButton
         component={Link}
         to={exportPath(item)}
@@ -19,6 +19,6 @@ export function ExportLink({ item }: { item: Pick<ClassroomItem, "id" | "type" |
       >
         <Print />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import type { SvgIconProps } from "@mui/material/SvgIcon";
-import Tooltip from "@mui/material/Tooltip";
 import type { ComponentType } from "react";
+import { Hint } from "../../ui/Hint.tsx";
 
 interface StageToolProps {
   label: string;
@@ -14,7 +14,7 @@ interface StageToolProps {
 /** A small button at the top of the stage, for the teacher. */
 export function StageTool({ label, icon: Icon, onClick, roomy }: StageToolProps) {
   return (
-    <Tooltip title={label}>
+    <Hint text={label}>
       <IconButton
         aria-label={label}
         onClick={onClick}
@@ -26,6 +26,6 @@ export function StageTool({ label, icon: Icon, onClick, roomy }: StageToolProps)
       >
         <Icon />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

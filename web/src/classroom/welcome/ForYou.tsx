@@ -2,24 +2,22 @@ import Film from "@mui/icons-material/MovieRounded";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { ConfettiSwitch } from "./ConfettiSwitch.tsx";
 import { useWelcomeVideo } from "./useWelcome.ts";
-import { WelcomeVideo } from "./WelcomeVideo.tsx";
+
+const dialog = loadOnce(() => import("./WelcomeDialog.tsx"));
 
 /** An instructor's preferences, and the welcome video again. */
 export function ForYou({ program }: { readonly program: number }) {
   const { t } = useTranslation("home");
   const video = useWelcomeVideo(program);
   const [open, setOpen] = useState(false);
-  const heading = useId();
   const title = video ? (video.title ?? t("welcome.untitled", { program: video.program.name })) : "";
   return (
     <Card component="section" aria-labelledby="for-you">
@@ -37,17 +35,11 @@ export function ForYou({ program }: { readonly program: number }) {
         </Stack>
       </CardContent>
       {video && (
-        <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="md" aria-labelledby={heading}>
-          <DialogTitle id={heading}>{title}</DialogTitle>
-          <DialogContent>
-            <WelcomeVideo address={video.url} title={title} />
-          </DialogContent>
-          <DialogActions>
-            <Button variant="contained" onClick={() => setOpen(false)}>
-              {t("news.close")}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Later from={dialog} wanted={open}>
+          {({ WelcomeDialog }) => (
+            <WelcomeDialog address={video.url} title={title} open={open} onClose={() => setOpen(false)} />
+          )}
+        </Later>
       )}
     </Card>
   );
