@@ -1,19 +1,20 @@
-import CloseIcon from "@mui/icons-material/CloseRounded";
 import MenuIcon from "@mui/icons-material/MenuRounded";
-import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Claims } from "../../core/session.ts";
-import { measures } from "../theme/tokens.ts";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { HomeLink } from "./HomeLink.tsx";
-import { SideNav } from "./SideNav.tsx";
+
+const drawer = loadOnce(() => import("./NavDrawer.tsx"));
 
 export function MobileNav({ claims }: { readonly claims: Claims }) {
   const { t } = useTranslation("app");
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
   const close = () => setOpenAt(null);
   return (
     <>
@@ -27,25 +28,9 @@ export function MobileNav({ claims }: { readonly claims: Claims }) {
         <MenuIcon />
       </IconButton>
       <HomeLink size={34} />
-      <Drawer
-        open={openAt === pathname}
-        onClose={close}
-        slotProps={{
-          paper: {
-            "aria-label": t("menu.main"),
-            sx: { width: `min(${measures.mobileNav}px, 100vw)`, bgcolor: "background.sunken" },
-          },
-        }}
-      >
-        <IconButton
-          aria-label={t("menu.close")}
-          onClick={close}
-          sx={{ position: "absolute", top: 16, right: 12, zIndex: 1 }}
-        >
-          <CloseIcon />
-        </IconButton>
-        <SideNav claims={claims} />
-      </Drawer>
+      <Later from={drawer} wanted={open}>
+        {({ NavDrawer }) => <NavDrawer claims={claims} open={open} onClose={close} />}
+      </Later>
     </>
   );
 }

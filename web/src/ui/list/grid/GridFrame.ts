@@ -193,7 +193,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
       minHeight: 53,
       padding: "0 2px 0 16px",
       borderTop: `1px solid ${palette.divider}`,
-      "& .MuiTablePagination-root": { marginLeft: "auto" },
+      "& .pager": { marginLeft: "auto" },
     },
   };
 });
