@@ -34,9 +34,7 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
   });
   return (
     <Box className="pager no-print" sx={{ typography: "body2", fontSize: "1rem", overflow: "auto" }}>
-      <Box
-        sx={{ position: "relative", display: "flex", flexWrap: "wrap", alignItems: "center", minHeight: 52 }}
-      >
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", minHeight: 52 }}>
         <Box sx={{ flex: "1 1 100%" }} />
         <Box component="p" id={label} sx={text}>
           {t("list.rows")}
