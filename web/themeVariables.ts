@@ -4,7 +4,9 @@ import { radius, shadow } from "./src/app/theme/tokens.ts";
 
 /** The theme's variables that style sheets use: colors and fonts, not those of single components. */
 const isUsed = (name: string) =>
-  /^--k-(font|palette-(?![A-Z]|common|grey|action))/.test(name) && !name.endsWith("Channel");
+  /^--k-(font|palette-(primary|secondary|success|warning|error|info|text|background|divider|edge|area))/.test(
+    name,
+  ) && !name.endsWith("Channel");
 
 /** The rules that set the theme's variables, for pages that are drawn before the theme itself is loaded. */
 function themeRules(): string {
