@@ -7,8 +7,8 @@ const isActivity = "type not in ('trait', 'giver_tv')";
 
 /**
  * What each class did in each session (or between them): activities answered, the last one when, points earned. What is
- * added to the rows is added here; what is changed or removed lets its classes be counted again, once their totals are
- * locked.
+ * added to the rows is added here; responses that are changed or removed let their classes be counted again, once the totals
+ * are locked. Entries of points are only ever added.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -75,32 +75,17 @@ create trigger total_truncated after truncate on responses for each statement ex
 
 create function total_points() returns trigger language plpgsql as $$
 begin
-  case tg_op
-    when 'INSERT' then ${addPoints("select *, points as won from added")}
-    when 'DELETE' then ${addPoints("select *, -points as won from removed")}
-    when 'UPDATE' then ${addPoints("select *, points as won from added union all select *, -points from removed")}
-    else update class_totals set points = 0;
-  end case;
+  insert into class_totals as k (${key}, points)
+  select ${key}, sum(points) from added group by ${key} having sum(points) <> 0 order by ${key}
+  on conflict (${key}) do update set points = k.points + excluded.points;
   return null;
 end $$;
 create trigger total_inserted after insert on point_entries
   referencing new table as added for each statement execute function total_points();
-create trigger total_deleted after delete on point_entries
-  referencing old table as removed for each statement execute function total_points();
-create trigger total_updated after update on point_entries
-  referencing new table as added old table as removed for each statement execute function total_points();
-create trigger total_truncated after truncate on point_entries for each statement execute function total_points();
 
 -- Who answered in a week of a session is told from the index alone.
 drop index responses_session_id_created_at_id_idx;
 create index on responses (session_id, created_at desc, id desc) include (school_id, user_id, type);
 `)
     .execute(db);
-}
-
-/** Adds points won, or taken back, to the classes they are of. */
-function addPoints(source: string): string {
-  return `insert into class_totals as k (${key}, points)
-      select ${key}, sum(won) from (${source}) e group by ${key} having sum(won) <> 0 order by ${key}
-      on conflict (${key}) do update set points = k.points + excluded.points;`;
 }

@@ -5,7 +5,6 @@ import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase } from "./core/database.ts";
 import { diskFileStore } from "./core/files/fileStore.ts";
 import type { Storage } from "./core/files/storage.ts";
-import { migrateToLatest } from "./core/migrate.ts";
 import { tokenSecretOf } from "./core/server/tokenSecret.ts";
 import type { Settings } from "./core/settings.ts";
 import { seedDemoApart } from "./demo/seedDemoApart.ts";
@@ -13,6 +12,7 @@ import { demoSignIns } from "./demo/seedDemoIfEmpty.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { entities } from "./entities.ts";
 import { listenFault } from "./listenFault.ts";
+import { prepareDatabase } from "./prepareDatabase.ts";
 
 type Tell = (line: string) => void;
 
@@ -26,7 +26,7 @@ export async function startPortal(
   const connection = settings.databaseUrl ?? database?.connection ?? "";
   const db = createDatabase(connection);
   if (settings.databaseUrl) await checkDatabase(db);
-  const migrated = await migrateToLatest(db);
+  const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   if (settings.seed === "demo" && (await seedDemoApart(db, connection, settings))) tell("Demo program added");
   const services = {

@@ -145,6 +145,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.list classDonation.update"],
   ["Charities, Provider Leader, Site Leader, Instructor", "classDonation.history"],
   ["Constituents, Charities, Teacher Media Uploads", "class.teachers"],
+  ["Reports, Charities", "pointRate.all"],
+  ["Charities", "pointRate.create pointRate.remove"],
   ["Charities, Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],

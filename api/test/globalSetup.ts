@@ -50,10 +50,11 @@ async function startServer(home: string): Promise<{ connection: PoolConfig; stop
 
 async function migrate(template: PoolConfig): Promise<void> {
   const { createDatabase } = await import("../src/core/database.ts");
-  const { migrateToLatest } = await import("../src/core/migrate.ts");
+  const { readSettings } = await import("../src/core/settings.ts");
+  const { prepareDatabase } = await import("../src/prepareDatabase.ts");
   const database = createDatabase(template);
   try {
-    await migrateToLatest(database);
+    await prepareDatabase(database, readSettings({}));
   } finally {
     await database.destroy();
   }

@@ -14,6 +14,7 @@ import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBook
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
 import { givingEndpoints } from "./giving/giving.ts";
+import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
@@ -43,6 +44,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   nominationClassEndpoints,
   paceEndpoints,
   placeOverviewEndpoints,
+  pointRateEndpoints,
   oneRosterEndpoints,
   ...reportEndpoints,
   systemEndpoints,

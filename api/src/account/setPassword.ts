@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
-import { isCommonPassword } from "../core/server/commonPasswords.ts";
 import { verifyPassword } from "../core/server/passwords.ts";
 import { accountSay } from "./accountSay.ts";
+import { isCommonPassword } from "./commonPasswords.ts";
 import { endLogins } from "./profile.ts";
 
 /**

@@ -7,11 +7,11 @@ import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { hashPassword } from "../core/server/passwords.ts";
 
-const { call, signInAs } = await buildApp({
+const { call, db, signInAs } = await buildApp({
   brandName: "Ember Hill",
   timeZone: "America/Chicago",
-  pointValueCents: 7,
 });
+await sql`update point_rates set cents = 7`.execute(db);
 
 describe("GET /system/constants", () => {
   const constants = async (language = "en") => {

@@ -20,7 +20,8 @@ import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { version } from "../core/server/health.ts";
 import { verifyPassword } from "../core/server/passwords.ts";
-import type { Services } from "../core/services.ts";
+import { type Services, todayIn } from "../core/services.ts";
+import { pointValueOn } from "../people/measures/givingMeasures.ts";
 import { countriesIn, states } from "./countries.ts";
 import { demoAccounts, demoPassword } from "./demoAccounts.ts";
 
@@ -95,7 +96,7 @@ export const systemRoutes: Route[] = [
       titles: ["Mr.", "Mrs.", "Ms.", "Miss", "Mx.", "Dr.", "Prof."],
       programs: [...programKinds],
       math_ops: ["add", "subtract", "multiply", "divide"],
-      point_value_cents: settings.pointValueCents,
+      point_value_cents: await pointValueOn(services.db, todayIn(settings.timeZone, services.now())),
       donation_confirm_cents: settings.donationConfirmCents,
       time_zone: settings.timeZone,
       upload_limits: uploadLimits,

@@ -2,9 +2,9 @@ import path from "node:path";
 import { checkDatabase } from "../checkDatabase.ts";
 import { createDatabase, type Db } from "../core/database.ts";
 import { diskFileStore } from "../core/files/fileStore.ts";
-import { migrateToLatest } from "../core/migrate.ts";
 import { readSettings, type Settings } from "../core/settings.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded-postgres/embeddedPostgres.ts";
+import { prepareDatabase } from "../prepareDatabase.ts";
 import { readChoice, type SeedChoice, SeedError } from "./readChoice.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./seedDemoIfEmpty.ts";
 
@@ -19,7 +19,7 @@ function tell(line: string): void {
 }
 
 async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<void> {
-  const migrated = await migrateToLatest(db);
+  const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
   // Imported here, so that an error in the content is reported like any other.

@@ -5,28 +5,25 @@ import { enterNamedClass } from "../classroom/enterClassroom.ts";
 import { type Db, rows, sole } from "../core/database.ts";
 import { refer } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
-import { bankSum, classSessionOf, isOf, pointSum, verifiedSum } from "../people/measures/givingMeasures.ts";
+import { bankSum, earnedSum, isOf, verifiedSum, wonSum } from "../people/measures/givingMeasures.ts";
 import { sessionCard } from "./choosing/readChoices.ts";
 
 type ClassPoints = ReplyOf<typeof givingEndpoints.points>["data"];
-type Figures = Omit<ClassPoints, "earned_cents" | "unassigned_cents" | "session_earned_cents" | "recent"> & {
-  unassigned: number;
-};
+type Figures = Omit<ClassPoints, "recent">;
 
 /** A class's totals from the ledger and donations, overall and for the current session. */
 export async function readClassPoints(
   db: Db,
   { userId, schoolId, sessionId }: Pick<Classroom, "userId" | "schoolId" | "sessionId">,
-  pointValueCents: number,
-): Promise<Omit<ClassPoints, "recent">> {
+): Promise<Figures> {
   const place = { user: sql`${userId}::int`, school: sql`${schoolId}::int`, session: sql`${sessionId}::int` };
   const ofClass = sql`user_id = ${userId} and school_id = ${schoolId}`;
-  const { unassigned, ...figures } = await sole<Figures>(
+  const inSession = sql`e.session_id = ${sessionId}::int`;
+  return sole<Figures>(
     db,
-    sql`with won as (select ${pointSum("e")} as points,
-          ${pointSum("e", sql`e.session_id = ${sessionId}::int`)} as session_points,
-          ${pointSum("e", sql`not exists (select from charity_choices h where ${isOf("h", classSessionOf("e"))})`)} as unassigned
-        from class_totals e where ${ofClass}),
+    sql`with won as (select ${wonSum("e")} as points, ${earnedSum("e")} as earned_cents, ${wonSum("e", inSession)} as session_points,
+          ${earnedSum("e", inSession)} as session_earned_cents, ${earnedSum("e", sql`e.account = 'unassigned'`)} as unassigned_cents
+        from class_balances e where ${ofClass}),
       bank as (select ${bankSum("b")} as donated_cents, ${verifiedSum("b")} as verified_cents from class_donations b where ${ofClass}),
       now as (select ${bankSum("b")} as session_donated_cents, ${verifiedSum("b")} as session_verified_cents
         from class_donations b where ${isOf("b", place)})
@@ -37,20 +34,14 @@ export async function readClassPoints(
         left join charity_choices h on ${isOf("h", place)} left join charities c on c.id = h.charity_id
         left join teacher_goals t on ${isOf("t", place)}`,
   );
-  return {
-    ...figures,
-    earned_cents: figures.points * pointValueCents,
-    unassigned_cents: unassigned * pointValueCents,
-    session_earned_cents: figures.session_points * pointValueCents,
-  };
 }
 
 /** What is always in sight of an instructor. */
 export const classPointRoutes: Route[] = [
-  route(givingEndpoints.points, async ({ db, query, context, services }) => {
+  route(givingEndpoints.points, async ({ db, query, context }) => {
     const room = await enterNamedClass(db, query, context);
     const [figures, recent] = await Promise.all([
-      readClassPoints(db, room, services.settings.pointValueCents),
+      readClassPoints(db, room),
       rows<ClassPoints["recent"][number]>(
         db,
         sql`select id, points, title, created_at from point_entries

@@ -246,7 +246,7 @@ async function happen(teacher: Caller, expected: Expected, { day, what }: Deed):
 
 /** Checks a class's totals against the model. */
 async function checkClass(userId: number, expected: Expected): Promise<void> {
-  const figures = await readClassPoints(db, { userId, schoolId: site.id, sessionId: autumn.id }, pointValue);
+  const figures = await readClassPoints(db, { userId, schoolId: site.id, sessionId: autumn.id });
   const points = 5 * expected.answers.size;
   const unchosen = [undefined, ...sessions].filter(
     (session) => session === undefined || !expected.choices.has(session),

@@ -2,7 +2,14 @@ import type { Route } from "../core/route.ts";
 import { choosingRoutes } from "./choosing/choosing.ts";
 import { classPointRoutes } from "./classPoints.ts";
 import { goalRoutes } from "./goals.ts";
+import { pointRateRoutes } from "./ledger/pointRateRoutes.ts";
 import { storyRoutes } from "./sessionStory.ts";
 
 /** How a class gives; its donations are a resource of their own. */
-export const givingRoutes: Route[] = [...classPointRoutes, ...choosingRoutes, ...goalRoutes, ...storyRoutes];
+export const givingRoutes: Route[] = [
+  ...classPointRoutes,
+  ...choosingRoutes,
+  ...goalRoutes,
+  ...pointRateRoutes,
+  ...storyRoutes,
+];

@@ -37,6 +37,9 @@ const en = {
   noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
   inFuture: "This date is in the future. Enter the date the money was counted.",
   goalTaken: "The class already has a goal for this session. Edit that goal.",
+  rateInPast: "Points of past days keep their value. Choose today or a later day.",
+  rateTaken: "A value already starts on this day. Delete it first, or choose another day.",
+  rateBegun: "This value already counts. Set another one from a later day on.",
   nothingToTell: "This site hasn't had a session yet.",
   settled: {
     held: "",
@@ -90,6 +93,9 @@ const es: typeof en = {
     "La clase no tenía organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
   inFuture: "Esa fecha es futura. Indique la fecha en que se contó el dinero.",
   goalTaken: "La clase ya tiene una meta para esta sesión. Edite esa meta.",
+  rateInPast: "Los puntos de días pasados conservan su valor. Elija hoy o un día posterior.",
+  rateTaken: "Ya hay un valor que empieza ese día. Elimínelo primero o elija otro día.",
+  rateBegun: "Este valor ya cuenta. Fije otro a partir de un día posterior.",
   nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
   settled: {
     held: "",

@@ -8,14 +8,9 @@ import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 type Giving = PlaceOverview["giving"];
 
 /** Points and donations of classes at some sites: current session, total and by charity. */
-export async function readPlaceGiving(
-  db: Db,
-  sites: Sql,
-  today: string,
-  pointValueCents: number,
-): Promise<Giving> {
+export async function readPlaceGiving(db: Db, sites: Sql, today: string): Promise<Giving> {
   const lines = givingLines((schoolId) => sql`${schoolId} in (${sites})`);
-  const { classes, points, earned, donated, verified } = givingSums("g", pointValueCents);
+  const { classes, points, earned, donated, verified } = givingSums("g");
   const won = sql`${points} as points, ${earned} as earned_cents, ${donated} as donated_cents, ${verified} as verified_cents`;
   const now = sql`${lines} g join sites s on s.id = g.school_id join ${sessionsOn(today)} x
     on x.program_id = s.program_id and x.id = g.session_id`;

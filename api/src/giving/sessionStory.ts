@@ -92,11 +92,11 @@ function readDeeds(db: Db, told: Told, timeZone: string) {
   );
 }
 
-async function tellStory(db: Db, told: Told, context: Context, pointValueCents: number) {
+async function tellStory(db: Db, told: Told, context: Context) {
   const [heading, deeds, figures] = await Promise.all([
     readHeading(db, told),
     readDeeds(db, told, context.timeZone),
-    readClassPoints(db, told, pointValueCents),
+    readClassPoints(db, told),
   ]);
   return {
     ...heading,
@@ -111,14 +111,14 @@ async function tellStory(db: Db, told: Told, context: Context, pointValueCents: 
 
 /** What a class can look back on. */
 export const storyRoutes: Route[] = [
-  route(givingEndpoints.story, async ({ db, query, context, language, services }) => {
+  route(givingEndpoints.story, async ({ db, query, context, language }) => {
     const room = await enterClassroom(db, query.school_id, context);
     const sessions = await readSessions(db, room);
     const wanted = query.session_id ?? room.sessionId ?? sessions[0]?.id;
     const session = sessions.find(({ id }) => id === wanted);
     if (!session) throw new Refusal("notFound", givingSay[language].nothingToTell);
     const told = { userId: room.userId, schoolId: room.schoolId, sessionId: session.id };
-    const story = await tellStory(db, told, context, services.settings.pointValueCents);
+    const story = await tellStory(db, told, context);
     return { data: { session, ...story, sessions } };
   }),
 ];

@@ -45,8 +45,8 @@ function linesOf({ query: { charity_choice: states, ...filter }, context: { call
 }
 
 /** The figures that giving reports end in. */
-function sumsOf({ settings }: GivingAsking) {
-  const { classes, points, earned, donated, total } = givingSums("g", settings.pointValueCents);
+function sums() {
+  const { classes, points, earned, donated, total } = givingSums("g");
   return {
     classes: sql`${classes} as classes`,
     money: sql`${points} as points, ${earned} as earned, ${donated} as donated, ${total} as total`,
@@ -69,7 +69,7 @@ async function drawGiving(asking: GivingAsking, report: Report, statement: Sql):
 
 /** Every charity with its classes, their sites, and what goes to it. */
 const charityStatement = (asking: Asking<typeof charityReport>) => {
-  const { classes, money } = sumsOf(asking);
+  const { classes, money } = sums();
   return sql`with lines as ${linesOf(asking)}
     select c.name::text as charity, c.country, c.state, ${classes},
       count(distinct g.school_id) filter (where g.gives)::int as sites, ${money}
@@ -90,7 +90,7 @@ export const charityReportSource: ReportSource<typeof charityReport> = {
 
 /** Amounts per site and charity, with a subtotal after each provider. */
 const distributionStatement = (asking: Asking<typeof charitySchoolEarning>) => {
-  const { classes, money } = sumsOf(asking);
+  const { classes, money } = sums();
   const { notYetChosen, subtotal } = words[asking.context.language];
   // Names are joined to the sums, of which there are far fewer than lines.
   return sql`select p.name::text as provider, coalesce(s.name::text, ${subtotal}) as site,
@@ -109,7 +109,7 @@ export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarnin
     drawGiving(
       asking,
       charitySchoolEarning,
-      sql`select p.name::text as label, ${sumsOf(asking).money}
+      sql`select p.name::text as label, ${sums().money}
         from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
         group by p.id having sum(g.points) > 0 or sum(g.donated) > 0 order by total desc, p.name, p.id limit 12`,
     ),
@@ -118,7 +118,7 @@ export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarnin
 /** What each class gives, by session and charity. */
 const earningStatement = (asking: Asking<typeof charityEarning>) => sql`select
     coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
-    s.name::text as site, ${personName("u")} as teacher, x.name as session, ${sumsOf(asking).money}
+    s.name::text as site, ${personName("u")} as teacher, x.name as session, ${sums().money}
   from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
     join users u on u.id = g.user_id left join charities c on c.id = g.charity_id left join sessions x on x.id = g.session_id
   group by g.user_id, g.school_id, g.session_id, g.charity_id, c.id, p.id, s.id, u.id, x.id
@@ -131,7 +131,7 @@ export const charityEarningSource: ReportSource<typeof charityEarning> = {
     drawGiving(
       asking,
       charityEarning,
-      sql`select * from (select x.name as label, x.start, x.id, ${sumsOf(asking).money}
+      sql`select * from (select x.name as label, x.start, x.id, ${sums().money}
           from ${linesOf(asking)} g join sessions x on x.id = g.session_id
           group by x.id having sum(g.points) > 0 or sum(g.donated) > 0 order by x.start desc, x.id desc limit 12) latest
         order by start, id`,

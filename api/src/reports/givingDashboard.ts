@@ -7,8 +7,8 @@ import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
 /** The figures of lines read as `g`, named as the contract has them. */
-function figures(pointValueCents: number): Sql {
-  const { classes, points, ...money } = givingSums("g", pointValueCents);
+function figures(): Sql {
+  const { classes, points, ...money } = givingSums("g");
   const cents = Object.entries(money).map(([name, sum]) => sql`${sum} as ${sql.ref(`${name}_cents`)}`);
   return sql`${classes} as classes, ${points} as points, ${sql.join(cents)}`;
 }
@@ -17,9 +17,9 @@ type Figures = Omit<GivingDashboard, "totals"> & { readonly totals: GivingSums }
 
 /** Giving at a glance, all of it sums over the same lines, which are put together once. */
 export const givingDashboardRoutes: Route[] = [
-  route(givingDashboardEndpoints.get, async ({ db, query, context: { caller }, services }) => {
+  route(givingDashboardEndpoints.get, async ({ db, query, context: { caller } }) => {
     const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), query);
-    const sums = figures(services.settings.pointValueCents);
+    const sums = figures();
     const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
     const { totals, ...data } = await sole<Figures>(
       db,

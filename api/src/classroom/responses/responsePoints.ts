@@ -1,5 +1,6 @@
 import { activityTypes } from "@kindling/contract";
 import { sql } from "kysely";
+import { actAs } from "../../core/acting.ts";
 import { type Db, first } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
@@ -16,7 +17,7 @@ interface Won {
   readonly points: number;
 }
 
-async function movePoints(db: Db, id: number, sign: 1 | -1): Promise<boolean> {
+async function movePoints(db: Db, id: number, sign: 1 | -1, context: Context): Promise<boolean> {
   const won = await first<Won>(
     db,
     sql`select t.user_id as "userId", t.school_id as "schoolId", t.session_id as "sessionId", t.type, t.points,
@@ -24,21 +25,28 @@ async function movePoints(db: Db, id: number, sign: 1 | -1): Promise<boolean> {
       from responses t where t.id = ${id}`,
   );
   if (!won || won.title === null) return false;
+  await actAs(db, context);
   await enterPoints(db, { ...won, title: won.title, responseId: id, points: sign * won.points });
   return true;
 }
 
 /** Takes back the points that a response won, by the opposite entry. */
-export async function withdrawPoints(db: Db, { id }: { readonly id: number }): Promise<void> {
-  await movePoints(db, id, -1);
+export async function withdrawPoints(
+  db: Db,
+  { id }: { readonly id: number },
+  context: Context,
+): Promise<void> {
+  await movePoints(db, id, -1, context);
 }
 
 /**
  * Restores a response's points.
  * @throws Refusal conflict if its activity is deleted or another nomination replaced it.
  */
-export async function returnPoints(db: Db, id: number, { language }: Context): Promise<void> {
-  if (!(await movePoints(db, id, 1))) throw new Refusal("conflict", classroomSay[language].activityGone);
+export async function returnPoints(db: Db, id: number, context: Context): Promise<void> {
+  const { language } = context;
+  if (!(await movePoints(db, id, 1, context)))
+    throw new Refusal("conflict", classroomSay[language].activityGone);
   // A class nominates as many students as the form allows; every other activity it answers once.
   const over = await first<{ student: string }>(
     db,

@@ -17,6 +17,8 @@ export interface Context {
   readonly language: Language;
   /** Where the call comes from, for the audit log. */
   readonly address?: string;
+  /** By which its lines in the log are found. */
+  readonly requestId?: string;
 }
 
 /** A many-to-many link in its own table. */

@@ -2,6 +2,7 @@ import { fieldMeta } from "@kindling/contract";
 import { sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
+import { actAs } from "../acting.ts";
 import { type Db, first, rows } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { inSavepoint } from "../savepoints.ts";
@@ -108,6 +109,7 @@ export async function restoreRows(
 ): Promise<void> {
   try {
     await inSavepoint(tx, async () => {
+      await actAs(tx, context);
       const deleted = await putBack(tx, entity, ids);
       await refuseWithoutPlace(tx, entity, deleted, context, entities);
       await checkRestored(tx, entity, ids, context);

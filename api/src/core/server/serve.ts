@@ -140,7 +140,14 @@ function prepare(route: Route, services: Services, request: FastifyRequest, sent
     const { timeZone } = services.settings;
     const today = todayIn(timeZone, services.now());
     // Only a public call gets this far unsigned.
-    return { caller: request.caller ?? nobody, today, timeZone, language, address: request.ip };
+    return {
+      caller: request.caller ?? nobody,
+      today,
+      timeZone,
+      language,
+      address: request.ip,
+      requestId: request.id,
+    };
   };
   const callIn = (db: Db): Call => {
     let body: unknown;

@@ -1,5 +1,6 @@
 import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { sql } from "kysely";
+import { actAs } from "../../core/acting.ts";
 import { type Db, sole } from "../../core/database.ts";
 import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
@@ -103,9 +104,11 @@ export const charityChoice = defineEntity(charityChoices, {
   parts: { name: classCalled },
   unique: [["session_id", "user_id", "school_id"]],
   async check(db, draft, context, current) {
+    await actAs(db, context);
     await checkClass(db, draft, context, current);
     checkOrder(draft, current, context);
   },
+  checkRemoval: (db, _row, context) => actAs(db, context),
   // Unpaid donations follow a changed choice; paid ones stay with their charity.
   async saved(db, { isNew, ids }) {
     if (isNew) return;

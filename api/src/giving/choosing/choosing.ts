@@ -1,6 +1,7 @@
 import { type CharityCard, givingEndpoints, type votingClosedReasons } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Classroom, enterClassroom } from "../../classroom/enterClassroom.ts";
+import { actAs } from "../../core/acting.ts";
 import { type Db, first, rows, sole } from "../../core/database.ts";
 import { recordMade } from "../../core/entities/audit.ts";
 import { type Entity, refer } from "../../core/entities/entity.ts";
@@ -46,11 +47,11 @@ function readVoting(db: Db, room: Classroom, timeZone: string) {
 
 /** The calls by which a class chooses the charity of its session. */
 export const choosingRoutes: Route[] = [
-  route(givingEndpoints.choices, async ({ db, query, context, caller, services }) => {
+  route(givingEndpoints.choices, async ({ db, query, context, caller }) => {
     const room = query.school_id ? await enterClassroom(db, query.school_id, context) : undefined;
     const schools = room ? [room.schoolId] : caller.schoolIds;
     const condition = sql`t.user_id = ${caller.id} and t.school_id = any(${schools}::int[])`;
-    return { data: await readChoices(db, condition, services.settings.pointValueCents) };
+    return { data: await readChoices(db, condition) };
   }),
   route(givingEndpoints.candidates, async ({ db, query, context }) => {
     const room = await enterClassroom(db, query.school_id, context);
@@ -74,7 +75,7 @@ export const choosingRoutes: Route[] = [
           : null;
     return { data: { ...voting, has_voted, voting_open: reason === null, reason } };
   }),
-  route(givingEndpoints.selectCharity, async ({ db, body, context, language, services }) => {
+  route(givingEndpoints.selectCharity, async ({ db, body, context, language }) => {
     const text = givingSay[language];
     const room = await enterClassroom(db, body.school_id, context);
     if (!room.sessionId) throw invalid("school_id", text.noSession);
@@ -90,6 +91,7 @@ export const choosingRoutes: Route[] = [
     );
     if (!candidates.some(({ id }) => id === body.charity_id)) throw invalid("charity_id", text.noCandidate);
     const tally = checkVotes(body.votes ?? [], candidates, body.charity_id, language);
+    await actAs(db, context);
     const made = await first<{ id: number }>(
       db,
       sql`insert into charity_choices (user_id, school_id, session_id, charity_id, start, "end", votes)
@@ -99,7 +101,7 @@ export const choosingRoutes: Route[] = [
     );
     // Staff may have added a choice since.
     if (!made) await refuseSecond();
-    const [data] = await readChoices(db, sql`t.id = ${made?.id ?? 0}`, services.settings.pointValueCents);
+    const [data] = await readChoices(db, sql`t.id = ${made?.id ?? 0}`);
     if (!made || !data) throw new Refusal("conflict", text.noSession);
     await recordMade(db, charityChoice as unknown as Entity, "create", [made.id], context);
     return { data, message: text.selected };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import type { Sql } from "../../core/entities/entity.ts";
 import { refer } from "../../core/entities/entity.ts";
-import { classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
+import { classSessionOf, donationsIn, earnedIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 
 /** A charity as a class meets it: read as `c` with its category as `g`. */
 export const charityCard: Sql = sql`jsonb_build_object('id', c.id, 'name', c.name, 'country', c.country, 'state', c.state,
@@ -18,15 +18,14 @@ export function sessionCard(alias: string): Sql {
 const own = classSessionOf("t");
 
 /** Matching charity choices (read as `t`) with their amounts, newest session first. */
-export async function readChoices(db: Db, condition: Sql, pointValueCents: number): Promise<ClassChoice[]> {
+export async function readChoices(db: Db, condition: Sql): Promise<ClassChoice[]> {
   const { donated, verified } = donationsIn(own);
-  const found = await rows<Omit<ClassChoice, "earned_cents"> & { charity: CharityCard }>(
+  return rows<ClassChoice & { charity: CharityCard }>(
     db,
     sql`select t.id, t.start, t."end", t.votes, t.created_at, ${refer("s")} as school, ${sessionCard("x")} as session,
-        ${charityCard} as charity, ${pointsIn(own)} as points, ${donated} as donated_cents, ${verified} as verified_cents
+        ${charityCard} as charity, ${pointsIn(own)} as points, ${earnedIn(own)} as earned_cents, ${donated} as donated_cents, ${verified} as verified_cents
       from charity_choices t join sites s on s.id = t.school_id join sessions x on x.id = t.session_id
         join charities c on c.id = t.charity_id left join categories g on g.id = c.category_id
       where ${condition} order by x.start desc, t.id desc`,
   );
-  return found.map((choice) => ({ ...choice, earned_cents: choice.points * pointValueCents }));
 }

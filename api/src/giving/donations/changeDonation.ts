@@ -1,4 +1,5 @@
 import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
+import { actAs } from "../../core/acting.ts";
 import type { Caller } from "../../core/caller.ts";
 import type { Draft, Entity } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
@@ -84,6 +85,7 @@ export async function changeDonation(call: Changing) {
   }
   if (reason) draft["note"] = voidNote(corrections.note ?? current.note, reason);
   const entity = classDonation as unknown as Entity;
+  await actAs(db, context, reason ?? undefined);
   await writeChanges(db, entity, [{ id: params.id, draft }], context, services.entities);
   const data = await readOne(db, classDonation, params.id, context);
   return { data, message: doneMessages[language].updated(classDonation.resource.labels[language].one) };

@@ -1,6 +1,7 @@
 import { classDonationEndpoints, doneMessages } from "@kindling/contract";
 import { sql } from "kysely";
 import { enterClassroom, enterNamedClass } from "../../classroom/enterClassroom.ts";
+import { actAs } from "../../core/acting.ts";
 import { readPage } from "../../core/entities/reading.ts";
 import { createRow } from "../../core/entities/writing.ts";
 import { type Route, route } from "../../core/route.ts";
@@ -33,6 +34,7 @@ export const donationRoutes: Route[] = [
     const choice = await choiceOn(db, room, body.donated_on, context);
     const status = statusOf(body.amount_cents, services.settings.donationConfirmCents);
     const draft = { ...body, ...choice, user_id: room.userId, status };
+    await actAs(db, context);
     const data = await createRow(db, classDonation, draft, context, services.entities);
     return { data, message: doneMessages[language].added(classDonation.resource.labels[language].one) };
   }),

@@ -6,6 +6,7 @@ import {
   type Localized,
   ruleMessages,
 } from "@kindling/contract";
+import { actAs } from "../../core/acting.ts";
 import type { BulkAction, BulkActions } from "../../core/bulk/bulkRoute.ts";
 import type { Entity } from "../../core/entities/entity.ts";
 import { writeChanges } from "../../core/entities/writing.ts";
@@ -40,6 +41,7 @@ function stepTo(to: DonationStatus, said: Said): BulkAction {
           to === "void" ? { ...draft, note: voidNote(row["note"] as string | null, reasonOf(call)) } : draft,
       }));
       const entity = classDonation as unknown as Entity;
+      await actAs(call.db, call.context, reasonOf(call) ?? undefined);
       await writeChanges(call.db, entity, changes, call.context, call.services.entities);
     },
   };

@@ -1,5 +1,6 @@
 import type { DonationStatus } from "@kindling/contract";
 import { sql } from "kysely";
+import { type Db, sole } from "../../core/database.ts";
 import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
 import { personName } from "../shared/personName.ts";
 
@@ -54,9 +55,6 @@ export const inBankSum = (alias: string): Sql => donationSum(alias, isIn(alias, 
 /** Verified donations, including paid. */
 export const verifiedSum = (alias: string): Sql => donationSum(alias, isIn(alias, "verified", "paid"));
 
-/** What of it has been paid out. */
-const paidSum = (alias: string): Sql => donationSum(alias, isIn(alias, "paid"));
-
 /** What of it waits to be verified. */
 export const waitingSum = (alias: string): Sql => donationSum(alias, isIn(alias, "counted"));
 
@@ -71,6 +69,33 @@ export function pointSum(alias: string, only: Sql = always): Sql {
 /** What a class won in a session, by its ledger. */
 export function pointsIn(place: ClassSession): Sql {
   return sql`(select ${pointSum("e")} from class_totals e where ${isOf("e", place)})`;
+}
+
+/** That a balance read by an alias holds points of a class, for whichever charity. */
+const holdsPoints = (alias: string) =>
+  sql`${sql.raw(alias)}.unit = 'points' and ${sql.raw(alias)}.account <> 'activities'`;
+
+/** A sum over balances: points of classes. */
+export const wonSum = (alias: string, only: Sql = always): Sql =>
+  sql`coalesce(sum(${sql.raw(alias)}.amount) filter (where ${holdsPoints(alias)} and ${only}), 0)::bigint`;
+
+/** A sum over balances: what the points of classes are worth, each at what it was worth on its day. */
+export const earnedSum = (alias: string, only: Sql = always): Sql =>
+  sql`coalesce(sum(${sql.raw(alias)}.amount * ${sql.raw(alias)}.rate_cents)
+    filter (where ${holdsPoints(alias)} and ${only}), 0)::bigint`;
+
+/** What a class won in a session is worth. */
+export function earnedIn(place: ClassSession): Sql {
+  return sql`(select ${earnedSum("e")} from class_balances e where ${isOf("e", place)})`;
+}
+
+/** What a point is worth on a day, in cents. */
+export async function pointValueOn(db: Db, day: string): Promise<number> {
+  const { cents } = await sole<{ cents: number }>(
+    db,
+    sql`select cents from point_rates where from_on <= ${day}::date order by from_on desc limit 1`,
+  );
+  return cents;
 }
 
 /** A class's donated and verified cents in a session. */
@@ -117,36 +142,36 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
     );
   };
   const chosen = charities ? anyOf(sql`l.charity_id`, charities) : always;
-  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::bigint as points, sum(l.donated)::bigint as donated,
-      sum(l.verified)::bigint as verified, sum(l.paid)::bigint as paid, bool_or(l.gives) as gives
+  const inAccounts = (...accounts: string[]) =>
+    sql`coalesce(sum(b.amount) filter (where b.unit = 'cents' and ${anyOf(sql`b.account`, accounts, "text")}), 0)`;
+  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::bigint as points, sum(l.earned)::bigint as earned,
+      sum(l.donated)::bigint as donated, sum(l.verified)::bigint as verified, sum(l.paid)::bigint as paid, bool_or(l.gives) as gives
     from (
-      select e.user_id, e.school_id, e.session_id, h.charity_id, e.points, 0 as donated, 0 as verified, 0 as paid, true as gives
-      from class_totals e left join charity_choices h on ${isOf("h", classSessionOf("e"))}
-      where e.points <> 0 and ${narrowed("e")}
+      select b.user_id, b.school_id, b.session_id, k.charity_id, ${wonSum("b")} as points, ${earnedSum("b")} as earned,
+        ${inAccounts("class_bank", "verified", "paid")} as donated, ${inAccounts("verified", "paid")} as verified,
+        ${inAccounts("paid")} as paid, bool_or(b.unit = 'points') as gives
+      from class_balances b left join ledger_charities k on k.id = b.charity_id
+      where b.account not in ('activities', 'gifts') and b.amount <> 0 and ${narrowed("b")}
+      group by b.user_id, b.school_id, b.session_id, k.charity_id
       union all
-      select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}
-      union all
-      select b.user_id, b.school_id, b.session_id, b.charity_id, 0, ${bankSum("b")}, ${verifiedSum("b")}, ${paidSum("b")}, false
-      from class_donations b where ${countsIn("b")} and ${narrowed("b")} group by b.user_id, b.school_id, b.session_id, b.charity_id) l
+      select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}) l
     where ${chosen} group by l.user_id, l.school_id, l.session_id, l.charity_id
     having l.charity_id is not null or sum(l.points) <> 0)`;
 }
 
 /** The figures of giving over lines read by an alias, as outputs of a SELECT. Classes are counted once each. */
-export function givingSums(alias: string, pointValueCents: number): Readonly<Record<GivingSum, Sql>> {
+export function givingSums(alias: string): Readonly<Record<GivingSum, Sql>> {
   const line = sql.raw(alias);
   const sum = (column: string) => sql`coalesce(sum(${line}.${sql.ref(column)}), 0)::bigint`;
-  const value = sql`${pointValueCents}::bigint`;
-  const earned = sql`${sum("points")} * ${value}`;
   return {
     classes: sql`count(distinct ${classIdOf(alias)}) filter (where ${line}.gives)::int`,
     points: sum("points"),
-    earned,
-    unassigned: sql`coalesce(sum(${line}.points) filter (where ${line}.charity_id is null), 0)::bigint * ${value}`,
+    earned: sum("earned"),
+    unassigned: sql`coalesce(sum(${line}.earned) filter (where ${line}.charity_id is null), 0)::bigint`,
     donated: sum("donated"),
     verified: sum("verified"),
     paid: sum("paid"),
-    total: sql`${earned} + ${sum("donated")}`,
+    total: sql`${sum("earned")} + ${sum("donated")}`,
   };
 }
 

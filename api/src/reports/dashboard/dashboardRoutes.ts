@@ -12,7 +12,7 @@ import { readRunning } from "./readRunning.ts";
 
 /** The dashboard, with the parts the caller has access to. */
 export const dashboardRoutes = [
-  route(dashboardEndpoints.get, async ({ db, query, context, caller, services }) => {
+  route(dashboardEndpoints.get, async ({ db, query, context, caller }) => {
     const { all, running } = await readRunning(db, context, query.programs);
     const sessions = running.map(({ session }) => session.id);
     const programs = running.map(({ session }) => session.program.id);
@@ -27,9 +27,7 @@ export const dashboardRoutes = [
       covered(["Curriculum", "Reports"], () => readParticipation(db, running, context)),
       covered(["Curriculum", "Reports"], () => readLiveItems(db, sites, context.today)),
       covered(["Curriculum"], () => readLatestResponses(db, sites)),
-      covered(["Charities", "Reports"], () =>
-        readMoney(db, sessions, context, services.settings.pointValueCents),
-      ),
+      covered(["Charities", "Reports"], () => readMoney(db, sessions, context)),
       covered(["Constituents"], () => readLeads(db, query.programs, context), false),
       covered(["Constituents", "Reports"], () => readSites(db, programs, context)),
       covered(["Constituents", "Reports"], () => readNeverSignedIn(db, query.programs, context)),

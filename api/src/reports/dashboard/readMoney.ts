@@ -8,14 +8,9 @@ import { sitesInReach } from "../../people/shared/reach.ts";
 type Giving = NonNullable<Dashboard["giving"]>;
 
 /** Points and donations in the sessions, in the caller's scope. */
-export function readMoney(
-  db: Db,
-  sessions: readonly number[],
-  { caller }: Context,
-  pointValueCents: number,
-): Promise<Giving> {
+export function readMoney(db: Db, sessions: readonly number[], { caller }: Context): Promise<Giving> {
   const sees = (schoolId: Sql) => sitesInReach(caller, schoolId);
-  const { points, earned, unassigned, donated, verified } = givingSums("g", pointValueCents);
+  const { points, earned, unassigned, donated, verified } = givingSums("g");
   return sole<Giving>(
     db,
     sql`select g.*, b.* from

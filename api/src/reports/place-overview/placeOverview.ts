@@ -94,13 +94,13 @@ function readPeople(call: Asking, place: Place): Promise<PlaceOverview["people"]
 }
 
 async function readOverview(call: Asking, place: Place): Promise<ProviderOverview> {
-  const { db, context, services } = call;
+  const { db, context } = call;
   const sites = await readSites(db, place, context.today);
   const [people, live, responses, giving] = await Promise.all([
     readPeople(call, place),
     readLiveItems(db, place.sites, context.today),
     readLatestResponses(db, place.sites),
-    readPlaceGiving(db, place.sites, context.today, services.settings.pointValueCents),
+    readPlaceGiving(db, place.sites, context.today),
   ]);
   return {
     session: mainSession(sites),

@@ -206,9 +206,9 @@ describe("a scheduled report", () => {
     };
     const at = (moment: string) => ({ ...services, now: () => new Date(moment) });
     const makers: Promise<number>[] = [];
-    // Neither gets at the responses until both have begun.
+    // Neither gets at what classes did until both have begun.
     await transaction(db, async (tx) => {
-      await sql`lock table responses in access exclusive mode`.execute(tx);
+      await sql`lock table class_totals in access exclusive mode`.execute(tx);
       makers.push(makeSends(at(monday), (error) => faults.push(error)));
       await begun(1);
       makers.push(makeSends(at("2026-09-21T11:16:00Z"), (error) => faults.push(error)));
@@ -221,14 +221,14 @@ describe("a scheduled report", () => {
 
   test("that can't be made is tried five times and shown in monitoring", async () => {
     const { id } = await schedule({ recipient_ids: [staff.id] });
-    await sql`alter table responses rename to mislaid`.execute(db);
+    await sql`alter table class_totals rename to mislaid`.execute(db);
     const states: unknown[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       setNow(new Date(Date.parse(monday) + attempt * 11 * 60_000).toISOString());
       await work();
       states.push((await told(id))[0]?.[1]);
     }
-    await sql`alter table mislaid rename to responses`.execute(db);
+    await sql`alter table mislaid rename to class_totals`.execute(db);
     expect(states).toEqual(["due", "due", "due", "due", "failed", "failed"]);
     expect(faults).toHaveLength(5);
   });

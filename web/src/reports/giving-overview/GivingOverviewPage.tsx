@@ -1,14 +1,18 @@
-import { type GivingDashboard, givingDashboardEndpoints } from "@kindling/contract";
+import { type GivingDashboard, givingDashboardEndpoints, pointRateEndpoints } from "@kindling/contract";
+import PointIcon from "@mui/icons-material/PaidOutlined";
 import PrintIcon from "@mui/icons-material/PrintRounded";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PointValueDialog } from "../../giving/point-value/PointValueDialog.tsx";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { ReportFilters } from "../ReportFilters.tsx";
 import { usePaperColors } from "../usePaperColors.ts";
@@ -21,8 +25,10 @@ import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
 const narrowing = { filters: ["sessions", "providers", "charities"], choosesFields: false };
 
 export function GivingOverviewPage() {
-  const { t } = useTranslation(["givingOverview", "app"]);
+  const { t } = useTranslation(["givingOverview", "app", "giving"]);
   const { chosen, change } = useReportFilters(narrowing);
+  const maySet = useMayCall(pointRateEndpoints.create);
+  const [isSetting, setSetting] = useState(false);
   usePaperColors();
   const found = useQuery({
     ...dataQuery([givingDashboardEndpoints.get.name, chosen], givingDashboardEndpoints.get, {
@@ -33,10 +39,16 @@ export function GivingOverviewPage() {
   return (
     <>
       <PageHeader title={t("app:titles.givingOverview")} text={t("text")}>
+        {maySet && (
+          <Button color="secondary" startIcon={<PointIcon />} onClick={() => setSetting(true)}>
+            {t("giving:pointValue.open")}
+          </Button>
+        )}
         <Button color="secondary" startIcon={<PrintIcon />} onClick={() => window.print()}>
           {t("print")}
         </Button>
       </PageHeader>
+      {isSetting && <PointValueDialog onClose={() => setSetting(false)} />}
       <Stack spacing={2.5} aria-busy={found.isPlaceholderData}>
         <ReportFilters names={narrowing.filters} chosen={chosen} onChange={change} />
         {found.isError && <ErrorNote found={found} things={t("app:titles.givingOverview")} />}
