@@ -42,6 +42,18 @@ afterEach(() => {
 });
 
 describe("the front door", () => {
+  it("stands without the place for toasts as long as that can't be fetched", async () => {
+    vi.doMock("./Toasts.tsx", () => {
+      throw new Error("no connection");
+    });
+    vi.useFakeTimers();
+    await open("/log-in");
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    vi.useRealTimers();
+    expect(await heading("Welcome back")).toBeDefined();
+    vi.doUnmock("./Toasts.tsx");
+  });
+
   it("leads a visitor from any address to the sign-in, and remembers which it was", async () => {
     await open("/school?search=hill");
     expect(await heading("Welcome back")).toBeDefined();

@@ -1,6 +1,6 @@
 import "./app.css";
 import i18next from "i18next";
-import { lazy, StrictMode, Suspense, startTransition, useEffect, useState } from "react";
+import { lazy, type ReactNode, StrictMode, Suspense, startTransition, useEffect, useState } from "react";
 import { onAddress } from "../account/front/address.ts";
 import { loadConstants } from "../core/constants.ts";
 import { listenToAll } from "../core/listening.ts";
@@ -15,10 +15,13 @@ import { OfflineNotice } from "./OfflineNotice.tsx";
 /** How long the first picture goes before the place for toasts, in milliseconds; a toast waits for it. */
 const head = 1000;
 
-const Toasts = lazy(async () => {
+/** Fetches the place for toasts. Where the connection fails, the screen stands without it until it comes. */
+async function loadToasts(): Promise<{ default: () => ReactNode }> {
   await new Promise((done) => setTimeout(done, head));
-  return { default: (await import("./Toasts.tsx")).Toasts };
-});
+  return import("./Toasts.tsx").then(({ Toasts }) => ({ default: Toasts }), loadToasts);
+}
+
+const Toasts = lazy(loadToasts);
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
 
 const onMove = listenToAll(onAddress, onSessionChange);
