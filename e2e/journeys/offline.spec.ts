@@ -187,10 +187,7 @@ test("a connection that breaks before the home has come is told, and class mode 
   const { title } = await teacher.first("mindfulness_matters_open_form");
 
   await test.step("it breaks right after the sign-in, which the browser does not notice", async () => {
-    await page.route(/\/assets\/home-/, async (route) => {
-      line.cut();
-      await route.continue();
-    });
+    line.cutAt("/assets/home-");
     await signInToStay(page, line, teacher.email, teacher.password);
     await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
     await expect(page.getByRole("banner")).toContainText("Kindling");
@@ -201,7 +198,6 @@ test("a connection that breaks before the home has come is told, and class mode 
   });
 
   await test.step("with the connection the home comes, and says when a class can do without", async () => {
-    await page.unroute(/\/assets\/home-/);
     line.mend();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: home })).toBeVisible();

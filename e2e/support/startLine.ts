@@ -6,6 +6,8 @@ export interface Line {
   readonly url: string;
   /** Nothing gets through in either direction until it is mended. */
   cut(): void;
+  /** Is cut as soon as a path is asked for that starts so. */
+  cutAt(start: string): void;
   /** Calls of a path reach the server and are carried out, but their replies are lost until it is mended. */
   loseReplies(path: string): void;
   mend(): void;
@@ -20,10 +22,16 @@ export async function startLine(portalUrl: string): Promise<Line> {
   const counts = new Map<string, number>();
   let isCut = false;
   let losing: string | null = null;
+  let last: string | null = null;
 
+  const cut = () => {
+    isCut = true;
+    server.closeAllConnections();
+  };
   const pass = (asked: IncomingMessage, reply: ServerResponse) => {
-    if (isCut) return void asked.socket.destroy();
     const path = asked.url ?? "/";
+    if (last !== null && path.startsWith(last)) cut();
+    if (isCut) return void asked.socket.destroy();
     const onward = request(
       { host: target.hostname, port: target.port, path, method: asked.method, headers: asked.headers },
       (answer) => {
@@ -45,9 +53,9 @@ export async function startLine(portalUrl: string): Promise<Line> {
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut() {
-      isCut = true;
-      server.closeAllConnections();
+    cut,
+    cutAt(start) {
+      last = start;
     },
     loseReplies(path) {
       losing = path;
@@ -55,6 +63,7 @@ export async function startLine(portalUrl: string): Promise<Line> {
     mend() {
       isCut = false;
       losing = null;
+      last = null;
     },
     arrived: (path) => counts.get(path) ?? 0,
     stop: () =>
