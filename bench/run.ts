@@ -22,9 +22,9 @@ tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${
 if (work === "calls") await tabulate(measureCalls(Number(scale), named));
 else if (work === "growth") await tabulate(measureGrowth(Number(scale)));
 else if (work === "start") await tabulate(measureStart());
-else if (work === "screens") await tabulate(await onPortal(measureScreens));
-else if (work === "reports") await tabulate(await onPortal(measureReports, Number(scale)));
-else await tabulate(await onPortal((portal) => measureImport(portal, Number(work))));
+else if (work === "screens") await tabulate(onPortal(measureScreens));
+else if (work === "reports") await tabulate(onPortal(measureReports, Number(scale)));
+else await tabulate(onPortal((portal) => measureImport(portal, Number(work))));
 
 async function tabulate(lines: AsyncIterable<object> | Iterable<object>): Promise<void> {
   let hasHead = false;
@@ -38,13 +38,13 @@ async function tabulate(lines: AsyncIterable<object> | Iterable<object>): Promis
   }
 }
 
-async function onPortal<Line extends object>(
-  measure: (portal: Portal) => Promise<Line[]>,
+async function* onPortal(
+  measure: (portal: Portal) => AsyncIterable<object> | Promise<object[]>,
   scale?: number,
-): Promise<Line[]> {
+): AsyncIterable<object> {
   const portal = await startPortal(scale);
   try {
-    return await measure(portal);
+    yield* await measure(portal);
   } finally {
     await portal.stop();
   }

@@ -20,7 +20,7 @@ async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
 }
 
 /** Measures the first loads of five screens, and how fast the list of users answers to hands. */
-export async function measureScreens(portal: Portal): Promise<object[]> {
+export async function* measureScreens(portal: Portal): AsyncIterable<object> {
   const browser = await chromium.launch(chromiumHere);
   try {
     const staff = await portal.signIn("super@kindling.example");
@@ -41,13 +41,14 @@ export async function measureScreens(portal: Portal): Promise<object[]> {
       ["instructor home", "/instructor/home", teacher],
       ["class mode", item ?? "/instructor/home", teacher],
     ] as const;
-    const lines: object[] = [];
+    // First, because rating the screens takes minutes.
+    yield* measureUsers(browser, portal.url, staff);
     for (const [screen, path, login] of screens) {
       for (const device of [desktop, phone]) {
         const address = `${portal.url}${path}`;
         const opened = await openScreen(browser, address, device, login);
         await opened.page.context().close();
-        lines.push({
+        yield {
           screen,
           on: device.name,
           scripts: opened.scripts,
@@ -57,10 +58,9 @@ export async function measureScreens(portal: Portal): Promise<object[]> {
           "LCP ms": opened.largestPaint.toFixed(0),
           "answer ms": "",
           Lighthouse: device.isSlow ? await rateScreen(address, storedFor(login), chromiumHere) : "",
-        });
+        };
       }
     }
-    return [...lines, ...(await measureUsers(browser, portal.url, staff))];
   } finally {
     await browser.close();
   }
@@ -95,7 +95,7 @@ async function drawHundred(page: Page): Promise<number> {
 }
 
 /** How long the list of users keeps the hands waiting, 4 times slower. */
-async function measureUsers(browser: Browser, url: string, login: Login): Promise<object[]> {
+async function* measureUsers(browser: Browser, url: string, login: Login): AsyncIterable<object> {
   const { page, line } = await openScreen(browser, `${url}/users/instructor`, desktop, login);
   const hundred = [await drawHundred(page)];
   await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -109,21 +109,19 @@ async function measureUsers(browser: Browser, url: string, login: Login): Promis
     "open the form": () => page.getByRole("button", { name: /^Add/ }).first().click(),
   };
   const none = { scripts: "", "script KB": "", "all KB": "", CLS: "", "LCP ms": "" };
-  const lines: object[] = [];
   for (const [name, act] of Object.entries(acts)) {
     const delay = await delayOf(page, act);
-    lines.push({
+    yield {
       screen: `users list: ${name}`,
       on: "desktop, 4×",
       ...none,
       "answer ms": delay,
       Lighthouse: "",
-    });
+    };
   }
   for (const [index, on] of ["desktop", "desktop, 4×"].entries()) {
     const took = Math.round(hundred[index] ?? 0);
-    lines.push({ screen: "users list: 100 rows drawn", on, ...none, "answer ms": took, Lighthouse: "" });
+    yield { screen: "users list: 100 rows drawn", on, ...none, "answer ms": took, Lighthouse: "" };
   }
   await page.context().close();
-  return lines;
 }
