@@ -280,8 +280,9 @@ const opening = `
 create function open_ledger(zone text, cents int) returns void language plpgsql as $$
 declare difference text;
 begin
-  insert into ledger_settings (time_zone) values (zone) on conflict (is_sole) do update set time_zone = excluded.time_zone
-    where ledger_settings.time_zone <> excluded.time_zone;
+  -- Nothing is written where nothing has changed: a start needs no room on the disk for it.
+  insert into ledger_settings (time_zone) select zone where not exists (select from ledger_settings) on conflict do nothing;
+  update ledger_settings set time_zone = zone where time_zone <> zone;
   if exists (select from point_rates) then return; end if;
   insert into point_rates (from_on, cents) values ('-infinity', cents);
   perform set_config('kindling.reason', 'Brought over from the tables before the ledger', true);
