@@ -25,7 +25,7 @@ async function open(refused?: object) {
 
 test("a point's values are told, and one of a day to come can be deleted", async () => {
   const { asked, user } = await open();
-  expect(screen.getByText("since Jan 1, 2999, set by Ana Lopez")).toBeTruthy();
+  expect(screen.getByText("from Jan 1, 2999, set by Ana Lopez")).toBeTruthy();
   expect(screen.getByText("Now")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /^Delete the value/ })).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Delete the value from Jan 1, 2999" }));
