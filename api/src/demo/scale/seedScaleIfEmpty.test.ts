@@ -106,6 +106,23 @@ test("fillScale keeps a ledger that agrees with the responses and with each user
   expect(unmatched).toEqual([]);
 });
 
+test("fillScale posts all points to the ledger, for the charities that were chosen, and its balances sum to zero", async () => {
+  const db = await grown();
+  const wrong = await rows(
+    db,
+    sql`select user_id, school_id, session_id from (
+        select user_id, school_id, session_id, amount, account from class_balances where unit = 'points'
+        union all
+        select e.user_id, e.school_id, e.session_id, -e.points, case when h.id is null then 'unassigned' else 'payable' end
+        from point_entries e left join charity_choices h using (user_id, school_id, session_id)) b
+      where account <> 'activities' group by user_id, school_id, session_id, account having sum(amount) <> 0`,
+  );
+  expect(wrong).toEqual([]);
+  expect(await rows(db, sql`select unit from class_balances group by unit having sum(amount) <> 0`)).toEqual(
+    [],
+  );
+});
+
 test("fillScale spreads its answers over types, sessions, days and hours, and unevenly over classes", async () => {
   const db = await grown();
   const own = sql`(select r.*, (r.created_at at time zone ${settings.timeZone}) as at from responses r
