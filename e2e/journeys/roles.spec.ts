@@ -80,9 +80,13 @@ for (const { email, who, home, lines, without, forbidden } of areas) {
     for (const name of without) await expect(line(page, name)).toHaveCount(0);
     const titles = await menu(page).getByRole("link").allInnerTexts();
     expect(new Set(titles).size).toBe(titles.length);
+    const start = new URL(page.url()).pathname;
     for (const path of forbidden) {
       await follow(page, path);
-      await page.waitForFunction(() => location.pathname === "/404");
+      await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+      await expect(page).toHaveURL(/\/404$/);
+      await follow(page, start);
+      await expect(menu(page)).toBeVisible();
     }
     for (const path of [...forbidden.slice(0, 1), "/nowhere"]) {
       await page.goto(path);
