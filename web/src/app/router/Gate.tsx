@@ -1,7 +1,8 @@
 import { Suspense, use } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { type Session, useChosenSite, useSession } from "../../core/session.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
+import { Redirect } from "./Redirect.tsx";
 import { redirectFor } from "./redirectFor.ts";
 import { isPublic } from "./redirectVisitor.ts";
 import { areaFor } from "./signedIn.ts";
@@ -33,7 +34,7 @@ function SignedInGate({ session }: { readonly session: Session }) {
   if (target === null) return <Outlet />;
   return (
     <>
-      <Navigate to={target} replace state={location.state} />
+      <Redirect to={target} state={location.state} />
       {/* The code of the screen it leads to may have to be fetched first. */}
       <LoadingPage />
     </>

@@ -1,6 +1,6 @@
-import { Navigate } from "react-router";
+import { Redirect } from "./Redirect.tsx";
 
 /** Redirects unknown paths to the not-found page. */
 export function NowhereElse() {
-  return <Navigate to="/404" replace />;
+  return <Redirect to="/404" />;
 }
