@@ -1,23 +1,18 @@
 import type { ClassroomItem } from "@kindling/contract";
-import Back from "@mui/icons-material/ArrowBackRounded";
-import Next from "@mui/icons-material/ArrowForwardRounded";
 import Help from "@mui/icons-material/KeyboardRounded";
 import Timer from "@mui/icons-material/TimerRounded";
 import SoundOff from "@mui/icons-material/VolumeOffRounded";
 import SoundOn from "@mui/icons-material/VolumeUpRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AreaIcon } from "../curriculum/areas/AreaIcon.tsx";
 import { Later } from "../ui/Later.tsx";
 import { loadOnce } from "../ui/loadOnce.ts";
 import { wakeSound } from "./breathing/chime.ts";
 import { areaNameOf } from "./classroomAreas.ts";
-import { StageProgress } from "./stage/StageProgress.tsx";
+import { StageFooter } from "./stage/StageFooter.tsx";
+import { StageHeader } from "./stage/StageHeader.tsx";
 import { StageTool } from "./stage/StageTool.tsx";
 import type { StageCommand } from "./stage/stageKeys.ts";
 import { StageContext, type StageMemory, useStageMemory } from "./stage/stageMemory.ts";
@@ -34,11 +29,6 @@ import { TitleStep } from "./steps/TitleStep.tsx";
 
 /** What follows the first step, loaded while that is shown. */
 export const laterSteps = loadOnce(() => import("./laterSteps.ts"));
-
-const footButton = { flexShrink: 0, minWidth: 48, typography: "stageLabel" } as const;
-
-/** Where the tools leave no room for the title beside them, it has a line of its own. */
-const narrow = "@container stage (max-width: 34rem)";
 
 export interface ItemViewProps {
   readonly item: ClassroomItem;
@@ -150,41 +140,7 @@ export function ItemView({
 
   return (
     <Box ref={stage} data-color="dark" sx={stageRoom(area)}>
-      <Stack
-        direction="row"
-        component="header"
-        inert={covered}
-        sx={{
-          alignItems: "center",
-          gap: { xs: 0.25, sm: 1 },
-          minHeight: 48,
-          [narrow]: { flexWrap: "wrap", justifyContent: "flex-end", columnGap: 0 },
-        }}
-      >
-        <AreaIcon
-          area={area}
-          aria-hidden
-          sx={{
-            color: `area.${area}`,
-            fontSize: 32,
-            visibility: at ? "visible" : "hidden",
-            [narrow]: { display: "none" },
-          }}
-        />
-        <Typography
-          variant="stageLabel"
-          component={at ? "h1" : "p"}
-          noWrap
-          sx={{
-            flex: 1,
-            minWidth: 0,
-            color: "text.secondary",
-            visibility: at ? "visible" : "hidden",
-            [narrow]: { order: 1, flexBasis: "100%", display: at ? "block" : "none" },
-          }}
-        >
-          {item.title}
-        </Typography>
+      <StageHeader title={item.title} area={area} hasBegun={at > 0} inert={covered}>
         <StageTool
           label={t(sound.on ? "stage.soundOff" : "stage.soundOn")}
           icon={sound.on ? SoundOn : SoundOff}
@@ -193,7 +149,7 @@ export function ItemView({
         <StageTool label={t("stage:timer.tool")} icon={Timer} onClick={askTimer} />
         <StageTool label={t("stage.help")} icon={Help} onClick={() => setHelping(true)} roomy />
         {tools}
-      </Stack>
+      </StageHeader>
 
       <Box
         component="section"
@@ -235,43 +191,16 @@ export function ItemView({
         )}
       </Box>
 
-      <Stack
-        direction="row"
-        component="footer"
+      <StageFooter
+        at={at}
+        steps={steps.length}
+        area={area}
         inert={covered}
-        sx={{ alignItems: "center", justifyContent: "space-between", gap: 2, [narrow]: { gap: 1 } }}
-      >
-        <Button
-          size="large"
-          aria-label={t("stage.back")}
-          onClick={() => go(-1)}
-          sx={{
-            visibility: at ? "visible" : "hidden",
-            color: "text.secondary",
-            ...footButton,
-            [narrow]: { px: 1 },
-          }}
-        >
-          <Back />
-          <Box component="span" sx={{ ml: 1, "@container stage (max-width: 40rem)": { display: "none" } }}>
-            {t("stage.back")}
-          </Box>
-        </Button>
-        <StageProgress step={at} steps={steps.length} area={area} yields={last && Boolean(record)} />
-        {last ? (
-          <Box ref={setFoot} sx={{ minWidth: 0 }} />
-        ) : (
-          <Button
-            size="large"
-            variant={step && "pattern" in step ? "outlined" : "contained"}
-            endIcon={<Next />}
-            onClick={() => go(1)}
-            sx={footButton}
-          >
-            {t(at ? "stage.next" : "stage.begin")}
-          </Button>
-        )}
-      </Stack>
+        records={Boolean(record)}
+        isQuiet={step !== undefined && "pattern" in step}
+        go={go}
+        lastButton={setFoot}
+      />
 
       {blank && (
         <Box

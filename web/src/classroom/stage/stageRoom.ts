@@ -4,6 +4,9 @@ import type { Area } from "../../curriculum/areas/AreaIcon.tsx";
 /** A stage as low as a laptop's window at 200 % zoom: everything stands closer, so that nothing is cut. */
 export const lowStage = "@container stage (max-height: 30rem) and (orientation: landscape)";
 
+/** A stage in which the teacher's tools leave no room for the title beside them. */
+export const narrowStage = "@container stage (max-width: 34rem)";
+
 /** The dark room a class looks into, lit in the color of an area. What stands in it takes its measures from it (cqi, cqb), not from the window. */
 export const stageRoom = (area: Area): SxProps<Theme> => ({
   container: "stage / size",

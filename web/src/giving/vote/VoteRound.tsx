@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { narrowStage } from "../../classroom/stage/stageRoom.ts";
 import type { useFullScreen } from "../../classroom/stage/useFullScreen.ts";
 import type { Candidate } from "../shared/useGiving.ts";
 import { type ClassVote, castVote, revealVote, roundOf, undoVote, voterCount } from "./classVote.ts";
@@ -14,8 +15,6 @@ import { VoteQuestion } from "./VoteQuestion.tsx";
 
 /** How long the cards stay covered after a tap, in milliseconds, while the next student comes up. */
 const thanksTime = 1500;
-
-const narrow = "@container stage (max-width: 34rem)";
 
 interface VoteRoundProps {
   vote: ClassVote;
@@ -85,7 +84,7 @@ export function VoteRound({ vote, candidates, change, onStartOver, onLeave, scre
               variant="stageLabel"
               component="p"
               role="status"
-              sx={{ mr: "auto", color: "text.secondary", [narrow]: { flexBasis: "100%" } }}
+              sx={{ mr: "auto", color: "text.secondary", [narrowStage]: { flexBasis: "100%" } }}
             >
               {t("vote.count", { count })}
             </Typography>
@@ -102,7 +101,7 @@ export function VoteRound({ vote, candidates, change, onStartOver, onLeave, scre
               onClick={() => change(undoVote)}
             >
               <Undo />
-              <Box component="span" sx={{ ml: 1, [narrow]: { display: "none" } }}>
+              <Box component="span" sx={{ ml: 1, [narrowStage]: { display: "none" } }}>
                 {t("vote.undo")}
               </Box>
             </Button>
