@@ -62,5 +62,5 @@ async function startOnce(start: string, dataDir: string): Promise<StartLine> {
 function childOf(pid: number): number {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   const command = readFileSync(`/proc/${child}/cmdline`, "utf8");
-  return command.includes("api/src/main.ts") ? Number(child) : childOf(Number(child));
+  return command.includes("api/dist/main.js") ? Number(child) : childOf(Number(child));
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { ensureServerBuilt } from "../tools/setup/build.mjs";
 
 /** A portal's process, once it answers. */
 export interface Server {
@@ -14,9 +15,10 @@ export interface Server {
 
 /** Starts a portal as `npm start` does, on a port of its own, with these settings. */
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<Server> {
+  await ensureServerBuilt(process.execPath);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const main = resolve(import.meta.dirname, "../api/src/main.ts");
+  const main = resolve(import.meta.dirname, "../api/dist/main.js");
   // As tools/start.mjs has it.
   const tidying = ["--max-semi-space-size=8", "--heap-growing-percent=50", "--expose-gc"];
   const child = spawn(process.execPath, [...tidying, main], {

@@ -15,6 +15,7 @@ const flags = [
 /** Journeys in Chromium against a portal that each worker starts for itself. */
 export default defineConfig({
   testDir: "journeys",
+  globalSetup: "./support/bundleServer.ts",
   outputDir: "../test-results",
   workers: 2,
   retries: 0,

@@ -14,7 +14,7 @@ process.chdir(root);
 // for four times that): a report over a million rows leaves much behind, and grows the process less. What the start
 // leaves behind, the portal clears away itself.
 const tidying = ["--max-semi-space-size=8", "--heap-growing-percent=50", "--expose-gc"];
-const command = [...tidying, "api/src/main.ts", ...process.argv.slice(2)];
+const command = [...tidying, "api/dist/main.js", ...process.argv.slice(2)];
 const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"), ...ownPath };
 // Where it can, this process becomes the server, which then hears every signal itself.
 if (process.execve) process.execve(node, [node, ...command], env);

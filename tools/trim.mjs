@@ -6,7 +6,7 @@ import { ensureInstalled, installIn } from "./setup/install.mjs";
 import { removeUnused } from "./setup/removeUnused.mjs";
 import { longStep, root } from "./setup/run.mjs";
 
-// `npm run trim`: from whatever state the clone is in to the least that the portal runs on, screens built.
+// `npm run trim`: from whatever state the clone is in to the least that the portal runs on, server and screens built.
 await ensureInstalled({ toRun: true });
 await ensureBuilt(findNode());
 const words = {

@@ -45,6 +45,7 @@ import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
 import { secureAnswers } from "./securityHeaders.ts";
+import { tellSources } from "./tellSources.ts";
 
 /** Every call with its handler. */
 function routesOf(tokens: TokenKit): Route[] {
@@ -93,7 +94,9 @@ export interface AppOptions {
 /** Puts the server together; it serves once `listen` or `inject` is called. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.logger ? { level: "info", redact: ["req.headers.authorization"] } : false,
+    logger: options.logger
+      ? { level: "info", redact: ["req.headers.authorization"], formatters: { log: tellError } }
+      : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 2 * 2 ** 20,
@@ -143,6 +146,13 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   );
   await mountWeb(app, services.settings.brandName);
   return app;
+}
+
+/** Has the error of a log entry tell where in the sources it came from. */
+function tellError(entry: Record<string, unknown>): Record<string, unknown> {
+  const { err } = entry;
+  if (err instanceof Error && err.stack) err.stack = tellSources(err.stack);
+  return entry;
 }
 
 /** Refuses what still comes on open connections while the server ends; what is under way is finished. */

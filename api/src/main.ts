@@ -3,6 +3,7 @@ import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
 import { localStorage } from "./localStorage.ts";
 import { startFault } from "./startFault.ts";
+import { tellSources } from "./tellSources.ts";
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -42,7 +43,7 @@ async function openEmbedded({ dataDir }: Settings) {
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof SettingsError ? error.message : String((error as Error).stack ?? error)}\n`,
+    `${error instanceof SettingsError ? error.message : tellSources(String((error as Error).stack ?? error))}\n`,
   );
   process.exit(1);
 });

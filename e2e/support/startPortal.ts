@@ -18,7 +18,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   const dataDir = mkdtempSync(join(tmpdir(), "kindling-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "../../api/src/main.ts")], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, "../../api/dist/main.js")], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APP_URL: url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,6 +3,7 @@ import { createDatabase } from "../core/database.ts";
 import { diskFileStore } from "../core/files/fileStore.ts";
 import { SettingsError } from "../core/settings.ts";
 import { startFault } from "../startFault.ts";
+import { tellSources } from "../tellSources.ts";
 import type { SeedOrder, SeedOutcome } from "./seedDemoApart.ts";
 import { seedDemoIfEmpty } from "./seedDemoIfEmpty.ts";
 
@@ -15,7 +16,8 @@ async function seed({ connection, settings }: SeedOrder): Promise<SeedOutcome> {
   } catch (error) {
     const fault = startFault(error, settings.dataDir);
     return {
-      fault: fault instanceof SettingsError ? fault.message : String((fault as Error).stack ?? fault),
+      fault:
+        fault instanceof SettingsError ? fault.message : tellSources(String((fault as Error).stack ?? fault)),
     };
   } finally {
     await db.destroy();
