@@ -22,7 +22,14 @@ export async function startServer(settings: Readonly<Record<string, string>>): P
   // As tools/start.mjs has it.
   const tidying = ["--max-semi-space-size=8", "--heap-growing-percent=50", "--expose-gc"];
   const child = spawn(process.execPath, [...tidying, main], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), APP_URL: url, ...settings },
+    env: {
+      MALLOC_ARENA_MAX: "1",
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      APP_URL: url,
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(child, "exit");

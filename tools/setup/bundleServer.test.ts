@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -116,6 +116,12 @@ test("logs where in the sources an error came from", async () => {
   await db.end();
   expect(answer.status).toBe(500);
   expect(printed.join("\n")).toMatch(/api\/src\/core\/database\.ts:\d+/);
+});
+
+test("is of ASCII alone, so that its text takes half the memory", () => {
+  const files = readdirSync(join(root, "api/dist")).filter((name) => name.endsWith(".js"));
+  const wide = files.filter((name) => /[^\0-\x7f]/.test(readFileSync(join(root, "api/dist", name), "utf8")));
+  expect(wide).toEqual([]);
 });
 
 test("ends when it is told to", async () => {

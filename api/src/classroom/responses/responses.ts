@@ -41,7 +41,7 @@ const given: Sql = sql`case when q.question ? 'correct' then coalesce(q.question
 
 /** The same in a line. */
 const givenText: Sql = sql`case jsonb_typeof(r.value) when 'array' then (select string_agg(x, ', ') from jsonb_array_elements_text(r.value) x)
-  when 'boolean' then case when r.value = 'true' then '✓' else '✗' end else (${given}) #>> '{}' end`;
+  when 'boolean' then case when r.value = 'true' then ${sql.lit("✓")} else ${sql.lit("✗")} end else (${given}) #>> '{}' end`;
 
 /** One answer with its question; of a quiz whether it is the right one. */
 const answer: Sql = sql`jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
@@ -61,7 +61,7 @@ const told = (what: Sql) => sql`(select ${what} from ${answeredItems} a, users u
 
 /** The answers in one line. */
 const answerLine = (questions: Sql) =>
-  sql`coalesce((select string_agg(${givenText}, ' · ' order by q.place) ${answered(questions)} where r.value is not null), '')`;
+  sql`coalesce((select string_agg(${givenText}, ${sql.lit(" · ")} order by q.place) ${answered(questions)} where r.value is not null), '')`;
 
 /** The title of what was answered. */
 const title = sql`coalesce(a.title, tr.title, v.name, '')`;
@@ -174,7 +174,7 @@ const quizAnswer = defineEntity(quizAnswers, {
   from: sql`${shared.from} left join lateral ${quizQuestionsIn(sql`t.object_id`)} z (questions) on true`,
   columns: (context) => ({
     ...columns(context, quizQuestions),
-    question: sql`coalesce((select string_agg(q.question ->> 'label', ' · ' order by q.place)
+    question: sql`coalesce((select string_agg(q.question ->> 'label', ${sql.lit(" · ")} order by q.place)
       from jsonb_array_elements(${quizQuestions}) with ordinality q (question, place)
       where q.question ? 'correct'), '')`,
     right_answers: sql`coalesce(t.right_answers, 0)`,
