@@ -15,6 +15,8 @@ const lockSpace = 1_768_779_631;
 /** A running import: its history id and progress. */
 export interface Running {
   readonly id: number;
+  /** The database outside the import's transaction. */
+  readonly outside: Db;
   /** Tells how far it is, which it doesn't wait for. */
   progress(processed: number): void;
   /** When the people it brings are mailed their invitations. */
@@ -88,7 +90,7 @@ export async function recorded(
   };
   const worked = async () => {
     try {
-      return await work({ id, progress, invite });
+      return await work({ id, outside: db, progress, invite });
     } finally {
       await telling;
     }

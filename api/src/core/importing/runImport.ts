@@ -1,7 +1,7 @@
 import type { ImportResult } from "@kindling/contract";
 import { sql } from "kysely";
 import { translateBreach } from "../breaches.ts";
-import { type Db, sole } from "../database.ts";
+import { type Db, sole, transaction } from "../database.ts";
 import { difference, nameIn, record, recordMade, snapshots } from "../entities/audit.ts";
 import type { Context, Draft, Entity } from "../entities/entity.ts";
 import { insertDrafts, updateRows } from "../entities/writing.ts";
@@ -11,8 +11,8 @@ import type { Running } from "./asImport.ts";
 import { importSay } from "./importSay.ts";
 import type { Plan, PlannedRow } from "./planImport.ts";
 
+/** How many rows are written at a time; as few need no new statistics. */
 const batch = 1000;
-const manyRows = 1000;
 
 type Counts = Record<"total" | "created" | "updated" | "unchanged", number>;
 
@@ -91,14 +91,12 @@ async function rememberRows(
 
 /**
  * Many new rows make planner statistics stale, so refresh them from a small sample; of as many, autovacuum takes a
- * larger one within a minute.
+ * larger one within a minute. Outside the import, early on, it has others plan anew what suited a small table.
  */
 async function lookAgain(tx: Db, entity: Entity, count: number): Promise<void> {
-  if (count < manyRows) return;
-  const known = await sole<{ rows: number }>(
-    tx,
-    sql`select reltuples as rows from pg_class where oid = ${entity.table}::regclass`,
-  );
+  if (count < batch) return;
+  const asked = sql`select reltuples as rows from pg_class where oid = ${entity.table}::regclass`;
+  const known = await sole<{ rows: number }>(tx, asked);
   if (count * 10 < known.rows) return;
   const tables = [entity.table, ...Object.values(entity.links ?? {}).map(({ table }) => table)];
   await sql`set local default_statistics_target = 10`.execute(tx);
@@ -129,7 +127,7 @@ export async function runImport(
   entity: Entity,
   plan: Plan,
   changes: readonly Change[],
-  { id: importId, progress, invite }: Running,
+  { id: importId, outside, progress, invite }: Running,
   context: Context,
   entities: ReadonlyMap<string, Entity>,
 ): Promise<void> {
@@ -142,6 +140,7 @@ export async function runImport(
       await recordMade(tx, entity, "import", ids, context);
       await rememberRows(tx, entity, importId, ids, new Map());
       progress(start + drafts.length);
+      if (start === batch) await transaction(outside, (own) => lookAgain(own, entity, fresh.length));
     }
     for (let start = 0; start < changes.length; start += batch) {
       const group = changes.slice(start, start + batch);

@@ -90,7 +90,8 @@ async function rehearsed(
     const { rows } = await sql<{ id: number }>`insert into imports (user_id, entity, file_name, mode)
       values (${call.caller.id}, ${name}, '', 'upsert') returning id`.execute(tx);
     const { invite } = call.query as Pick<Running, "invite">;
-    return await work({ id: rows[0]?.id ?? 0, progress: () => undefined, invite });
+    const { db: outside } = call.services;
+    return await work({ id: rows[0]?.id ?? 0, outside, progress: () => undefined, invite });
   } finally {
     await sql`rollback to savepoint rehearsal`.execute(tx);
   }
