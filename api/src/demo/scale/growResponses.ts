@@ -4,6 +4,7 @@ import { type FilledTurn, growItems, variants } from "./growItems.ts";
 import { mixed } from "./mixed.ts";
 import { planTurns } from "./planTurns.ts";
 import type { ScaleCounts } from "./scaleCounts.ts";
+import { switchTriggers } from "./switchTriggers.ts";
 import { withoutIndexes } from "./withoutIndexes.ts";
 
 /** Adds what the classes answered in their terms, turn by turn, with the ledger and each instructor's sum of it. */
@@ -15,8 +16,8 @@ export async function growResponses(
 ): Promise<void> {
   const turns = await growItems(tx, planTurns(today), today);
   await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
-  // What classes did, and the ledger, are added up at the end, once for all.
-  const later = ["responses.total_inserted", "point_entries.total_inserted", "point_entries.post_added"];
+  // What classes did is added up at the end, once for all.
+  const later = ["responses.total_inserted", "point_entries.total_inserted"];
   await switchTriggers(tx, "disable", later);
   await withoutIndexes(tx, "responses", () =>
     withoutIndexes(tx, "point_entries", async () => {
@@ -30,39 +31,10 @@ export async function growResponses(
   );
   await switchTriggers(tx, "enable", later);
   await sql`select fill_class_totals()`.execute(tx);
-  tell("Ledger …");
-  await postAll(tx);
   await sql`update users u set points = e.points from (
       select c.user_id, sum(p.points)::int as points from scale_classes c join point_entries p on p.user_id = c.user_id
       group by 1) e
     where u.id = e.user_id`.execute(tx);
-}
-
-async function switchTriggers(tx: Db, does: "disable" | "enable", names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const [table = "", trigger = ""] = name.split(".");
-    await sql`alter table ${sql.table(table)} ${sql.raw(does)} trigger ${sql.ref(trigger)}`.execute(tx);
-  }
-}
-
-/** Posts what the classes won to the ledger, and adds up its balances. */
-async function postAll(tx: Db): Promise<void> {
-  const checks = ["ledger_entries.sums_to_zero", "ledger_postings.keep_balances"];
-  // What the demo program posted is checked now, since tables with pending checks can't be altered.
-  await sql`set constraints all immediate`.execute(tx);
-  await switchTriggers(tx, "disable", checks);
-  await withoutIndexes(tx, "ledger_entries", () =>
-    withoutIndexes(tx, "ledger_postings", async () => {
-      await sql`select post_points(array(select e.id from point_entries e join scale_classes c using (user_id, school_id)
-        order by e.id))`.execute(tx);
-    }),
-  );
-  await switchTriggers(tx, "enable", checks);
-  await sql`insert into class_balances (user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, amount)
-    select p.user_id, p.school_id, p.session_id, p.unit, p.account, p.place_id, p.charity_id, p.rate_cents, sum(p.amount)
-    from ledger_postings p join scale_classes c using (user_id, school_id) group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(
-    tx,
-  );
 }
 
 const count = (number: number) => number.toLocaleString("en-US");

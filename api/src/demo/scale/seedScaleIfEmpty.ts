@@ -14,6 +14,7 @@ import { growMedia } from "./growMedia.ts";
 import { growPeople } from "./growPeople.ts";
 import { growPlaces } from "./growPlaces.ts";
 import { growResponses } from "./growResponses.ts";
+import { postedAtOnce } from "./postedAtOnce.ts";
 import { scaleCounts } from "./scaleCounts.ts";
 
 /** Fills an empty database with the demo program and scale data, all or nothing. Returns false if it has users. */
@@ -60,8 +61,11 @@ export async function fillScale(
   tell(`${counts.districts} districts, ${counts.providers} providers, ${counts.sites} sites`);
   await growPeople(tx, counts, passwordHash, today, begun);
   tell(`${counts.instructors} instructors with their leaders`);
-  await growResponses(tx, counts, today, tell);
-  await growGiving(tx, today);
-  tell("Choices, goals and donations");
+  const grow = async () => {
+    await growResponses(tx, counts, today, tell);
+    await growGiving(tx, today);
+    tell("Choices, goals and donations");
+  };
+  await postedAtOnce(tx, grow, tell);
   await growMedia(tx, files, today);
 }
