@@ -38,7 +38,7 @@ export async function summarizeResponses(
           from (select i.type, i.object_id, l.question, l.place from ${answeredItems} i
             cross join lateral jsonb_array_elements(${questionsIn(context.language, "i")}) with ordinality l (question, place)
             where ${ofItem} and ${ofType}) a),
-        given as (
+        given as materialized (
           select o.nth, o.value, count(*)::int as count
           from (select c.nth, case when c.kind not in ('text', 'long_text') then c.answers -> c.id
               when c.answers ? c.id then 'true' end as value
