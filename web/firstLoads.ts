@@ -24,6 +24,7 @@ const everywhere = ["app", "account"];
 const classroom = [...everywhere, ...firstTexts];
 const frames = [
   portal,
+  "src/app/instructor/askForClass.ts",
   "src/app/instructor/classroomArea.tsx",
   "src/app/shell/ClassroomFrame.tsx",
   "src/app/shell/ClassModeFrame.tsx",
@@ -47,6 +48,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     path: "/users/instructor",
     modules: [
       portal,
+      "src/app/shell/useMe.ts",
       "src/app/router/officeArea.ts",
       "src/app/shell/AppShell.tsx",
       "src/people/users/InstructorsList.tsx",

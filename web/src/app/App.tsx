@@ -1,6 +1,16 @@
 import "./app.css";
 import i18next from "i18next";
-import { lazy, type ReactNode, StrictMode, Suspense, startTransition, useEffect, useState } from "react";
+import {
+  createElement,
+  lazy,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from "react";
 import { onAddress } from "../account/front/address.ts";
 import { loadConstants } from "../core/constants.ts";
 import { listenToAll } from "../core/listening.ts";
@@ -9,7 +19,7 @@ import { Catching } from "./Catching.tsx";
 import { FrontDoor } from "./front-door/FrontDoor.tsx";
 import { frontPageHere, sendToSignIn } from "./front-door/frontPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
-import { loadPortal } from "./loadPortal.ts";
+import { portal } from "./loadPortal.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 
 /** How long the first picture goes before the place for toasts, in milliseconds; a toast waits for it. */
@@ -22,22 +32,27 @@ async function loadToasts(): Promise<{ default: () => ReactNode }> {
 }
 
 const Toasts = lazy(loadToasts);
-const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
+
+/** The portal, once it has come; `lazy` would wait for it anew. */
+function Behind() {
+  return createElement(use(portal.load()));
+}
 
 const onMove = listenToAll(onAddress, onSessionChange);
 
 /** The front door, or what is behind it: the address and the session say which. */
 export function App() {
   const [page, setPage] = useState(frontPageHere);
-  useEffect(
-    () =>
-      onMove(() => {
-        sendToSignIn();
-        const next = frontPageHere();
-        startTransition(() => setPage(next));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const follow = () => {
+      sendToSignIn();
+      const next = frontPageHere();
+      startTransition(() => setPage(next));
+    };
+    // The first picture may have led elsewhere already.
+    follow();
+    return onMove(follow);
+  }, []);
   useEffect(() => {
     // The constants contain server texts, so they are loaded again for each language.
     const reload = () => void loadConstants();
@@ -48,7 +63,7 @@ export function App() {
     <StrictMode>
       <Suspense fallback={<LoadingPage />}>
         <Catching shown={page}>
-          {page ? <FrontDoor page={page} /> : <Portal />}
+          {page ? <FrontDoor page={page} /> : <Behind />}
           <OfflineNotice />
         </Catching>
       </Suspense>

@@ -19,14 +19,36 @@ export function Screens({ router }: { readonly router: DataRouter }) {
 
 let current: DataRouter | null = null;
 
+/** Makes a router that tells of each address, also of one that the first picture leads to. */
+function makeTelling(): DataRouter {
+  const made = makeRouter();
+  made.subscribe(tellAddress);
+  return made;
+}
+
+/** Makes the router, and waits until its first screen can be drawn. */
+export async function openRouter(): Promise<void> {
+  const made = makeTelling();
+  current = made;
+  if (made.state.initialized) return;
+  await new Promise<void>((done) => {
+    const stop = made.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+}
+
 /** Has a router until it is let go: the front door changes the address, too. */
 function holdRouter(): () => void {
-  const made = makeRouter();
-  const stop = made.subscribe(tellAddress);
-  current = made;
+  // Since it was opened, the front door may have led elsewhere.
+  if (current?.state.location.pathname !== window.location.pathname) {
+    current?.dispose();
+    current = makeTelling();
+  }
   return () => {
-    stop();
-    made.dispose();
+    current?.dispose();
     current = null;
   };
 }

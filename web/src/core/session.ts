@@ -128,7 +128,9 @@ const rightsOf = ({ user_type, sees_curriculum_standards }: Rights) =>
 /** Takes over what the server says by now that the person signed in may see. */
 export function renewRights(rights: Rights): void {
   const user = readSession()?.user;
-  if (user) writeStored(sessionArea(), storedKeys.user, JSON.stringify({ ...user, ...rightsOf(rights) }));
+  // What stays the same is not drawn anew.
+  if (!user || JSON.stringify(rightsOf(user)) === JSON.stringify(rightsOf(rights))) return;
+  writeStored(sessionArea(), storedKeys.user, JSON.stringify({ ...user, ...rightsOf(rights) }));
   changed.tell();
 }
 

@@ -10,9 +10,10 @@ interface LaterProps<T> {
   readonly children: (parts: T) => ReactNode;
 }
 
-/** A part whose code is fetched once the screen around it stands, so that it is there when it is needed. */
+/** A part whose code is fetched when it is wanted, or before that while the browser is idle. */
 export function Later<T>({ from, wanted = true, fallback = null, children }: LaterProps<T>) {
-  usePrefetched(from);
+  const [, setCome] = useState(from.read() !== null);
+  useEffect(() => whenIdle(from, () => setCome(true)), [from]);
   if (!wanted && !from.read()) return null;
   return (
     <Suspense fallback={fallback}>
@@ -21,16 +22,24 @@ export function Later<T>({ from, wanted = true, fallback = null, children }: Lat
   );
 }
 
-/** Fetches something once the screen stands, and draws it anew when that has come. */
-export function usePrefetched(from: Loaded<unknown>): void {
-  const [, setCome] = useState(from.read() !== null);
-  useEffect(() => {
-    // If this fails, the screen says so when it is wanted.
-    from.load().then(
-      () => setCome(true),
-      () => undefined,
-    );
-  }, [from]);
+/** How long a screen is left alone before what comes later is fetched, in milliseconds. */
+const pause = 5000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Fetches something while the browser has nothing else to do, one after the other; returns how to call it off. If it
+ * fails, the screen says so when it is wanted. On connections that are dear or very slow, nothing is fetched ahead.
+ */
+export function whenIdle({ load }: Pick<Loaded<unknown>, "load">, done?: () => void): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (connection?.saveData || connection?.effectiveType?.endsWith("2g")) return () => undefined;
+  const timer = setTimeout(() => {
+    // Safari can't tell when it is idle.
+    const idle = last.then(() => new Promise((begin) => (window.requestIdleCallback ?? setTimeout)(begin)));
+    last = idle.then(load).then(done, () => undefined);
+  }, pause);
+  return () => clearTimeout(timer);
 }
 
 function Drawn<T>({ from, children }: Pick<LaterProps<T>, "from" | "children">) {

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import type { RouteObject } from "react-router";
+import { whenIdle } from "../../ui/Later.tsx";
 import { ErrorPage } from "../ErrorPage.tsx";
 import { framed } from "../router/framed.tsx";
 import { firstTexts, laterTexts } from "./classroomTexts.ts";
@@ -13,9 +14,10 @@ async function classroomFrames() {
     import("../shell/ClassModeFrame.tsx"),
     i18next.loadNamespaces(firstTexts),
   ]);
-  const others = i18next.loadNamespaces(laterTexts);
+  const others = { load: () => i18next.loadNamespaces(laterTexts) };
   // The worker keeps them; where there can be none, they have to be there before the connection is lost.
-  if (!("serviceWorker" in navigator)) await others;
+  if ("serviceWorker" in navigator) whenIdle(others);
+  else await others.load();
   return { ClassroomFrame, ClassModeFrame };
 }
 

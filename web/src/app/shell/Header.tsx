@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import type { Theme } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import type { Session } from "../../core/session.ts";
+import { bulkReports } from "../../ui/bulk/bulkReport.ts";
 import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
 import { DemoBanner } from "../DemoBanner.tsx";
@@ -31,11 +32,12 @@ export function Header({
   /** Whether the start also shows where a sidebar could stand. */
   readonly always?: boolean;
 }) {
+  const hasReport = useSyncExternalStore(bulkReports.listen, bulkReports.read) !== null;
   return (
     <>
       <DemoBanner />
       <GlobalStyles styles={headerHeight} />
-      <Later from={bulkReport}>
+      <Later from={bulkReport} wanted={hasReport}>
         {({ BulkReportDialog }) => (
           <BulkReportDialog
             linkTo={(resource, row, onFollow) => (

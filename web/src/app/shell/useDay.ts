@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from "react";
 
 /** The calendar date where the reader is, as on the wire. */
-const localDay = () => new Date().toLocaleDateString("sv-SE");
+export function localDay(): string {
+  const now = new Date();
+  // Spelling it by its language would take a hundred times as long.
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -3,12 +3,16 @@ import { dataQuery } from "../../ui/dataQuery.ts";
 import { classroomCalls } from "../classroomCalls.ts";
 import { classroomKey } from "../today/useToday.ts";
 
-export function useAnnouncements(site: { readonly id: number; readonly program: { readonly id: number } }) {
+interface Site {
+  readonly id: number;
+  readonly program: { readonly id: number };
+}
+
+export function announcementsQuery(site: Site) {
   const query = { program: site.program.id, school_id: site.id };
-  return useQuery({
-    ...dataQuery([...classroomKey, "announcements", query], classroomCalls.announcements, {
-      query,
-    }),
-    staleTime: 5 * 60_000,
-  });
+  return dataQuery([...classroomKey, "announcements", query], classroomCalls.announcements, { query });
+}
+
+export function useAnnouncements(site: Site) {
+  return useQuery({ ...announcementsQuery(site), staleTime: 5 * 60_000 });
 }

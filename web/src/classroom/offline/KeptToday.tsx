@@ -4,7 +4,7 @@ import { readLanguage } from "../../core/language.ts";
 import { readSession, useSession } from "../../core/session.ts";
 import { curriculumQuery, pointsQuery } from "../today/useToday.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
-import { keepToday } from "./keepToday.ts";
+import { isRestored, keepToday } from "./keepToday.ts";
 import { registerWorker } from "./registerWorker.ts";
 
 /** With more sites than this, only opened ones are stored. */
@@ -23,7 +23,7 @@ function prefetchSites(client: QueryClient, sites: readonly { readonly id: numbe
 export function KeptToday({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const owner = useSession()?.user.email ?? "";
-  const [ready, setReady] = useState<typeof client | null>(null);
+  const [ready, setReady] = useState(() => (isRestored(client) ? client : null));
   useEffect(() => {
     let left = false;
     void keepToday(client, owner).then(() => {

@@ -11,7 +11,8 @@ export function ReadyForOffline() {
   const isReady = useReadyForOffline();
   const { isLost } = useConnection();
   return (
-    <Box role="status">
+    // It comes after the rest, which would jump if there were no room for it.
+    <Box role="status" sx={{ typography: "body2", minHeight: "1lh" }}>
       {isReady && !isLost && (
         <Typography
           variant="body2"

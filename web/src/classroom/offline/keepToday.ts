@@ -55,7 +55,7 @@ export function forToday(state: DehydratedState, now: number, day = today()): De
   return { mutations: [], queries };
 }
 
-let kept: { client: QueryClient; ready: Promise<void>; stop: () => void } | null = null;
+let kept: { client: QueryClient; ready: Promise<void>; isReady: boolean; stop: () => void } | null = null;
 
 // An expired login also clears the cached lists; the next sign-in loads them again.
 onSignOut(() => {
@@ -102,6 +102,13 @@ export function keepToday(client: QueryClient, owner: string): Promise<void> {
   const ready = readToday(owner).then((found) => {
     if (found?.build === build) hydrate(client, forToday(found.state as DehydratedState, Date.now()));
   });
-  kept = { client, ready, stop: watch(client, owner) };
+  const mine = { client, ready, isReady: false, stop: watch(client, owner) };
+  kept = mine;
+  void ready.then(() => {
+    mine.isReady = true;
+  });
   return ready;
 }
+
+/** Whether a person's classroom data was restored. */
+export const isRestored = (client: QueryClient) => kept?.client === client && kept.isReady;

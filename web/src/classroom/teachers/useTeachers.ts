@@ -4,10 +4,10 @@ import { classroomCalls } from "../classroomCalls.ts";
 
 export const teachersKey = (site: number) => ["teachers", site];
 
+export const teachersQuery = (site: number) =>
+  dataQuery(teachersKey(site), classroomCalls.ofSite, { query: { school_id: site } });
+
 /** Returns a site's generic teachers; most sites have none. */
 export function useTeachers(site: number) {
-  return useQuery({
-    ...dataQuery(teachersKey(site), classroomCalls.ofSite, { query: { school_id: site } }),
-    staleTime: 5 * 60_000,
-  });
+  return useQuery({ ...teachersQuery(site), staleTime: 5 * 60_000 });
 }

@@ -36,6 +36,8 @@ export function usePoints(site: number) {
   return useQuery(pointsQuery(site));
 }
 
+export const meQuery = dataQuery([...classroomKey, "me"], classroomCalls.me);
+
 export function useMe() {
-  return useQuery({ ...dataQuery([...classroomKey, "me"], classroomCalls.me), staleTime: 5 * 60_000 });
+  return useQuery({ ...meQuery, staleTime: 5 * 60_000 });
 }

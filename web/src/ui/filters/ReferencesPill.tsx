@@ -1,7 +1,7 @@
 import type { Endpoint, Reference } from "@kindling/contract";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Later, usePrefetched } from "../Later.tsx";
+import { Later } from "../Later.tsx";
 import type { ListQuery } from "../list/listRows.ts";
 import { loadOnce } from "../loadOnce.ts";
 import { useNames } from "../picking/useNames.ts";
@@ -24,7 +24,6 @@ export function ReferencesPill({
   readonly onChange: (ids: string) => void;
 }) {
   const { t } = useTranslation("ui");
-  usePrefetched(picker);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const known = new Map(picked.map((each) => [each.id, each]));
   const fetched = useNames(

@@ -10,7 +10,6 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { fail } from "../../core/toasts.ts";
-import { usePrefetched } from "../Later.tsx";
 import { loadOnce } from "../loadOnce.ts";
 import { useDownload } from "../useDownload.ts";
 import { wholeOf } from "../wholeCall.ts";
@@ -36,8 +35,6 @@ export function ExportButton({ list, name, params, query = {}, fields, ids }: Li
   const format = useFormat();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  usePrefetched(exports);
-  usePrefetched(wholeOf(list));
   const { progress, start, stop } = useDownload({
     done: t("export.done"),
     failed: t("export.failed"),

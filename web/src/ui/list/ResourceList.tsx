@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLabels } from "../../core/labels.ts";
 import { readStored, writeStored } from "../../core/storage.ts";
 import { ErrorNote } from "../feedback/ErrorNote.tsx";
@@ -70,17 +70,20 @@ export function ResourceList<E extends Endpoint>({
   const edit = useEditAddress();
   const [selected, setSelected] = useState<readonly number[]>([]);
   const found = useQuery(pageQuery(list, state.query));
-  const rows = useMemo(() => (found.data?.data ?? []) as Row[], [found.data]);
-  const total = found.data?.meta.total ?? 0;
+  // Rows are drawn bit by bit, so that taps get through meanwhile.
+  const data = useDeferredValue(found.data);
+  const loading = useDeferredValue(found.isPending || found.isPlaceholderData);
+  const rows = useMemo(() => (data?.data ?? []) as Row[], [data]);
+  const total = data?.meta.total ?? 0;
   const ticked = rows.filter((row) => selected.includes(row.id));
   const { page, rows: size, change } = state;
 
   useEffect(() => {
     // The last page can disappear when rows are deleted or a filter is set.
-    const last = Math.max(0, Math.ceil(total / size) - 1);
+    const last = Math.max(0, Math.ceil((found.data?.meta.total ?? 0) / size) - 1);
     if (found.isSuccess && !found.isPlaceholderData && page > last)
       change({ page: last ? String(last) : null }, true);
-  }, [found.isSuccess, found.isPlaceholderData, total, page, size, change]);
+  }, [found.isSuccess, found.isPlaceholderData, found.data, page, size, change]);
 
   const shown = useMemo(
     () => columns.filter((column, index) => index === 0 || choice.shown.has(column.field)),
@@ -100,7 +103,7 @@ export function ResourceList<E extends Endpoint>({
     state,
     sorts: resource.sorts,
     hrefOf: pageOf ?? ((row: Row) => edit.hrefOf(row.id)),
-    loading: found.isPending || found.isPlaceholderData,
+    loading,
     actions: actions as readonly RowAction<Row>[],
     // Without any allowed action, checkboxes are useless.
     selects: bulkActions.some(({ allowed }) => rows.length === 0 || rows.some(allowed)),
