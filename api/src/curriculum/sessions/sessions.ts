@@ -5,6 +5,7 @@ import { checkOrder, datesOf } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
+import { checkMoney } from "./sessionMoney.ts";
 import { sessionsSay } from "./sessionsSay.ts";
 
 const span = (today: string): Sql =>
@@ -62,6 +63,7 @@ export const session = defineEntity(sessions, {
     const program = draft.program_id ?? current?.program.id;
     const other = await overlapping(db, { id: current?.id ?? 0, program, start, end });
     if (other) throw invalid("start", sessionsSay[context.language].overlaps(other.name));
+    if (current) await checkMoney(db, { current, program, start, end }, context);
   },
   async checkRestore(db, id, { language }) {
     const back = await sole<Span>(

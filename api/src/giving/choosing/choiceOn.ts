@@ -27,7 +27,7 @@ export async function choiceOn(
     sql`select h.session_id, h.charity_id from charity_choices h join sessions x on x.id = h.session_id
         join sites s on s.id = h.school_id
       where ${ofClass} and ${day}::date between x.start and x."end" and ${isOpen}
-      order by x.program_id = s.program_id desc, x.start desc limit 1 for share of h`,
+      order by x.program_id = s.program_id desc, x.start desc limit 1 for share of h for key share of x`,
   );
   if (choice) return choice;
   const chosen = await first(db, sql`select from charity_choices h where ${ofClass} limit 1`);
