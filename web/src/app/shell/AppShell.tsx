@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { memo } from "react";
 import { useSession } from "../../core/session.ts";
 import { measures } from "../theme/tokens.ts";
 import { Header } from "./Header.tsx";
@@ -9,8 +10,11 @@ import { SideNav } from "./SideNav.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 
-/** The frame of staff and leaders: the menu at the side, the header, and the screen. */
-export function AppShell() {
+/**
+ * The frame of staff and leaders: the menu at the side, the header, and the screen. The router draws its routes anew at
+ * each change of the address; the frame stays.
+ */
+export const AppShell = memo(function AppShell() {
   const session = useSession();
   if (!session) return null;
   return (
@@ -46,4 +50,4 @@ export function AppShell() {
       </Box>
     </SignedIn>
   );
-}
+});

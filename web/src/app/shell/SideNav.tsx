@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import List from "@mui/material/List";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Claims } from "../../core/session.ts";
@@ -24,8 +24,19 @@ function holdsScreen(group: MenuGroup, active: string | undefined, pathname: str
 
 /** The main menu: what this person may open, the present screen marked, its group open. */
 export function SideNav({ claims }: { readonly claims: Claims }) {
-  const { t } = useTranslation("app");
   const { pathname } = useLocation();
+  return <Menu claims={claims} pathname={pathname} />;
+}
+
+/** The menu's lines: drawn again when the path changes, not when a list is sorted or searched. */
+const Menu = memo(function Menu({
+  claims,
+  pathname,
+}: {
+  readonly claims: Claims;
+  readonly pathname: string;
+}) {
+  const { t } = useTranslation("app");
   const [toggled, setToggled] = useState<Partial<Record<TitleKey, boolean>>>({});
   const menu = menuFor(claims);
   const active = activePath(menu, pathname, exactRoles.includes(claims.role.name));
@@ -51,4 +62,4 @@ export function SideNav({ claims }: { readonly claims: Claims }) {
       </List>
     </Box>
   );
-}
+});
