@@ -15,6 +15,7 @@ import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCal
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
+import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";
 import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
@@ -47,6 +48,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   pointRateEndpoints,
   oneRosterEndpoints,
   ...reportEndpoints,
+  sessionClosingEndpoints,
   systemEndpoints,
   ...Object.values(resourceEndpoints),
   userActivityEndpoints,

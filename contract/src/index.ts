@@ -57,6 +57,7 @@ export * from "./curriculum/richTextRules.ts";
 export * from "./endpoints.ts";
 export * from "./giving/giving.ts";
 export * from "./giving/pointRates.ts";
+export * from "./giving/sessionClosing.ts";
 export * from "./people/countryCodes.ts";
 export * from "./people/oneRoster.ts";
 export * from "./people/placeMeasures.ts";

@@ -37,18 +37,13 @@ export function translateBreach(
     return new Refusal("conflict", msg, { errors: [{ msg, path: field }] });
   }
   if (error.code === "23503" && /is still referenced/.test(error.detail ?? "")) {
-    return inUse(entity, rowsCalled(error.table ?? "", context, entities), context);
+    const users = rowsCalled(error.table ?? "", context, entities);
+    const thing = entity.resource.labels[context.language].one;
+    return new Refusal("conflict", say[context.language].inUse(thing, users));
   }
   const missing = error.code === "23503" && /^Key \((\w+)\)=.*is not present/.exec(error.detail ?? "")?.[1];
   if (missing) return unknownReference(missing, entity.resource.labels, context.language);
   if (error.code === "23514" && constraint.endsWith("__end"))
     return invalid("end", say[context.language].endBeforeStart);
   return error;
-}
-
-function inUse(entity: Entity, users: string, context: Context): Refusal {
-  return new Refusal(
-    "conflict",
-    say[context.language].inUse(entity.resource.labels[context.language].one, users),
-  );
 }

@@ -26,6 +26,7 @@ const en = {
     `${thing} ${name} has the same ${field}. Change or delete it first.`,
   parentGone: (thing: string, name: string) =>
     `It belongs to ${thing} ${name}, which is deleted. Restore that first.`,
+  closed: (name: string) => `“${name}” is closed, so this can't be changed. A Super Admin can reopen it.`,
   fileGone: (field: string) => `${field}: this file no longer exists. Upload it again.`,
   endBeforeStart: "End can't be before Start.",
   otherCall: "This Idempotency-Key was used for another request. Send a new one.",
@@ -58,6 +59,7 @@ const es: typeof en = {
   placeTaken: (thing, name, field) =>
     `${thing} ${name} tiene el mismo dato en ${field}. Cambie o elimine primero ese registro.`,
   parentGone: (thing, name) => `Pertenece a ${thing} ${name}, que está eliminado. Recupérelo primero.`,
+  closed: (name) => `«${name}» está cerrada y esto no se puede cambiar. Un Super Admin puede reabrirla.`,
   fileGone: (field) => `${field}: este archivo ya no existe. Súbalo de nuevo.`,
   endBeforeStart: "El fin no puede ser anterior al inicio.",
   otherCall: "Esta Idempotency-Key ya se usó para otra solicitud. Envíe una nueva.",

@@ -1,6 +1,7 @@
 import type { Route } from "../core/route.ts";
 import { choosingRoutes } from "./choosing/choosing.ts";
 import { classPointRoutes } from "./classPoints.ts";
+import { closingRoutes } from "./closing/closingRoutes.ts";
 import { goalRoutes } from "./goals.ts";
 import { pointRateRoutes } from "./ledger/pointRateRoutes.ts";
 import { storyRoutes } from "./sessionStory.ts";
@@ -9,6 +10,7 @@ import { storyRoutes } from "./sessionStory.ts";
 export const givingRoutes: Route[] = [
   ...classPointRoutes,
   ...choosingRoutes,
+  ...closingRoutes,
   ...goalRoutes,
   ...pointRateRoutes,
   ...storyRoutes,

@@ -35,6 +35,8 @@ const en = {
   inactive: "This charity is inactive. Choose an active one.",
   noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
   noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
+  closedThen: (session: string) =>
+    `“${session}” is closed. Enter a date in an open session, or ask a Super Admin to reopen it.`,
   inFuture: "This date is in the future. Enter the date the money was counted.",
   goalTaken: "The class already has a goal for this session. Edit that goal.",
   rateInPast: "Points of past days keep their value. Choose today or a later day.",
@@ -91,6 +93,8 @@ const es: typeof en = {
   noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",
   noChoiceThen:
     "La clase no tenía organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",
+  closedThen: (session) =>
+    `«${session}» está cerrada. Indique una fecha de una sesión abierta o pida a un Super Admin que la reabra.`,
   inFuture: "Esa fecha es futura. Indique la fecha en que se contó el dinero.",
   goalTaken: "La clase ya tiene una meta para esta sesión. Edite esa meta.",
   rateInPast: "Los puntos de días pasados conservan su valor. Elija hoy o un día posterior.",

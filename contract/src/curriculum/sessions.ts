@@ -4,6 +4,7 @@ import { bulkEndpoint, commonBulkActions } from "../core/bulk.ts";
 import {
   calendarDate,
   day,
+  moment,
   optionalChoice,
   optionalReferenceTo,
   optionalText,
@@ -26,7 +27,14 @@ export const sessions = defineResource({
       one: "Session",
       many: "Sessions",
       unread: { one: "Session Details" },
-      fields: { puzzle_type: "Puzzle Type", charities: "Charities", charity_ids: "Charities", span: "When" },
+      fields: {
+        puzzle_type: "Puzzle Type",
+        charities: "Charities",
+        charity_ids: "Charities",
+        span: "When",
+        closed_at: "Closed",
+        closed_by: "Closed By",
+      },
     },
     es: {
       one: "Sesión",
@@ -36,6 +44,8 @@ export const sessions = defineResource({
         charities: "Organizaciones",
         charity_ids: "Organizaciones",
         span: "Cuándo",
+        closed_at: "Cerrada",
+        closed_by: "Cerrada por",
       },
     },
   },
@@ -51,6 +61,9 @@ export const sessions = defineResource({
     charities: z.array(reference),
     external_id: z.string().nullable(),
     span: z.enum(spans),
+    /** When its books were closed; null while they are open. */
+    closed_at: moment.nullable(),
+    closed_by: reference.nullable(),
   },
   input: {
     name: requiredText(200),

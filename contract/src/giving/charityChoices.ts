@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { grant, writtenBy } from "../core/access.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { day, money, optionalDate, reference, referenceSameAs, referenceTo } from "../core/fields.ts";
+import {
+  day,
+  internal,
+  money,
+  optionalDate,
+  reference,
+  referenceSameAs,
+  referenceTo,
+} from "../core/fields.ts";
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { idFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
@@ -30,6 +38,7 @@ export const charityChoices = defineResource({
         charity: "Charity",
         charity_id: "Charity",
         charities: "Charities",
+        is_closed: "Session Closed",
         votes: "Votes",
         donated_cents: "Donated",
         verified_cents: "Verified",
@@ -46,6 +55,7 @@ export const charityChoices = defineResource({
         charity: "Organización",
         charity_id: "Organización",
         charities: "Organizaciones",
+        is_closed: "Sesión cerrada",
         votes: "Votos",
         donated_cents: "Donado",
         verified_cents: "Verificado",
@@ -69,6 +79,8 @@ export const charityChoices = defineResource({
     donated_cents: money,
     /** Includes paid. */
     verified_cents: money,
+    /** Whether its session is closed, after which it can't change. */
+    is_closed: internal(z.boolean()),
   },
   input: {
     user_id: referenceTo("user"),

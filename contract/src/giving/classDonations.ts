@@ -42,6 +42,7 @@ export const classDonations = defineResource({
         users: "Teachers",
         charity: "Charity",
         charities: "Charities",
+        is_closed: "Session Closed",
         amount_cents: "Amount",
         donated_on: "Donated On",
         note: "Note",
@@ -61,6 +62,7 @@ export const classDonations = defineResource({
         users: "Docentes",
         charity: "Organización",
         charities: "Organizaciones",
+        is_closed: "Sesión cerrada",
         amount_cents: "Monto",
         donated_on: "Fecha de la donación",
         note: "Nota",
@@ -88,6 +90,8 @@ export const classDonations = defineResource({
     verified_by: reference.nullable(),
     /** Statuses the caller can set now; other fields are editable if `can` includes update. */
     next: internal(z.array(z.enum(donationStatuses))),
+    /** Whether its session is closed, after which it can only be paid. */
+    is_closed: internal(z.boolean()),
   },
   input: {
     school_id: referenceTo("site"),

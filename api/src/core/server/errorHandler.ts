@@ -13,7 +13,9 @@ function refusalFor(error: unknown, language: Language): Refusal {
     return new Refusal("unconfirmed", texts.unconfirmed, { retryAfterSeconds: 2 });
   if (isStorageFull(error)) return new Refusal("storageFull", texts.storageFull);
   if (isDatabaseAway(error)) return new Refusal("unavailable", texts.unavailable, { retryAfterSeconds: 2 });
-  const status = (error as FastifyError).statusCode;
+  const { statusCode: status, code, detail = "" } = error as FastifyError & { detail?: string };
+  // The database refuses what would change closed books, and names them.
+  if (code === "KC409") return new Refusal("conflict", texts.closed(detail));
   if (status === 400) return new Refusal("malformed", texts.malformed);
   // An address longer than any of ours leads nowhere.
   if (status === 414) return new Refusal("notFound", texts.noSuchCall);

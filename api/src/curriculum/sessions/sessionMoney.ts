@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Db, first, sole } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
+import { say } from "../../core/say.ts";
 import { dayOf } from "../../people/measures/classMeasures.ts";
 import { sessionsSay } from "./sessionsSay.ts";
 
@@ -14,6 +15,7 @@ interface Move {
     readonly start: string;
     readonly end: string;
     readonly program: { readonly id: number };
+    readonly closed_at: string | null;
   };
   readonly program: number | undefined;
   readonly start: string | undefined;
@@ -27,7 +29,7 @@ interface Counts {
 
 /**
  * Checks that points and donations stay in the session of their day. It locks the session, so that none are added meanwhile.
- * @throws Refusal conflict for another program, or for dates that leave out or take in what has been posted.
+ * @throws Refusal conflict if it is closed, for another program, or for dates that leave out or take in what has been posted.
  */
 export async function checkMoney(
   db: Db,
@@ -36,6 +38,7 @@ export async function checkMoney(
 ): Promise<void> {
   const isElsewhere = program !== current.program.id;
   if (!isElsewhere && start === current.start && end === current.end) return;
+  if (current.closed_at) throw new Refusal("conflict", say[language].closed(current.name));
   await first(db, sql`select from sessions where id = ${current.id} for update`);
   const { classes } = await sole<{ classes: number }>(
     db,

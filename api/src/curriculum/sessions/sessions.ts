@@ -5,6 +5,8 @@ import { checkOrder, datesOf } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
+import { say } from "../../core/say.ts";
+import { person } from "../../people/shared/personName.ts";
 import { checkMoney } from "./sessionMoney.ts";
 import { sessionsSay } from "./sessionsSay.ts";
 
@@ -32,7 +34,7 @@ async function overlapping(db: Db, { id, program, start, end }: Span) {
 export const session = defineEntity(sessions, {
   table: "sessions",
   from: sql`sessions t left join programs g on g.id = t.program_id left join levels l on l.id = t.level_id
-    left join traits tr on tr.id = t.trait_id left join session_themes st on st.id = t.theme_id`,
+    left join traits tr on tr.id = t.trait_id left join session_themes st on st.id = t.theme_id left join users cu on cu.id = t.closed_by`,
   columns: ({ today }) => ({
     ...stored,
     ...plain("name", "start", "end", "puzzle_type", "external_id"),
@@ -43,6 +45,8 @@ export const session = defineEntity(sessions, {
     charities: sql`coalesce((select jsonb_agg(${refer("c")} order by c.name)
       from session_charities sc join charities c on c.id = sc.charity_id where sc.session_id = t.id), '[]')`,
     span: span(today),
+    closed_at: sql`t.closed_at`,
+    closed_by: person("cu"),
   }),
   filters: {
     programs: (ids) => anyOf(sql`t.program_id`, ids),
@@ -64,6 +68,9 @@ export const session = defineEntity(sessions, {
     const other = await overlapping(db, { id: current?.id ?? 0, program, start, end });
     if (other) throw invalid("start", sessionsSay[context.language].overlaps(other.name));
     if (current) await checkMoney(db, { current, program, start, end }, context);
+  },
+  checkRemoval(_db, { name, closed_at }, { language }) {
+    if (closed_at) throw new Refusal("conflict", say[language].closed(name));
   },
   async checkRestore(db, id, { language }) {
     const back = await sole<Span>(

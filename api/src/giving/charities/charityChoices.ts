@@ -15,9 +15,10 @@ import {
   type Sql,
   stored,
 } from "../../core/entities/entity.ts";
-import { invalid } from "../../core/errors.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";
+import { say } from "../../core/say.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
@@ -34,16 +35,29 @@ const from = sql`charity_choices t left join users u on u.id = t.user_id left jo
   left join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
   left join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id`;
 
-type Refers = Readonly<Record<"user" | "school" | "charity" | "session", { id: number }>>;
+type Place = "user" | "school" | "charity" | "session";
+type Refers = Readonly<Record<Place, { id: number; name: string }>> & {
+  readonly is_closed: boolean;
+};
+
+interface Found {
+  readonly teaches: boolean;
+  readonly fits: boolean;
+  readonly active: boolean;
+  readonly start: string;
+  readonly end: string;
+  /** The session's name if it is closed. */
+  readonly closed: string | null;
+}
 
 /** Checks that the class exists and the session is in the site's program; dates default to the session's. */
 async function checkClass(db: Db, draft: Draft, { language }: Context, current: Refers | undefined) {
-  const idOf = (field: keyof Refers) => (draft[`${field}_id`] ?? current?.[field].id) as number;
-  const isMoved = (field: keyof Refers) => idOf(field) !== current?.[field].id;
+  const idOf = (field: Place) => (draft[`${field}_id`] ?? current?.[field].id) as number;
+  const isMoved = (field: Place) => idOf(field) !== current?.[field].id;
   const text = givingSay[language];
-  const found = await sole<{ teaches: boolean; fits: boolean; start: string; end: string; active: boolean }>(
+  const found = await sole<Found>(
     db,
-    sql`select x.start, x."end", x.program_id = s.program_id as fits, c.is_active as active,
+    sql`select x.start, x."end", case when x.closed_at is not null then x.name end as closed, x.program_id = s.program_id as fits, c.is_active as active,
         exists (select from user_schools us join users u on u.id = us.user_id where us.user_id = ${idOf("user")}
           and us.school_id = s.id and u.role = 'Instructor') as teaches
       from sessions x, sites s, charities c
@@ -54,6 +68,8 @@ async function checkClass(db: Db, draft: Draft, { language }: Context, current: 
   if ((isMoved("session") || isMoved("school")) && !found.fits)
     throw invalid("session_id", text.otherProgram);
   if (isMoved("charity") && !found.active) throw invalid("charity_id", text.inactive);
+  const closed = current?.is_closed ? current.session.name : found.closed;
+  if (closed) throw new Refusal("conflict", say[language].closed(closed));
   for (const date of ["start", "end"] as const) {
     if (isMoved("session") || draft[date] === null) draft[date] ??= found[date];
   }
@@ -75,6 +91,7 @@ export const charityChoice = defineEntity(charityChoices, {
     points: pointsIn(own),
     donated_cents: brought.donated,
     verified_cents: brought.verified,
+    is_closed: sql`x.closed_at is not null`,
   }),
   filters: {
     providers: (ids) => ofSites(anyOf(sql`provider_id`, ids)),
@@ -108,7 +125,11 @@ export const charityChoice = defineEntity(charityChoices, {
     await checkClass(db, draft, context, current);
     checkOrder(draft, current, context);
   },
-  checkRemoval: (db, _row, context) => actAs(db, context),
+  permits: ({ is_closed }) => !is_closed,
+  async checkRemoval(db, { is_closed, session }, context) {
+    if (is_closed) throw new Refusal("conflict", say[context.language].closed(session.name));
+    await actAs(db, context);
+  },
   // Unpaid donations follow a changed choice; paid ones stay with their charity.
   async saved(db, { isNew, ids }) {
     if (isNew) return;

@@ -6,6 +6,7 @@ import { readOne } from "../../core/entities/reading.ts";
 import { lockRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
+import { say } from "../../core/say.ts";
 import { choiceOn } from "../choosing/choiceOn.ts";
 import { givingSay } from "../givingSay.ts";
 import { classDonation } from "./classDonations.ts";
@@ -17,6 +18,8 @@ type Changing = Call<typeof classDonationEndpoints.update>;
 interface Standing {
   readonly status: DonationStatus;
   readonly next: readonly DonationStatus[];
+  readonly session: { readonly name: string };
+  readonly is_closed: boolean;
 }
 
 /** What a step of a donation writes. */
@@ -29,22 +32,23 @@ export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft
  * @throws Refusal with the reason.
  */
 export function checkStep(
-  { status, next }: Standing,
+  { status, next, session, is_closed }: Standing,
   to: DonationStatus,
   { language }: Pick<Call, "language">,
 ): void {
   const text = givingSay[language];
   if (next.includes(to)) return;
   if (to === status) throw new Refusal("conflict", text.already[to]);
+  if (is_closed) throw new Refusal("conflict", say[language].closed(session.name));
   if (isStep(status, to)) throw new Refusal("forbidden", text.notYours(to));
   const sentence = status === "void" ? text.settled.void : text.notThatWay(status, to);
   throw new Refusal("conflict", sentence);
 }
 
 /** A corrected amount above the limit is held until staff confirm it. */
-function standingWith(amountCents: number, { caller, services }: Changing): Standing {
+function standingWith(amountCents: number, current: Standing, { caller, services }: Changing): Standing {
   const status = statusOf(amountCents, services.settings.donationConfirmCents);
-  return { status, next: nextStatuses(caller.role)[status] };
+  return { ...current, status, next: nextStatuses(caller.role)[status] };
 }
 
 /** The parts of a change: next status, void reason and corrections. */
@@ -77,7 +81,8 @@ export async function changeDonation(call: Changing) {
     const room = { userId: current.user.id, schoolId: current.school.id };
     Object.assign(draft, await choiceOn(db, room, donated_on, context));
   }
-  const standing = amount_cents === current.amount_cents ? current : standingWith(amount_cents, call);
+  const standing =
+    amount_cents === current.amount_cents ? current : standingWith(amount_cents, current, call);
   if (standing !== current) draft["status"] = standing.status;
   if (wanted !== undefined) {
     checkStep(standing, wanted, call);

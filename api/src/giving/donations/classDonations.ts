@@ -14,7 +14,9 @@ const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
   const cases = Object.entries(nextStatuses(role)).map(
     ([status, others]) => sql`when ${status} then ${JSON.stringify(others)}::jsonb`,
   );
-  return sql`case t.status ${sql.join(cases, sql` `)} end`;
+  const all = sql`case t.status ${sql.join(cases, sql` `)} end`;
+  // Of a closed session money can only be paid.
+  return sql`case when x.closed_at is null then ${all} when (${all}) ? 'paid' then '["paid"]'::jsonb else '[]'::jsonb end`;
 };
 
 export const classDonation = defineEntity(classDonations, {
@@ -35,6 +37,7 @@ export const classDonation = defineEntity(classDonations, {
     session: refer("x"),
     verified_by: person("v"),
     next: next(caller.role),
+    is_closed: sql`x.closed_at is not null`,
   }),
   filters: {
     school_id: (id) => sql`t.school_id = ${id}`,
@@ -67,5 +70,5 @@ export const classDonation = defineEntity(classDonations, {
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
   parts: { name: classCalled },
-  permits: ({ status }) => isCorrectable(status),
+  permits: ({ status, is_closed }) => isCorrectable(status) && !is_closed,
 });

@@ -25,6 +25,7 @@ const donation: Donation = {
   verified_at: null,
   verified_by: null,
   next: [],
+  is_closed: false,
 };
 const zoe = donation.user;
 const history = [

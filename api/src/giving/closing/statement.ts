@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../../core/database.ts";
+import { csvText } from "../../core/spreadsheets/csv.ts";
+import { givingLines, givingSums } from "../../people/measures/givingMeasures.ts";
+import { closingSay } from "./closingSay.ts";
+
+interface Stated {
+  readonly id: number;
+  readonly name: string;
+  readonly program: { readonly name: string };
+  readonly start: string;
+  readonly end: string;
+}
+
+interface Line {
+  readonly charity: string | null;
+  readonly is_charity: boolean;
+  readonly provider: string | null;
+  readonly site: string | null;
+  readonly classes: number;
+  readonly points: number;
+  readonly earned: number;
+  readonly donated: number;
+  readonly verified: number;
+  readonly paid: number;
+  readonly total: number;
+}
+
+export interface Statement {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+/** The digits by which the bytes of a statement are known again. */
+export function fingerprint(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** The giving of a session as CSV: by charity and site, each charity with its sum, and the sum of all. */
+export async function makeStatement(db: Db, session: Stated, language: Language): Promise<Statement> {
+  const { classes, points, earned, donated, verified, paid, total } = givingSums("g");
+  const lines = await rows<Line>(
+    db,
+    sql`select c.name::text as charity, k.is_charity, p.name::text as provider, s.name::text as site, k.classes, k.points, k.earned,
+        k.donated, k.verified, k.paid, k.total
+      from (select grouping(g.charity_id) = 0 as is_charity, g.charity_id, h.provider_id, g.school_id, ${classes} as classes, ${points} as points,
+          ${earned} as earned, ${donated} as donated, ${verified} as verified, ${paid} as paid, ${total} as total
+        from ${givingLines(() => undefined, { sessions: [session.id] })} g join sites h on h.id = g.school_id
+        group by grouping sets ((g.charity_id, h.provider_id, g.school_id), (g.charity_id), ())) k
+      left join charities c on c.id = k.charity_id left join sites s on s.id = k.school_id left join providers p on p.id = k.provider_id
+      order by not k.is_charity, c.name nulls last, c.id, s.id is null, p.name, p.id, s.name, s.id`,
+  );
+  const say = closingSay[language].statement;
+  const of = [session.name, session.program.name, session.start, session.end];
+  const table = lines.map((line) => [
+    ...of,
+    line.is_charity ? (line.charity ?? say.notYetChosen) : say.total,
+    line.provider,
+    line.site ?? say.allSites,
+    line.classes,
+    line.points,
+    ...[line.earned, line.donated, line.verified, line.paid, line.total].map((cents) =>
+      cents < 0 ? cents / 100 : (cents / 100).toFixed(2),
+    ),
+  ]);
+  const bytes = Buffer.from(csvText([say.columns, ...table]));
+  return { fileName: `${say.name(session.name)}.csv`, bytes, sha256: fingerprint(bytes) };
+}
