@@ -21,6 +21,7 @@ import {
   anyOf,
   type Context,
   defineEntity,
+  type Ordered,
   plain,
   refer,
   type Searched,
@@ -31,6 +32,7 @@ import { fileColumn } from "../../core/files/fileColumn.ts";
 import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems, dayOf, quizQuestionsIn } from "../../people/measures/classMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
+import { inNameOrder, sitesByName, sitesByProvider } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { returnPoints, withdrawPoints } from "./responsePoints.ts";
@@ -71,6 +73,14 @@ const ofTitle: Searched = (holds) => {
   const called = (what: Sql) => sql`select ${what} from ${answeredItems} i where ${holds(sql`i.title`)}`;
   return sql`(t.object_id = any(array(${called(sql`i.object_id`)})) and (t.type, t.object_id) in (${called(sql`i.type, i.object_id`)}))`;
 };
+
+/** What was answered in the order of its titles, with the responses to it. Joined by type alone, they would be far too many. */
+const inTitleOrder: Ordered = (way) => ({
+  from: sql`(select c.type, c.object_id, coalesce(i.title, '') as title
+      from (select distinct type, object_id from response_item_counts) c left join ${answeredItems} i using (type, object_id)
+      order by title ${way}) i join responses t on t.object_id = i.object_id and t.type || '' = i.type`,
+  by: sql`i.title`,
+});
 
 const ofPlace = countsByPlace("response_counts", ["type", "sessions"], ["grade"]);
 
@@ -114,6 +124,13 @@ const shared = {
   checkRemoval: withdrawPoints,
   checkRestore: returnPoints,
   search: [namedUsers(sql`t.user_id`), namedRows(sql`t.school_id`, "sites"), ofTitle],
+  ordered: {
+    first_name: inNameOrder("responses", "user_id", sql`select id, first_name as by from users`),
+    last_name: inNameOrder("responses", "user_id", sql`select id, last_name as by from users`),
+    site_name: inNameOrder("responses", "school_id", sitesByName),
+    provider_name: inNameOrder("responses", "school_id", sitesByProvider),
+    title: inTitleOrder,
+  },
   sorts: {
     first_name: sql`u.first_name`,
     last_name: sql`u.last_name`,

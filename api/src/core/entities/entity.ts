@@ -40,6 +40,9 @@ type Action = "update" | "delete" | "restore";
 /** An expression that words are looked for in, or a condition on the row of those in which they are found. */
 export type Searched = Sql | ((holds: (expression: Sql) => Sql) => Sql);
 
+/** A FROM clause of `t` in the order of what is sorted by, ascending or descending. */
+export type Ordered = (way: Sql) => { readonly from: Sql; readonly by: Sql };
+
 /** How one resource is stored, read, guarded and kept sound. */
 export interface Entity<R extends Resource = Resource> {
   readonly resource: R;
@@ -55,6 +58,8 @@ export interface Entity<R extends Resource = Resource> {
   readonly search: readonly Searched[];
   /** What to sort by where it is not the column of that name. */
   readonly sorts?: { readonly [K in R["sorts"][number]]?: Sql };
+  /** Sorts of a long list that no index of the table has the order of, likewise. */
+  readonly ordered?: { readonly [K in R["sorts"][number]]?: Ordered };
   /** A table of kept counts (`rows`) as `t`, if its columns are all that the scope and these filters ask for. */
   counts?(filters: readonly string[], context: Context): Sql | undefined;
   /** Which rows a caller may see: the same condition guards one row and filters the list. */

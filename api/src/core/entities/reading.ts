@@ -5,7 +5,8 @@ import { type Db, first, rows, sole } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { say } from "../say.ts";
 import { permitted } from "../server/permits.ts";
-import { among, type Context, type Entity, type Searched, type Sql } from "./entity.ts";
+import { among, type Context, type Entity, type Ordered, type Sql } from "./entity.ts";
+import { searchCondition } from "./searching.ts";
 
 type RowOf<R extends Resource> = z.output<R["row"]>;
 
@@ -18,22 +19,6 @@ export interface ListQuery {
   readonly search?: string | undefined;
 }
 
-const likeEscape = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** A condition that the expressions contain every word of the search text, ignoring case. */
-export function searchCondition(searched: readonly Searched[], text: string): Sql {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
-  const conditions = words.map((word) => {
-    const pattern = `%${likeEscape(word)}%`;
-    const holds = (expression: Sql) => sql`${expression} ilike ${pattern}`;
-    return sql`(${sql.join(
-      searched.map((each) => (typeof each === "function" ? each(holds) : holds(each))),
-      sql` or `,
-    )})`;
-  });
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-}
-
 function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sql {
   const columns = Object.entries<Sql>(entity.columns(context));
   return sql.join(columns.map(([name, expression]) => sql`${expression} as ${sql.ref(name)}`));
@@ -43,11 +28,8 @@ function selectList<R extends Resource>(entity: Entity<R>, context: Context): Sq
 function filtering<R extends Resource>(entity: Entity<R>, query: ListQuery, context: Context) {
   const filters = entity.filters as Record<string, (value: unknown, context: Context) => Sql>;
   const values = query as unknown as Readonly<Record<string, unknown>>;
-  return new Map(
-    Object.entries(filters).flatMap(([name, filter]) =>
-      values[name] === undefined ? [] : [[name, sql`(${filter(values[name], context)})`]],
-    ),
-  );
+  const given = Object.entries(filters).filter(([name]) => values[name] !== undefined);
+  return new Map(given.map(([name, filter]) => [name, sql`(${filter(values[name], context)})`]));
 }
 
 /** Everything that narrows a list: the caller's scope, the filters given, the search text. */
@@ -70,6 +52,9 @@ function sortedBy<R extends Resource>(entity: Entity<R>, { sort }: ListQuery, co
   return sorts[sort] ?? shown[sort] ?? sql`t.${sql.ref(sort)}`;
 }
 
+const wayOf = (order: ListQuery["order"], isReversed: boolean) =>
+  sql.raw((order === "desc") === isReversed ? "asc" : "desc");
+
 /** The order of a list by what it is sorted by and the id. Reversed it is the same order from its end. */
 function inOrder<R extends Resource>(
   entity: Entity<R>,
@@ -77,7 +62,7 @@ function inOrder<R extends Resource>(
   [by, id]: readonly [Sql, Sql],
   isReversed = false,
 ): Sql {
-  const way = sql.raw((order === "desc") === isReversed ? "asc" : "desc");
+  const way = wayOf(order, isReversed);
   // An index in descending order has nulls first, so nulls are only spoken of where there are any.
   const isTold = order === "desc" && mayLack(entity as unknown as Entity, sort);
   const nulls = isTold ? sql.raw(isReversed ? " nulls first" : " nulls last") : sql``;
@@ -102,9 +87,8 @@ function idsOf<R extends Resource>(
   entity: Entity<R>,
   query: ListQuery,
   matches: Sql,
-  page: ReturnType<typeof span>,
+  { isReversed, skip, take }: ReturnType<typeof span>,
 ): Sql {
-  const { isReversed, skip, take } = page;
   // A plan for any parameters is as good as one for these, if it knows that few rows are wanted.
   const part = skip === 0 ? sql`limit ${sql.lit(take)}` : sql`limit ${sql.lit(take)} offset ${skip}`;
   return sql`to_json(array(select f.id from (${matches}) f
@@ -127,6 +111,9 @@ async function readRows<R extends Resource>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Rows that are sorted sooner than read in the order of what they name, where few may come until its end. */
+const few = 1000;
+
 /** Returns a page of visible rows, the total, and further aggregates. */
 export async function readPage<R extends Resource, Sums = object>(
   db: Db,
@@ -137,7 +124,10 @@ export async function readPage<R extends Resource, Sums = object>(
   sums?: Sql,
 ): Promise<Page<RowOf<R>> & { meta: Sums }> {
   const narrowed = narrowing(entity, query, context);
-  const matches = sql`select t.id, ${sortedBy(entity, query, context)} as by from ${entity.from} where ${narrowed}`;
+  const matching = ({ from, by }: ReturnType<Ordered>) =>
+    sql`select t.id, ${by} as by from ${from} where ${narrowed}`;
+  const matches = matching({ from: entity.from, by: sortedBy(entity, query, context) });
+  const ordered = entity.ordered?.[query.sort as R["sorts"][number]];
   const isSearched = Boolean(query.search) && entity.search.length > 0;
   const asked = [...filtering(entity, query, context).keys()];
   const kept = isSearched ? undefined : entity.counts?.(asked, context);
@@ -147,8 +137,8 @@ export async function readPage<R extends Resource, Sums = object>(
   const where = isSearched ? sql`t.id in (select id from found)` : narrowed;
   const fromStart = { isReversed: false, skip: query.page * query.rows, take: query.rows };
   const begun = idsOf(entity, query, isSearched ? sql`select * from found` : matches, fromStart);
-  // The first page doesn't need the total to be chosen, and what was searched for is at hand.
-  const isBegun = isSearched || query.page === 0;
+  // The first page doesn't need the total to be chosen unless it may be read in order; what was searched for is at hand.
+  const isBegun = isSearched || (query.page === 0 && !ordered);
   const { inAll, ...first } = await sole<{ inAll: { total: number } & Sums; ids: number[] | null }>(
     db,
     sql`${found} select to_json(c) as "inAll", ${isBegun ? begun : sql`null::json`} as ids from (
@@ -156,9 +146,10 @@ export async function readPage<R extends Resource, Sums = object>(
       from ${isSearched && !sums ? sql`found` : sql`${kept ?? entity.from} where ${where}`}) c`,
   );
   const part = span(query, inAll.total);
-  const { ids } = first.ids
-    ? { ids: first.ids }
-    : await sole<{ ids: number[] }>(db, sql`select ${idsOf(entity, query, matches, part)} as ids`);
+  const chosen =
+    ordered && inAll.total > few ? matching(ordered(wayOf(query.order, part.isReversed))) : matches;
+  const read = sql`select ${idsOf(entity, query, chosen, part)} as ids`;
+  const ids = first.ids ?? (await sole<{ ids: number[] }>(db, read)).ids;
   const isFromEnd = !first.ids && part.isReversed;
   const page = await readRows(db, entity, isFromEnd ? ids.toReversed() : ids, context);
   return {
@@ -190,10 +181,8 @@ export async function findOne<R extends Resource>(
   id: number,
   context: Context,
 ): Promise<RowOf<R> | undefined> {
-  const row = await first<RowOf<R>>(
-    db,
-    sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${id} and ${entity.scope(context)}`,
-  );
+  const select = sql`select ${selectList(entity, context)} from ${entity.from} where t.id = ${id} and ${entity.scope(context)}`;
+  const row = await first<RowOf<R>>(db, select);
   return row && withActions(entity, row, context);
 }
 
@@ -203,12 +192,9 @@ export async function findOne<R extends Resource>(
  */
 export async function readOne<R extends Resource>(db: Db, entity: Entity<R>, id: number, context: Context) {
   const row = await findOne(db, entity, id, context);
-  if (!row)
-    throw new Refusal(
-      "notFound",
-      say[context.language].notFound(entity.resource.labels[context.language].one),
-    );
-  return row;
+  if (row) return row;
+  const { one } = entity.resource.labels[context.language];
+  throw new Refusal("notFound", say[context.language].notFound(one));
 }
 
 /** Returns a row that was just changed, even where the change has taken it out of the caller's scope. */

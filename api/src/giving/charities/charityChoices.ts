@@ -22,6 +22,7 @@ import { say } from "../../core/say.ts";
 import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
+import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { givingSay } from "../givingSay.ts";
@@ -107,6 +108,7 @@ export const charityChoice = defineEntity(charityChoices, {
     namedRows(sql`t.charity_id`, "charities"),
     namedRows(sql`t.session_id`, "sessions"),
   ],
+  ordered: givingInNameOrder("charity_choices"),
   sorts: {
     full_name: fullName,
     provider: sql`p.name`,

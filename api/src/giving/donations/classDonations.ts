@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
+import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
@@ -57,6 +58,7 @@ export const classDonation = defineEntity(classDonations, {
     namedRows(sql`t.charity_id`, "charities"),
     sql`t.note`,
   ],
+  ordered: givingInNameOrder("class_donations"),
   sorts: {
     full_name: fullName,
     provider: sql`p.name`,

@@ -2,7 +2,7 @@ import { importEndpoints, isStaff, mayCall, oneRosterEndpoints, type QueryOf } f
 import { sql } from "kysely";
 import { first, rows, sole } from "../../core/database.ts";
 import type { Context, Entity, Sql } from "../../core/entities/entity.ts";
-import { searchCondition } from "../../core/entities/reading.ts";
+import { searchCondition } from "../../core/entities/searching.ts";
 import { Refusal } from "../../core/errors.ts";
 import { importSay } from "../../core/importing/importSay.ts";
 import { type Route, route } from "../../core/route.ts";

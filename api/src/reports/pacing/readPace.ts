@@ -11,7 +11,7 @@ import {
 import { sql } from "kysely";
 import { type Db, rows, sole, transaction } from "../../core/database.ts";
 import { always, anyOf, refer, type Sql } from "../../core/entities/entity.ts";
-import { searchCondition } from "../../core/entities/reading.ts";
+import { searchCondition } from "../../core/entities/searching.ts";
 import type { Call } from "../../core/route.ts";
 import { type Day, dayOf, isOpen, lastAnswerAt } from "../../people/measures/classMeasures.ts";
 import { person } from "../../people/shared/personName.ts";
