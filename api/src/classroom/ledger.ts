@@ -3,29 +3,15 @@ import { type Db, sole } from "../core/database.ts";
 import type { Sql } from "../core/entities/entity.ts";
 import { pointSum } from "../people/measures/givingMeasures.ts";
 
-/** One movement of points; the ledger is only ever added to. */
-export interface PointEntry {
-  readonly userId: number;
-  readonly schoolId: number;
-  readonly sessionId: number | null;
-  readonly responseId: number | Sql;
-  readonly type: string;
-  readonly title: string;
-  readonly points: number;
-}
-
-/** Adds a movement to the ledger and to its user's sum, as parts of a WITH clause: in one statement with what caused it. */
-export function pointsEntered(entry: PointEntry): Sql {
-  const { userId, schoolId, sessionId, responseId, type, title, points } = entry;
-  return sql`entered as (insert into point_entries (user_id, school_id, session_id, response_id, type, title, points)
-      values (${userId}, ${schoolId}, ${sessionId}, ${responseId}, ${type}, ${title}, ${points})),
-    summed as (update users set points = points + ${points} where id = ${userId})`;
-}
-
-/** Adds a movement to the ledger and to its user's sum, in one transaction with what caused it. */
-export async function enterPoints(tx: Db, entry: PointEntry): Promise<void> {
-  await sql`with ${pointsEntered(entry)} select`.execute(tx);
-}
+/**
+ * Adds the movements of points in `won` (user_id, school_id, session_id, response_id, type, title, points) to the ledger and
+ * to their users' sums, as parts of a WITH clause: in one statement with what caused them.
+ */
+export const pointsEntered: Sql = sql`entered as (
+    insert into point_entries (user_id, school_id, session_id, response_id, type, title, points)
+    select user_id, school_id, session_id, response_id, type, title, points from won),
+  summed as (update users u set points = u.points + s.points
+    from (select user_id, sum(points) as points from won group by user_id) s where u.id = s.user_id)`;
 
 /** The points of a class: an instructor at a site. */
 export async function pointsOf(db: Db, userId: number, schoolId: number): Promise<number> {

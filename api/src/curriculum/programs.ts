@@ -30,15 +30,17 @@ export const program = defineEntity(programs, {
   scope: () => always,
   check: (db, draft, context) =>
     checkMedium(db, "video", "welcome_video_url", draft.welcome_video_url, context),
-  async checkRemoval(db, { id }, { language }) {
-    const sites = await rows<{ name: string; isGone: boolean }>(
-      db,
-      sql`select name, archived_at is not null as "isGone" from sites where program_id = ${id} order by name limit 20`,
-    );
-    // Archived sites are in no list, so name them.
-    if (sites.length === 0 || sites.some(({ isGone }) => !isGone)) return;
-    const names = sites.map(({ name }) => name).join(", ");
-    throw new Refusal("conflict", programsSay[language].keptForDeleted(names));
+  async checkRemoval(db, removed, { language }) {
+    for (const { id } of removed) {
+      const sites = await rows<{ name: string; isGone: boolean }>(
+        db,
+        sql`select name, archived_at is not null as "isGone" from sites where program_id = ${id} order by name limit 20`,
+      );
+      // Archived sites are in no list, so name them.
+      if (sites.length === 0 || sites.some(({ isGone }) => !isGone)) continue;
+      const names = sites.map(({ name }) => name).join(", ");
+      throw new Refusal("conflict", programsSay[language].keptForDeleted(names));
+    }
   },
 });
 

@@ -17,9 +17,9 @@ function mediaInReach(caller: Caller): Sql {
 }
 
 /** Makes a medium's files readable by signed URLs, or closed. */
-async function guardFiles(db: Db, id: number, guard: "signed" | "closed"): Promise<void> {
+async function guardFiles(db: Db, ids: readonly number[], guard: "signed" | "closed"): Promise<void> {
   await sql`update files f set guard = ${guard} from teacher_media m
-    where m.id = ${id} and f.key in (m.file, m.thumb)`.execute(db);
+    where m.id = any(${ids}::int[]) and f.key in (m.file, m.thumb)`.execute(db);
 }
 
 /** Photos and videos of classes; their addresses are signed where they are answered. */
@@ -65,6 +65,11 @@ export const teacherMedia = defineEntity(resource, {
   scope: ({ caller }) => sql`t.archived_at is null and ${mediaInReach(caller)}`,
   permits: (row, _action, caller) => row.user.id === caller.id || holdsGroup(caller, "Teacher Media Uploads"),
   archives: true,
-  checkRemoval: (db, { id }) => guardFiles(db, id, "closed"),
-  checkRestore: (db, id) => guardFiles(db, id, "signed"),
+  checkRemoval: (db, removed) =>
+    guardFiles(
+      db,
+      removed.map(({ id }) => id),
+      "closed",
+    ),
+  checkRestore: (db, ids) => guardFiles(db, ids, "signed"),
 });

@@ -13,10 +13,13 @@ export const district = defineEntity(districts, {
   search: [sql`t.name::text`, sql`t.abbreviation`],
   scope: ({ caller }) => districtsInReach(caller, sql`t.id`) ?? always,
   unique: [["name"], ["external_id"]],
-  async checkRemoval(db, { id }) {
+  async checkRemoval(db, removed) {
+    const ids = removed.map(({ id }) => id);
     // An archived provider does not hold a district back.
     await sql`delete from provider_districts d using providers p
-      where d.district_id = ${id} and p.id = d.provider_id and p.archived_at is not null`.execute(db);
+      where d.district_id = any(${ids}::int[]) and p.id = d.provider_id and p.archived_at is not null`.execute(
+      db,
+    );
   },
 });
 

@@ -62,13 +62,13 @@ export async function recordResponse(
   // Of an earlier day only the date is known.
   const noon = sql`(${earlier}::date + time '12:00') at time zone ${context.timeZone}`;
   const moments = earlier ? sql`${noon}, now()` : sql`now(), null`;
-  const responseId = sql`(select id from made)`;
-  const won = { userId: caller.id, schoolId, sessionId, responseId, type, title, points };
   const recording = sole<{ id: number }>(
     db,
     sql`with made as (insert into responses (${names}, answers, created_at, recorded_at)
-        values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) returning id),
-      ${pointsEntered(won)} select id from made`,
+        values (${sql.join(Object.values(row))}, ${JSON.stringify(answers)}::jsonb, ${moments}) 
+          returning id, user_id, school_id, session_id, type, points),
+      won as (select user_id, school_id, session_id, id as response_id, type, ${title}::text as title, points from made),
+      ${pointsEntered} select id from made`,
   ).catch((error: unknown) => {
     // A concurrent second response hits the unique index.
     throw error instanceof pg.DatabaseError && error.code === "23505"

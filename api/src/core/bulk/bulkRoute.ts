@@ -135,9 +135,10 @@ function filterOf(entity: Entity, filter: Readonly<Record<string, unknown>>, cal
   return parsed as unknown as ListQuery;
 }
 
-const groupSize = 500;
-
-/** Applies an action to eligible rows in groups; `skip` collects the others with reasons. */
+/**
+ * Applies an action to eligible rows; `skip` collects the others with reasons. All rows are locked before the first is
+ * changed, in the order of their ids, so that no two calls wait for each other in a circle.
+ */
 async function doToAll(
   call: Call,
   entity: Entity,
@@ -152,24 +153,21 @@ async function doToAll(
     if (!(told instanceof Refusal)) throw error;
     skip(row, told.message);
   };
+  const found: readonly Row[] =
+    name === "restore" ? await restorable(db, entity, ids) : await lockRows(db, entity, ids, context);
+  const byId = new Map(found.map((row) => [idOf(row), row]));
+  const fit = ids.flatMap((id) => {
+    const row = byId.get(id);
+    const why = row ? (action.unfit?.(row, call) ?? null) : notFound;
+    if (why !== null) skip(row ?? { id }, why);
+    return row && why === null ? [row] : [];
+  });
+  // What is archived has rules about those that remain, such as the last Super Admin: one at a time.
+  const parts = entity.archives ? fit.map((row) => [row]) : [fit];
   const done: number[] = [];
-  for (let start = 0; start < ids.length; start += groupSize) {
-    const group = ids.slice(start, start + groupSize);
-    const found: readonly Row[] =
-      name === "restore" ? await restorable(db, entity, group) : await lockRows(db, entity, group, context);
-    const byId = new Map(found.map((row) => [idOf(row), row]));
-    const fit = group.flatMap((id) => {
-      const row = byId.get(id);
-      const why = row ? (action.unfit?.(row, call) ?? null) : notFound;
-      if (why !== null) skip(row ?? { id }, why);
-      return row && why === null ? [row] : [];
-    });
-    // What is archived has rules about those that remain, such as the last Super Admin: one at a time.
-    const parts = entity.archives ? fit.map((row) => [row]) : [fit];
-    for (const part of parts) {
-      const through = await asManyAsPossible(db, part, (some) => action.run(some, call), leftOut);
-      done.push(...through.map(idOf));
-    }
+  for (const part of parts) {
+    const through = await asManyAsPossible(db, part, (some) => action.run(some, call), leftOut);
+    done.push(...through.map(idOf));
   }
   return done;
 }

@@ -82,12 +82,12 @@ export interface Entity<R extends Resource = Resource> {
   readonly usedBy?: readonly { readonly what: string; readonly pairs: Sql }[];
   /** The real rules: refuses by throwing, may complete the draft. `current` is the row before an update. */
   check?(db: Db, draft: Draft<R>, context: Context, current?: RowOf<R>): Promise<void> | void;
-  /** What else a delete has to heed. */
-  checkRemoval?(db: Db, row: RowOf<R>, context: Context): Promise<void> | void;
+  /** What else deleting rows has to heed. */
+  checkRemoval?(db: Db, rows: readonly RowOf<R>[], context: Context): Promise<void> | void;
   /** What else follows from deleting rows, in the same transaction. */
   removed?(db: Db, ids: readonly number[]): Promise<void>;
-  /** Extra checks after a row is restored, in the same transaction. */
-  checkRestore?(db: Db, id: number, context: Context): Promise<void>;
+  /** Extra checks after rows are restored, in the same transaction. */
+  checkRestore?(db: Db, ids: readonly number[], context: Context): Promise<void>;
   /** Whether the owner of a new row is mailed an invitation. */
   invites?(draft: Draft<R>): boolean;
   /** What else follows from a write, in the same transaction. */

@@ -23,7 +23,7 @@ export async function prepareRemoval<R extends Resource>(
 ): Promise<void> {
   const plain = entity as unknown as Entity;
   if (!entity.archives) await keepDeleted(tx, plain, idsOf(rows), context);
-  for (const row of rows) await entity.checkRemoval?.(tx, row, context);
+  await entity.checkRemoval?.(tx, rows, context);
 }
 
 /** Deletes rows, or archives them where the resource does that; refuses while others still use one of them. */

@@ -78,7 +78,7 @@ async function parentGone(db: Db, parent: Entity, id: number, language: Context[
 
 /** Refuses when one of some restored rows breaks a rule, or is not the caller's to restore. */
 async function checkRestored(tx: Db, entity: Entity, ids: readonly number[], context: Context) {
-  for (const id of ids) await entity.checkRestore?.(tx, id, context);
+  await entity.checkRestore?.(tx, ids, context);
   const back = await readAll(tx, entity, context, sql`t.id = any(${ids}::int[])`);
   const { language } = context;
   const thing = entity.resource.labels[language].one;

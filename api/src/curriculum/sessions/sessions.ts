@@ -1,6 +1,6 @@
 import { sessionEndpoints, sessions } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first, sole } from "../../core/database.ts";
+import { type Db, first, rows } from "../../core/database.ts";
 import { checkOrder, datesOf } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
@@ -69,16 +69,19 @@ export const session = defineEntity(sessions, {
     if (other) throw invalid("start", sessionsSay[context.language].overlaps(other.name));
     if (current) await checkMoney(db, { current, program, start, end }, context);
   },
-  checkRemoval(_db, { name, closed_at }, { language }) {
-    if (closed_at) throw new Refusal("conflict", say[language].closed(name));
+  checkRemoval(_db, removed, { language }) {
+    const closed = removed.find(({ closed_at }) => closed_at);
+    if (closed) throw new Refusal("conflict", say[language].closed(closed.name));
   },
-  async checkRestore(db, id, { language }) {
-    const back = await sole<Span>(
+  async checkRestore(db, ids, { language }) {
+    const back = await rows<Span>(
       db,
-      sql`select id, program_id as program, start, "end" from sessions where id = ${id}`,
+      sql`select id, program_id as program, start, "end" from sessions where id = any(${ids}::int[])`,
     );
-    const other = await overlapping(db, back);
-    if (other) throw new Refusal("conflict", sessionsSay[language].dateTaken(other.name));
+    for (const each of back) {
+      const other = await overlapping(db, each);
+      if (other) throw new Refusal("conflict", sessionsSay[language].dateTaken(other.name));
+    }
   },
 });
 

@@ -73,8 +73,12 @@ export const giverTv = defineEntity(episodes, {
     );
     draft.position = (last?.position ?? -1) + 1;
   },
-  checkRemoval: (db, { trait }) => touchTraits(db, [trait.id]),
-  checkRestore: (db, id) => touchTraitsOf(db, [id]),
+  checkRemoval: (db, removed) =>
+    touchTraits(
+      db,
+      removed.map(({ trait }) => trait.id),
+    ),
+  checkRestore: touchTraitsOf,
   saved: (db, { ids }) => touchTraitsOf(db, ids),
 });
 

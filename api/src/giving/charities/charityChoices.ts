@@ -128,8 +128,9 @@ export const charityChoice = defineEntity(charityChoices, {
     checkOrder(draft, current, context);
   },
   permits: ({ is_closed }) => !is_closed,
-  async checkRemoval(db, { is_closed, session }, context) {
-    if (is_closed) throw new Refusal("conflict", say[context.language].closed(session.name));
+  async checkRemoval(db, removed, context) {
+    const closed = removed.find(({ is_closed }) => is_closed);
+    if (closed) throw new Refusal("conflict", say[context.language].closed(closed.session.name));
     await actAs(db, context);
   },
   // Unpaid donations follow a changed choice; paid ones stay with their charity.

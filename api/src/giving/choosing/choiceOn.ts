@@ -6,6 +6,17 @@ import type { ClassPlace } from "../../people/namedClass.ts";
 import { givingSay } from "../givingSay.ts";
 
 /**
+ * Locks the choices of a donation's class until the transaction ends: before the donation itself, as who changes a choice
+ * does it.
+ */
+export async function holdChoices(db: Db, donationId: number): Promise<void> {
+  await sql`select from charity_choices h where (h.user_id, h.school_id) =
+    (select d.user_id, d.school_id from class_donations d where d.id = ${donationId}) order by h.id for share`.execute(
+    db,
+  );
+}
+
+/**
  * Returns the charity choice for a donation date, locked until the transaction ends.
  * @throws Refusal invalid at `donated_on` for a future date, a closed session or one without a choice; conflict if the class
  * never chose.

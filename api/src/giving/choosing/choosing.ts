@@ -83,8 +83,6 @@ export const choosingRoutes: Route[] = [
       const { charity } = await readVoting(db, room, context.timeZone);
       if (charity) throw new Refusal("conflict", text.alreadyChosen(charity.name));
     };
-    // Two choices of one class at the same moment: the second waits here, and then finds the first.
-    await first(db, sql`select id from users where id = ${room.userId} for no key update`);
     await refuseSecond();
     const candidates = (await readCandidates(db, room)).flatMap(({ card, candidate }) =>
       candidate ? card : [],
@@ -99,7 +97,7 @@ export const choosingRoutes: Route[] = [
         from sessions x where x.id = ${room.sessionId}
         on conflict do nothing returning id`,
     );
-    // Staff may have added a choice since.
+    // Of two choices at the same moment, the second waits at the first's row, which comes before the person's, and is not made.
     if (!made) await refuseSecond();
     const [data] = await readChoices(db, sql`t.id = ${made?.id ?? 0}`);
     if (!made || !data) throw new Refusal("conflict", text.noSession);

@@ -7,7 +7,7 @@ import { lockRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Call } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
-import { choiceOn } from "../choosing/choiceOn.ts";
+import { choiceOn, holdChoices } from "../choosing/choiceOn.ts";
 import { givingSay } from "../givingSay.ts";
 import { classDonation } from "./classDonations.ts";
 import { isCorrectable, isStep, nextStatuses, statusOf } from "./donationStatuses.ts";
@@ -69,6 +69,7 @@ function toldIn({ body: { status, reason, ...corrections }, language }: Changing
  */
 export async function changeDonation(call: Changing) {
   const { db, params, seenVersion, context, caller, language, services } = call;
+  if (call.body.donated_on) await holdChoices(db, params.id);
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
   const { status: wanted, reason, corrections } = toldIn(call);
   const corrected = Object.values(corrections).some((value) => value !== undefined);

@@ -7,7 +7,7 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
-import { enterPoints } from "../../classroom/ledger.ts";
+import { winPoints } from "../../../test/winPoints.ts";
 import { rows, sole, transaction } from "../../core/database.ts";
 import { pointValueOn } from "../../people/measures/givingMeasures.ts";
 
@@ -191,16 +191,7 @@ describe("the ledger", () => {
     const answered = Promise.withResolvers<void>();
     const chosen = Promise.withResolvers<void>();
     const winning = transaction(db, async (tx) => {
-      const { user_id: userId, school_id: schoolId, session_id: sessionId } = place;
-      await enterPoints(tx, {
-        userId,
-        schoolId,
-        sessionId,
-        responseId: 1,
-        type: "quiz",
-        title: "Quiz",
-        points: 10,
-      });
+      await winPoints(tx, place, 10);
       answered.resolve();
       await chosen.promise;
     });

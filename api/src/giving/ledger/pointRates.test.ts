@@ -1,7 +1,7 @@
 import { givingDashboardEndpoints, pointRateEndpoints, systemEndpoints } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
-import { enterPoints } from "../../classroom/ledger.ts";
+import { winPoints } from "../../../test/winPoints.ts";
 import { todayIn } from "../../core/services.ts";
 
 const kit = await buildApp();
@@ -26,17 +26,8 @@ const rates = async () =>
 
 /** A class wins five points. */
 async function answer(): Promise<void> {
-  const { id: userId } = await signInAs("Instructor", { school_ids: [site.id] });
-  const won = {
-    userId,
-    schoolId: site.id,
-    sessionId: session.id,
-    responseId: 1,
-    type: "quiz",
-    title: "Quiz",
-    points: 5,
-  };
-  await enterPoints(kit.db, won);
+  const { id: user_id } = await signInAs("Instructor", { school_ids: [site.id] });
+  await winPoints(kit.db, { user_id, school_id: site.id, session_id: session.id }, 5);
 }
 const earned = async () =>
   (await call(givingDashboardEndpoints.get, { as: staff, query: { sessions: [session.id] } })).body.data

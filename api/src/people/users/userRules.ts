@@ -133,24 +133,28 @@ async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise
 }
 
 /** A restored user needs an existing provider or site. */
-export async function checkUserRestore(db: Db, id: number, { language }: Context): Promise<void> {
-  const places = await rows<{ name: string; gone: boolean }>(
-    db,
-    sql`select p.name, p.archived_at is not null as gone from users u
-        join providers p on p.id = u.provider_id where u.id = ${id} and u.role = 'Provider Leader'
-      union all
-      select s.name, s.archived_at is not null from users u join user_schools us on us.user_id = u.id
-        join sites s on s.id = us.school_id where u.id = ${id} and u.role in ('Site Leader', 'Instructor')`,
-  );
-  if (places.length === 0 || places.some(({ gone }) => !gone)) return;
-  const names = places.map(({ name }) => name).join(", ");
-  throw new Refusal("conflict", texts[language].placesGone(names));
+export async function checkUserRestore(db: Db, ids: readonly number[], { language }: Context): Promise<void> {
+  for (const id of ids) {
+    const places = await rows<{ name: string; gone: boolean }>(
+      db,
+      sql`select p.name, p.archived_at is not null as gone from users u
+          join providers p on p.id = u.provider_id where u.id = ${id} and u.role = 'Provider Leader'
+        union all
+        select s.name, s.archived_at is not null from users u join user_schools us on us.user_id = u.id
+          join sites s on s.id = us.school_id where u.id = ${id} and u.role in ('Site Leader', 'Instructor')`,
+    );
+    if (places.length === 0 || places.some(({ gone }) => !gone)) continue;
+    const names = places.map(({ name }) => name).join(", ");
+    throw new Refusal("conflict", texts[language].placesGone(names));
+  }
 }
 
-/** Rules for deleting a user; one unrestricted Super Admin must remain. */
-export async function checkUserRemoval(db: Db, row: UserRow, context: Context): Promise<void> {
-  checkAccount(row, context);
-  await keepOneRuler(db, row, { is_active: false }, context);
+/** Rules for deleting users; one unrestricted Super Admin must remain. */
+export async function checkUserRemoval(db: Db, removed: readonly UserRow[], context: Context): Promise<void> {
+  for (const row of removed) {
+    checkAccount(row, context);
+    await keepOneRuler(db, row, { is_active: false }, context);
+  }
 }
 
 /** Rules for saving a user: role permissions, required places, and one remaining Super Admin. */
