@@ -17,6 +17,8 @@ export interface Asked {
   /** Each request at most once, from this one on. */
   readonly isOnce: boolean;
   readonly from: number;
+  /** Who comes second may be refused: that is counted. */
+  readonly mayBeRefused?: boolean;
 }
 
 /** What the client has seen: the milliseconds of each answer, and which request comes next. */
@@ -24,6 +26,8 @@ export interface Counted {
   readonly times: readonly number[];
   /** How many were answered that the server is overloaded. */
   readonly failed: number;
+  /** How many came second, and were told so. */
+  readonly refused: number;
   readonly seconds: number;
   readonly next: number;
 }

@@ -6,12 +6,21 @@ import type { Asked, CallRequest, Counted } from "./calls.ts";
 // and again, in the order of a list, until time or the list is over.
 
 /** Keeps connections to a server, asks for `seconds`, and answers how it fared. */
-async function ask({ port, requests, seconds, connections, isOnce, from }: Asked): Promise<Counted> {
+async function ask({
+  port,
+  requests,
+  seconds,
+  connections,
+  isOnce,
+  from,
+  mayBeRefused,
+}: Asked): Promise<Counted> {
   const times: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1000;
   let next = from;
   let failed = 0;
+  let refused = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect(port, "127.0.0.1").setNoDelay();
@@ -26,13 +35,14 @@ async function ask({ port, requests, seconds, connections, isOnce, from }: Asked
         socket.write(textOf(request));
         const { status, body } = await read();
         if (status >= 500) failed += 1;
+        else if (status === 409 && mayBeRefused) refused += 1;
         else if (status >= 400) throw new Error(`${request.method} ${request.path}: ${status} ${body}`);
         else times.push(performance.now() - begun);
       }
       socket.destroy();
     }),
   );
-  return { times, failed, seconds: (performance.now() - started) / 1000, next };
+  return { times, failed, refused, seconds: (performance.now() - started) / 1000, next };
 }
 
 function textOf({ method, path, body, token }: CallRequest): string {

@@ -1,30 +1,22 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { tokenKit } from "../../api/src/core/server/tokens.ts";
 import { type BenchDatabase, openDatabase } from "../openDatabase.ts";
 import { quantile } from "../quantile.ts";
 import { startServer } from "../startServer.ts";
-import {
-  type Asked,
-  benchMark,
-  type Counted,
-  cleanUp,
-  type MeasuredCall,
-  planCalls,
-  type Signer,
-} from "./calls.ts";
+import { type AskClient, end, startClient } from "./askClient.ts";
+import { type Asked, cleanUp, type MeasuredCall, planCalls } from "./calls.ts";
 import { parentOf, timeOf, timeOfFamily } from "./processTime.ts";
+import { secret, signerOf } from "./signing.ts";
 
 const connections = 16;
 const rounds = 3;
 const secondsARound = 1;
 /** What takes longer than that alone is asked by few, once. */
 const slow = { milliseconds: 1000, connections: 2 };
-const secret = "only-for-the-measurements-of-this-folder";
 
 /** One of the two that are compared. */
 interface Side {
@@ -53,7 +45,7 @@ export async function* measureCalls(
   const dataDir = mkdtempSync(join(tmpdir(), "kindling-bench-"));
   const yardstick = await startYardstick(database);
   const portal = await startServer({ DATABASE_URL: database.url, TOKEN_SECRET: secret, DATA_DIR: dataDir });
-  const client = fork(resolve(import.meta.dirname, "client.ts"));
+  const client = startClient();
   try {
     await cleanUp(pool);
     const postgres = await postmasterOf(pool);
@@ -66,7 +58,7 @@ export async function* measureCalls(
       yield await measure(call, sides, client, postgres);
     }
   } finally {
-    client.kill();
+    client.stop();
     await Promise.all([end(yardstick.process), portal.stop()]);
     await cleanUp(pool);
     await pool.end();
@@ -78,7 +70,7 @@ export async function* measureCalls(
 async function measure(
   call: MeasuredCall,
   sides: readonly Side[],
-  client: ChildProcess,
+  client: AskClient,
   postgres: number | undefined,
 ) {
   const seen = new Map(sides.map(({ name }) => [name, nothing()]));
@@ -93,7 +85,7 @@ async function measure(
       isOnce: call.isOnce,
       from: all.next,
     };
-    const counted = await tell(client, asked);
+    const counted = await client.ask(asked);
     all.next = counted.next;
     all.times.push(...counted.times);
     all.failed += counted.failed;
@@ -136,13 +128,6 @@ function lineOf(name: string, yardstick: Seen, portal: Seen) {
   };
 }
 
-async function tell(client: ChildProcess, asked: Asked): Promise<Counted> {
-  client.send(asked);
-  const [answer] = (await once(client, "message")) as [Counted | { readonly error: string }];
-  if ("error" in answer) throw new Error(answer.error);
-  return answer;
-}
-
 async function startYardstick({ url }: BenchDatabase) {
   const child = fork(resolve(import.meta.dirname, "yardstick.ts"), {
     env: { ...process.env, NODE_ENV: "production", DATABASE_URL: url },
@@ -151,40 +136,8 @@ async function startYardstick({ url }: BenchDatabase) {
   return { process: child, port };
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  child.kill();
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-}
-
 /** The database's first process, where it runs on this machine. */
 async function postmasterOf(pool: pg.Pool): Promise<number | undefined> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   return parentOf(rows[0]?.pid ?? 0);
-}
-
-/** Signs people in as the portal does, without a password for each. */
-async function signerOf(pool: pg.Pool): Promise<Signer> {
-  const kit = tokenKit(secret);
-  const of = async (userIds: readonly number[]): Promise<string[]> => {
-    await pool.query(
-      `insert into logins (id, user_id, expires_at) select '${benchMark}-' || id, id, now() + interval '1 hour'
-        from unnest($1::int[]) id`,
-      [userIds],
-    );
-    return userIds.map((id) => {
-      const claims = {
-        sub: String(id),
-        email: "",
-        role: { name: "Instructor" },
-        user_type: [],
-        new_login: false,
-      } as const;
-      return kit.sign({ ...claims, jti: `${benchMark}-${id}` }, 3600);
-    });
-  };
-  const { rows } = await pool.query<{ id: number }>(
-    "select id from users where role = 'Super Admin' and archived_at is null order by id limit 1",
-  );
-  const [admin = ""] = await of([rows[0]?.id ?? 0]);
-  return { admin, of };
 }
