@@ -7,6 +7,7 @@ import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
+import ClosingIcon from "@mui/icons-material/LockClockRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
@@ -101,6 +102,7 @@ const charities: readonly MenuItem[] = [
   { title: "charities", path: "/charity", icon: CharityIcon },
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
+  { title: "sessionClosing", path: "/session-closing", icon: ClosingIcon },
 ];
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 

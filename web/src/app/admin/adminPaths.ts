@@ -40,7 +40,13 @@ const curriculum = [
 const teacherMedia = ["/teacher-media"] as const;
 const pageFiles = ["/page-file", "/file-category"] as const;
 const giving = ["/giving-overview"] as const;
-const charities = [...giving, "/charity/:id?", "/charity-teacher-association", "/donations"] as const;
+const charities = [
+  ...giving,
+  "/charity/:id?",
+  "/charity-teacher-association",
+  "/donations",
+  "/session-closing/:id?",
+] as const;
 const everyone = ["/index", "/imports", "/audit-log"] as const;
 /** The list behind the figures of the overview. */
 const classes = ["/index/classes"] as const;

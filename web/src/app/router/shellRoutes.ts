@@ -47,6 +47,11 @@ export const shellRoutes: RouteObject[] = [
     async () => (await import("../../giving/donations/DonationsPage.tsx")).DonationsPage,
   ),
   screenRoute(
+    "/session-closing/:id?",
+    "sessionClosing",
+    async () => (await import("../../giving/closing/ClosingPage.tsx")).ClosingPage,
+  ),
+  screenRoute(
     "/teacher-media",
     "teacherMedia",
     async () => (await import("../../media/teacher-media/ClassMediaPage.tsx")).ClassMediaPage,

@@ -2,20 +2,25 @@ import {
   levelEndpoints,
   programEndpoints,
   type puzzleTypes,
+  sessionClosingEndpoints,
   sessionEndpoints,
   sessions,
   spans,
   traitEndpoints,
 } from "@kindling/contract";
+import CloseIcon from "@mui/icons-material/LockClockRounded";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { cellColumn, column, dateColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { useMayCall } from "../../ui/useMayCall.ts";
 import { useSessionDates } from "../dates/useSessionDates.tsx";
 import { SessionForm } from "./SessionForm.tsx";
 
@@ -41,6 +46,8 @@ const columns = [
   spare(column("theme", 190)),
   spare(column("charities", 240)),
   spare(column("level")),
+  spare(momentColumn("closed_at")),
+  spare(column("closed_by", 160)),
   spare(cellColumn("puzzle_type", (row: Session) => <PuzzleType type={row.puzzle_type} />, 150)),
 ];
 const start: ListStart = { rows: 100, sort: "start", order: "desc" };
@@ -48,6 +55,14 @@ const start: ListStart = { rows: 100, sort: "start", order: "desc" };
 export function SessionsList() {
   const { t } = useTranslation("curriculum");
   const dates = useSessionDates();
+  const navigate = useNavigate();
+  const mayClose = useMayCall(sessionClosingEndpoints.close);
+  const close: RowAction<Session> = {
+    label: t("sessions.close"),
+    icon: CloseIcon,
+    allowed: ({ span, closed_at }) => mayClose && span === "past" && !closed_at,
+    run: ([row]) => row && void navigate(`/session-closing/${row.id}`),
+  };
   return (
     <ManagedListPage
       resource={sessions}
@@ -67,7 +82,7 @@ export function SessionsList() {
           <DatesFilter />
         </>
       }
-      actions={[dates.action]}
+      actions={[dates.action, close]}
       empty={[t("sessions.empty"), t("sessions.emptyText")]}
     >
       <SessionForm />
