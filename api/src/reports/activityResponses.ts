@@ -1,14 +1,13 @@
 import { activityResponses, type Localized } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
-import type { Sql } from "../core/entities/entity.ts";
 import { invalid } from "../core/errors.ts";
 import type { SheetCell } from "../core/spreadsheets/xlsx.ts";
 import { questionsIn } from "../curriculum/quizzes/questionsIn.ts";
 import { activityKeys, answeredItems } from "../people/measures/classMeasures.ts";
 import type { Asking, ReportShape, ReportSource } from "./machinery/reportRoutes.ts";
 import { type AnsweredRow, type AskedItem, questionColumns } from "./responses/questionColumns.ts";
-import { countResponses, narrowedTo, responseRows } from "./responses/responseRows.ts";
+import { countResponses, type Narrowed, narrowedTo, responseRows } from "./responses/responseRows.ts";
 import { responsesByProvider } from "./responses/responsesBy.ts";
 
 type Asked = Asking<typeof activityResponses>;
@@ -30,7 +29,7 @@ function typeFilters({ query }: Asked) {
   return [query.curriculum_type && typesOf(query.curriculum_type), query.activity_types];
 }
 
-function whereOf(asking: Asked): Sql {
+function narrowed(asking: Asked): Narrowed {
   const { trait_id, sessions, ...filters } = asking.query;
   const inSessions = trait_id && sessions ? [...trait_id, ...sessions] : (trait_id ?? sessions);
   return narrowedTo({ ...filters, sessions: inSessions, types: typeFilters(asking) });
@@ -42,7 +41,7 @@ function askedItems(asking: Asked): Promise<AskedItem[]> {
   return rows<AskedItem>(
     db,
     sql`select i.type, i.object_id, ${questionsIn(context.language, "i")} as questions from ${answeredItems} i
-      where exists (select from responses r where r.type = i.type and r.object_id = i.object_id and ${whereOf(asking)})
+      where (i.type, i.object_id) in (${narrowed(asking).items})
       order by array_position(${[...activityKeys]}::text[], i.type) nulls last, i.type desc, i.object_id`,
   );
 }
@@ -66,8 +65,9 @@ async function shape(asking: Asked): Promise<ReportShape> {
 
 /** Every response with what was answered. */
 export const activityResponsesSource: ReportSource<typeof activityResponses> = {
-  statement: (asking) => responseRows(whereOf(asking), asking.context, sql`, r.type, r.object_id, r.answers`),
+  statement: (asking) =>
+    responseRows(narrowed(asking), asking.context, sql`, r.type, r.object_id, r.answers`),
   shape,
-  count: (asking) => countResponses(whereOf(asking)),
-  chart: (asking) => responsesByProvider(asking.db, whereOf(asking), asking.context.language),
+  count: (asking) => countResponses(narrowed(asking)),
+  chart: (asking) => responsesByProvider(asking.db, narrowed(asking), asking.context.language),
 };

@@ -7,6 +7,7 @@ import {
   traitKinds,
 } from "@kindling/contract";
 import { readXlsx } from "hucre/xlsx";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type AnsweringWorld, makeAnsweringWorld, readAnsweringWorld } from "../../test/answeringWorld.ts";
 import { buildApp } from "../../test/buildApp.ts";
@@ -219,6 +220,29 @@ describe("GET /report/activity-response, cell by cell over random data", () => {
     expect(rows).toEqual(found.map((response, at) => [...detailOf(response), ...(asked.rows[at] ?? [])]));
     const { body } = await call(activityResponses.preview, { as: staff, query });
     expect(body.data.total).toBe(found.length);
+    const { labels, series } = body.data.chart;
+    const ofProvider = Map.groupBy(
+      found,
+      (each) => byId(world.providers, siteOf(each)?.provider_id ?? 0)?.name,
+    );
+    expect(Object.fromEntries(labels.map((label, at) => [label, series[0]?.values[at]]))).toEqual(
+      Object.fromEntries([...ofProvider].map(([name, given]) => [name, given.length])),
+    );
+  });
+
+  test("counts no longer what was deleted", async () => {
+    const gone = world.responses.filter(isOf("trait"));
+    const { length: trailing } = expected(() => true);
+    await sql`delete from responses where type = 'trait'`.execute(db);
+    const [all, traits] = await Promise.all(
+      [{}, { curriculum_type: "trait" }].map((query) =>
+        call(activityResponses.preview, { as: staff, query }),
+      ),
+    );
+    expect(gone.length).toBeGreaterThan(0);
+    expect(all?.body.data.total).toBe(trailing - gone.length);
+    const { total, chart, columns } = traits?.body.data ?? {};
+    expect([total, chart?.labels, columns?.length]).toEqual([0, [], activityResponses.columns.length]);
   });
 
   test("never names the nominated student, and spells yes and no in the caller's language", async () => {

@@ -17,8 +17,20 @@ interface ResponseFilters {
   readonly types?: readonly (readonly string[] | undefined)[];
 }
 
-/** The condition that filters put on a response (`r`), on its own columns alone: rows are counted without a join. */
-export function narrowedTo(filters: ResponseFilters): Sql {
+/** What filters leave of all responses. */
+export interface Narrowed {
+  /** The condition on a response (`r`), on its own columns alone. */
+  readonly where: Sql;
+  /** A statement of rows by type that are added up (`rows`) to count them. */
+  readonly counts: Sql;
+  /** The same by site. */
+  readonly countsBySite: Sql;
+  /** A statement of what they answer, by type and object_id. */
+  readonly items: Sql;
+}
+
+/** Narrows all responses; they are counted from what is kept of them (migrations 033 and 036), if it tells that much. */
+export function narrowedTo(filters: ResponseFilters): Narrowed {
   const { sessions, providers, schools, programs, charities, traits, types = [] } = filters;
   const sitesOf = (column: Sql, ids: readonly number[]) =>
     sql`r.school_id in (select id from sites where ${anyOf(column, ids)})`;
@@ -33,11 +45,26 @@ export function narrowedTo(filters: ResponseFilters): Sql {
       sql`(r.type, r.object_id) in (select n.type, n.object_id from ${answeredItems} n where ${anyOf(sql`n.trait_id`, traits)})`,
     ...types.map((keys) => keys && anyOf(sql`r.type`, keys, "text")),
   ];
-  return sql.join([always, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+  const where = sql.join([always, ...conditions.filter((condition) => condition !== undefined)], sql` and `);
+  const each = sql`select r.school_id, r.type, 1 as rows from responses r where ${where}`;
+  const kept = (isPlaced: boolean) =>
+    sql`select r.school_id, r.type, r.rows from response_counts r
+      where r.school_id is ${sql.raw(isPlaced ? "not null" : "null")} and ${where}`;
+  const isKept = !charities && !traits;
+  const isPlaced = Boolean(providers || schools || programs);
+  return {
+    where,
+    counts: isKept ? kept(isPlaced) : each,
+    countsBySite: isKept ? kept(true) : each,
+    items:
+      isKept && !isPlaced && !sessions
+        ? sql`select r.type, r.object_id from response_item_counts r where ${where} group by 1, 2 having sum(r.rows) > 0`
+        : sql`select r.type, r.object_id from responses r where ${where}`,
+  };
 }
 
-/** Every response that a condition leaves, the newest first, by the keys of `responseColumns`, and what else is asked for. */
-export function responseRows(where: Sql, { language, timeZone }: Context, more: Sql = sql``): Sql {
+/** Every response that is left, the newest first, by the keys of `responseColumns`, and what else is asked for. */
+export function responseRows({ where }: Narrowed, { language, timeZone }: Context, more: Sql = sql``): Sql {
   return sql`select p.name as provider, s.name as site, ${personName("u")} as teacher, r.grade,
       k.name as activity_type, i.title, h.title as trait,
       to_char(r.created_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as answered_at, r.points ${more}
@@ -48,6 +75,6 @@ export function responseRows(where: Sql, { language, timeZone }: Context, more: 
 }
 
 /** How many those are. */
-export function countResponses(where: Sql): Sql {
-  return sql`select count(*)::int as total from responses r where ${where}`;
+export function countResponses({ counts }: Narrowed): Sql {
+  return sql`select coalesce(sum(r.rows), 0)::int as total from (${counts}) r`;
 }
