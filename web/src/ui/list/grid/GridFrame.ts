@@ -51,7 +51,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
       paddingInline: 10,
     },
     "& .cell[data-align=right]": { justifyContent: "flex-end", textAlign: "right" },
-    "& .cell:focus-visible, & .heading:focus-visible, & .tick input:focus-visible": ring,
+    "& :is(.cell, .heading, .tick input, .row-menu):focus-visible": ring,
     "& .text": { minWidth: 0, overflow: "hidden", overflowWrap: "anywhere" },
     // Long text wraps to a second line if rows are high enough.
     "&:not([data-density=compact]) .text": {
@@ -100,7 +100,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
       gridColumn: "-2 / -1",
       padding: 0,
       backgroundColor: "inherit",
-      "& .MuiIconButton-root": { width: "100%", height: "100%" },
+      "& .row-menu": { width: "100%", height: "100%" },
       // A fade shows that there is more to the right; it is narrower than a cell's padding.
       "&::before": {
         content: '""',
