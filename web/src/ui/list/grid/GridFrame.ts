@@ -40,7 +40,7 @@ export const GridFrame = styled(Card)(({ theme }) => {
     },
     "& .row + .row": { borderTop: `1px solid ${palette.divider}` },
     // A change in one row leaves the layout of the others alone.
-    "& [role=rowgroup]:not(.head) > .row": { contain: "content", cursor: "pointer" },
+    "& .rows > .row": { contain: "content", cursor: "pointer" },
     "& .row:hover": { backgroundColor: palette.background.sunken },
     "& .row[aria-selected=true]": { backgroundColor: palette.background.tint },
     "& .cell": {
@@ -163,10 +163,19 @@ export const GridFrame = styled(Card)(({ theme }) => {
       "&:hover::after": { backgroundColor: palette.text.primary },
     },
     "& .head:hover .edge::after": { opacity: 1 },
-    // What is about to change is covered by bars, without drawing the rows again.
-    "& [aria-busy=true] > :not(.head)": {
-      pointerEvents: "none",
-      "& .cell > *": { visibility: "hidden" },
+    // One veil over rows that are about to change: most have changed before it is seen, and none is drawn anew for it.
+    "& .rows": { position: "relative" },
+    "& [aria-busy=true] > .rows::after": {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      zIndex: 1,
+      backgroundColor: `color-mix(in srgb, ${palette.background.paper} 60%, transparent)`,
+      animation: "veil 150ms 150ms backwards",
+    },
+    "@keyframes veil": { from: { opacity: 0 } },
+    // Rows that stand in for the first ones.
+    "& .blank": {
       "& .cell::after": {
         content: '""',
         position: "absolute",

@@ -95,7 +95,7 @@ export function ListGrid<Row extends { readonly id: number }>({
             onSelectAll={(isOn) => select(rows, isOn)}
             stop={stopRow === 0 ? stopColumn : -1}
           />
-          <div role="rowgroup">
+          <div role="rowgroup" className="rows">
             {rows.map((row, index) => (
               <GridRow
                 key={row.id}
@@ -126,7 +126,7 @@ export function ListGrid<Row extends { readonly id: number }>({
 /** Stand in for the first rows while they load. */
 function BlankRows({ columns }: { readonly columns: number }) {
   return (
-    <div aria-hidden>
+    <div aria-hidden className="blank">
       {Array.from({ length: 6 }, (_row, row) => (
         <div key={row} className="row">
           {Array.from({ length: columns }, (_cell, cell) => (
