@@ -34,7 +34,7 @@ interface GivingQuery extends GivingFilter {
   readonly charity_choice?: readonly ChoiceState[] | undefined;
 }
 
-type GivingAsking = Pick<Asking, "db" | "context" | "settings"> & { readonly query: GivingQuery };
+type GivingAsking = Pick<Asking, "context"> & { readonly query: GivingQuery };
 
 /** The lines of giving within what is asked for and the caller's reach. */
 function linesOf({ query: { charity_choice: states, ...filter }, context: { caller } }: GivingAsking): Sql {
@@ -54,7 +54,11 @@ function sums() {
 }
 
 /** A chart of earned and donated by `label`. */
-async function drawGiving(asking: GivingAsking, report: Report, statement: Sql): Promise<ChartData> {
+async function drawGiving(
+  asking: GivingAsking & Pick<Asking, "db">,
+  report: Report,
+  statement: Sql,
+): Promise<ChartData> {
   const found = await rows<{ label: string; earned: number; donated: number }>(asking.db, statement);
   const named = (key: "earned" | "donated") => ({
     name: report.columns.find((column) => column.key === key)?.labels[asking.context.language] ?? key,
@@ -68,7 +72,7 @@ async function drawGiving(asking: GivingAsking, report: Report, statement: Sql):
 }
 
 /** Every charity with its classes, their sites, and what goes to it. */
-const charityStatement = (asking: Asking<typeof charityReport>) => {
+export const charityStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
   return sql`with lines as ${linesOf(asking)}
     select c.name::text as charity, c.country, c.state, ${classes},
@@ -89,7 +93,7 @@ export const charityReportSource: ReportSource<typeof charityReport> = {
 };
 
 /** Amounts per site and charity, with a subtotal after each provider. */
-const distributionStatement = (asking: Asking<typeof charitySchoolEarning>) => {
+export const distributionStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
   const { notYetChosen, subtotal } = words[asking.context.language];
   // Names are joined to the sums, of which there are far fewer than lines.
@@ -116,7 +120,7 @@ export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarnin
 };
 
 /** What each class gives, by session and charity. */
-const earningStatement = (asking: Asking<typeof charityEarning>) => sql`select
+export const earningStatement = (asking: GivingAsking) => sql`select
     coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
     s.name::text as site, ${personName("u")} as teacher, x.name as session, ${sums().money}
   from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id

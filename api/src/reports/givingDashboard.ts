@@ -1,9 +1,9 @@
 import { type GivingDashboard, type GivingSums, givingDashboardEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
-import { sole } from "../core/database.ts";
-import { refer, type Sql } from "../core/entities/entity.ts";
+import { type Db, sole } from "../core/database.ts";
+import { type Context, refer, type Sql } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
-import { givingLines, givingSums } from "../people/measures/givingMeasures.ts";
+import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
 /** The figures of lines read as `g`, named as the contract has them. */
@@ -16,26 +16,34 @@ function figures(): Sql {
 type Figures = Omit<GivingDashboard, "totals"> & { readonly totals: GivingSums };
 
 /** Giving at a glance, all of it sums over the same lines, which are put together once. */
+export async function readGiving(
+  db: Db,
+  filter: GivingFilter,
+  { caller }: Context,
+): Promise<GivingDashboard> {
+  const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), filter);
+  const sums = figures();
+  const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
+  const { totals, ...data } = await sole<Figures>(
+    db,
+    sql`with lines as materialized (select * from ${lines} g)
+      select (select row_to_json(l) from (select ${sums} from lines g) l) as totals,
+        ${all(sql`select ${refer("c")} as charity, ${sums} from lines g left join charities c on c.id = g.charity_id
+          group by c.id order by c.id is null, total_cents desc, c.name, c.id`)} as by_charity,
+        ${all(sql`select ${refer("p")} as provider, ${sums} from lines g join sites s on s.id = g.school_id
+            join providers p on p.id = s.provider_id
+          group by p.id order by total_cents desc, p.name, p.id`)} as by_provider,
+        ${all(sql`select case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start,
+              'program', ${refer("m")}) end as session, ${sums}
+          from lines g left join sessions x on x.id = g.session_id left join programs m on m.id = x.program_id
+          group by x.id, m.id order by x.start nulls last, x.name, x.id`)} as by_session`,
+  );
+  const reached = data.by_charity.filter(({ charity, total_cents }) => charity && total_cents > 0);
+  return { totals: { ...totals, charities: reached.length }, ...data };
+}
+
 export const givingDashboardRoutes: Route[] = [
-  route(givingDashboardEndpoints.get, async ({ db, query, context: { caller } }) => {
-    const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), query);
-    const sums = figures();
-    const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
-    const { totals, ...data } = await sole<Figures>(
-      db,
-      sql`with lines as materialized (select * from ${lines} g)
-        select (select row_to_json(l) from (select ${sums} from lines g) l) as totals,
-          ${all(sql`select ${refer("c")} as charity, ${sums} from lines g left join charities c on c.id = g.charity_id
-            group by c.id order by c.id is null, total_cents desc, c.name, c.id`)} as by_charity,
-          ${all(sql`select ${refer("p")} as provider, ${sums} from lines g join sites s on s.id = g.school_id
-              join providers p on p.id = s.provider_id
-            group by p.id order by total_cents desc, p.name, p.id`)} as by_provider,
-          ${all(sql`select case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start,
-                'program', ${refer("m")}) end as session, ${sums}
-            from lines g left join sessions x on x.id = g.session_id left join programs m on m.id = x.program_id
-            group by x.id, m.id order by x.start nulls last, x.name, x.id`)} as by_session`,
-    );
-    const reached = data.by_charity.filter(({ charity, total_cents }) => charity && total_cents > 0);
-    return { data: { totals: { ...totals, charities: reached.length }, ...data } };
-  }),
+  route(givingDashboardEndpoints.get, async ({ db, query, context }) => ({
+    data: await readGiving(db, query, context),
+  })),
 ];

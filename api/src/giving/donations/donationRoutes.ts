@@ -1,7 +1,9 @@
-import { classDonationEndpoints, doneMessages } from "@kindling/contract";
+import { classDonationEndpoints, doneMessages, type QueryOf } from "@kindling/contract";
 import { sql } from "kysely";
 import { enterClassroom, enterNamedClass } from "../../classroom/enterClassroom.ts";
 import { actAs } from "../../core/acting.ts";
+import type { Db } from "../../core/database.ts";
+import type { Context } from "../../core/entities/entity.ts";
 import { readPage } from "../../core/entities/reading.ts";
 import { createRow } from "../../core/entities/writing.ts";
 import { type Route, route } from "../../core/route.ts";
@@ -23,11 +25,15 @@ interface Sums {
 /** What all the donations that are found come to. */
 const sums = sql`${bankSum("t")} as bank_total_cents, ${inBankSum("t")} as in_bank_cents, ${verifiedSum("t")} as verified_cents`;
 
+/** A page of donations with the sums of all that are found. */
+export const listDonations = (db: Db, query: QueryOf<typeof list>, context: Context) =>
+  readPage<typeof classDonation.resource, Sums>(db, classDonation, query, context, sums);
+
 /** Lists, records, corrects and changes the status of donations. */
 export const donationRoutes: Route[] = [
   route(list, async ({ db, query, context, caller }) => {
     if (caller.role === "Instructor" && query.school_id) await enterClassroom(db, query.school_id, context);
-    return readPage<typeof classDonation.resource, Sums>(db, classDonation, query, context, sums);
+    return listDonations(db, query, context);
   }),
   route(create, async ({ db, body, context, language, services }) => {
     const room = await enterNamedClass(db, body, context);
