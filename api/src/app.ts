@@ -34,6 +34,8 @@ import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
 import { describeApi } from "./describeApi.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
+import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";
+import { gaugeLedger } from "./giving/ledger-check/ledgerGauges.ts";
 import { listSources } from "./listSources.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
@@ -68,6 +70,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...classroomHomeRoutes,
     ...answerRoutes,
     ...givingRoutes,
+    ...ledgerCheckRoutes,
     ...placeOverviewRoutes,
     ...previewRoutes,
     ...announcementClassRoutes,
@@ -123,7 +126,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   secureAnswers(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
-  mountMetrics(app, services);
+  mountMetrics(app, services, gaugeLedger);
   mountHealth(app, services);
   const routes = routesOf(tokenKit(services.secret));
   checkComplete([...routes, ...mailStopRoutes]);

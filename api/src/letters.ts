@@ -1,8 +1,15 @@
 import type { Letters } from "./core/mail/deliverMails.ts";
 import { passwordLetters } from "./core/mail/passwordLetter.ts";
+import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
 import { leadLetters } from "./leads/leadLetter.ts";
 import { nudgeLetters } from "./reports/pacing/nudgeLetter.ts";
 import { reportLetters } from "./reports/saved-reports/reportLetter.ts";
 
 /** Email templates by kind of mail. */
-export const letters: Letters = { ...passwordLetters, ...leadLetters, ...nudgeLetters, ...reportLetters };
+export const letters: Letters = {
+  ...passwordLetters,
+  ...ledgerLetters,
+  ...leadLetters,
+  ...nudgeLetters,
+  ...reportLetters,
+};

@@ -8,6 +8,8 @@ import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport, sweepHalfMails } from "./core/mail/transport.ts";
 import { listenTo } from "./core/server/listening.ts";
 import type { Services } from "./core/services.ts";
+import { runLedgerChecks } from "./giving/ledger-check/runLedgerChecks.ts";
+import { ledgerComparisons } from "./ledgerComparisons.ts";
 import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
@@ -35,7 +37,8 @@ function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) 
 }
 
 /**
- * Starts background work: mails after each commit and every minute, reports every five minutes, cleanup every night.
+ * Starts background work: mails after each commit and every minute, reports every five minutes, the check of the ledger and
+ * cleanup every night.
  */
 export async function startWork(
   { db, settings, files, now }: Pick<Services, "db" | "settings" | "files" | "now">,
@@ -51,6 +54,7 @@ export async function startWork(
   const reports = inRounds(async () => {
     await makeSends({ db, settings, files, now }, onError, ending.signal);
   }, onError);
+  const ledger = inRounds(() => runLedgerChecks({ db, settings, now }, ledgerComparisons), onError);
   const sweep = async () => {
     await sweepFiles(db, files);
     const { spared, gone } = await reconcileFiles(db, files);
@@ -64,11 +68,13 @@ export async function startWork(
   };
   const ear = listenTo(connection, "kindling_mails", () => void mails.ask());
   const reportsEar = listenTo(connection, "kindling_reports", () => void reports.ask());
+  const ledgerEar = listenTo(connection, "kindling_ledger", () => void ledger.ask());
   const jobs = await startJobs(
     connection,
     [
       { name: "deliver-mails", cron: "* * * * *", run: mails.ask },
       { name: "mail-reports", cron: "*/5 * * * *", run: reports.ask },
+      { name: "check-ledger", cron: "* * * * *", run: ledger.ask },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
@@ -80,7 +86,7 @@ export async function startWork(
   return {
     async stop() {
       ending.abort();
-      await Promise.all([ear.stop(), reportsEar.stop()]);
+      await Promise.all([ear.stop(), reportsEar.stop(), ledgerEar.stop()]);
       await jobs.stop();
       // Don't wait for a hanging mail server; mails and reports are retried after the next start.
       await Promise.race([Promise.allSettled([mails.under(), reports.under()]), pause(2000)]);

@@ -150,6 +150,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "pointRate.create pointRate.remove"],
   ["Reports, Charities", "sessionClosing.statement"],
   ["Charities", "sessionClosing.get sessionClosing.close"],
+  ["Charities", "ledgerCheck.all ledgerCheck.get ledgerCheck.start"],
   ["Charities, Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],

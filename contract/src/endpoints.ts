@@ -14,6 +14,7 @@ import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBook
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
 import { givingEndpoints } from "./giving/giving.ts";
+import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";
 import { oneRosterEndpoints } from "./people/oneRoster.ts";
@@ -40,6 +41,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   givingDashboardEndpoints,
   givingEndpoints,
   importEndpoints,
+  ledgerCheckEndpoints,
   loginEndpoints,
   mailStopEndpoints,
   nominationClassEndpoints,

@@ -18,11 +18,13 @@ import type { Caller } from "../core/caller.ts";
 import { rows, transaction } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
 import type { Call, Route } from "../core/route.ts";
+import { ledgerComparisons } from "../ledgerComparisons.ts";
 import { charityChoiceRoutes } from "./charities/charityChoices.ts";
 import { readClassPoints } from "./classPoints.ts";
 import { donationRoutes } from "./donations/donationRoutes.ts";
 import { nextStatuses } from "./donations/donationStatuses.ts";
 import { givingRoutes } from "./givingRoutes.ts";
+import { checkLedger } from "./ledger-check/checkLedger.ts";
 
 /** How many classes live through a random life each, and how many of them at a time. */
 const [lives, atOnce] = [Number(process.env["LEDGER_LIVES"] ?? 500), 100];
@@ -343,4 +345,6 @@ test(`over ${lives} random lives of classes, points and cents add up and never g
     expect(standing.size).toBe(donations.length);
   });
   await fc.assert(property, { numRuns: lives / atOnce, seed: 2026, endOnFailure: true });
+  const findings = await checkLedger(services, ledgerComparisons);
+  expect(findings.filter(({ compared, disagreements }) => compared === 0 || disagreements > 0)).toEqual([]);
 }, 900_000);

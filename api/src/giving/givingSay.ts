@@ -42,6 +42,7 @@ const en = {
   rateInPast: "Points of past days keep their value. Choose today or a later day.",
   rateTaken: "A value already starts on this day. Delete it first, or choose another day.",
   rateBegun: "This value already counts. Set another one from a later day on.",
+  noLedgerCheck: "This check isn't kept any longer. Choose a later one.",
   nothingToTell: "This site hasn't had a session yet.",
   settled: {
     held: "",
@@ -100,6 +101,7 @@ const es: typeof en = {
   rateInPast: "Los puntos de días pasados conservan su valor. Elija hoy o un día posterior.",
   rateTaken: "Ya hay un valor que empieza ese día. Elimínelo primero o elija otro día.",
   rateBegun: "Este valor ya cuenta. Fije otro a partir de un día posterior.",
+  noLedgerCheck: "Esta revisión ya no se conserva. Elija una posterior.",
   nothingToTell: "Este plantel todavía no ha tenido ninguna sesión.",
   settled: {
     held: "",

@@ -4,6 +4,7 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { day, moment, reference } from "../core/fields.ts";
 import { idsFilter, one } from "../core/page.ts";
 import { answeredTypeKeys } from "../curriculum/activities/answeredTypes.ts";
+import { ledgerStanding } from "../giving/ledgerChecks.ts";
 import { leadStatuses } from "../leads/leads.ts";
 import { latestResponse, liveItem } from "../people/placeMeasures.ts";
 
@@ -76,6 +77,8 @@ const dashboard = z.object({
   live: z.array(liveItem).nullable(),
   latest: z.array(latestResponse).nullable(),
   giving: giving.nullable(),
+  /** How the last check of the ledger ended. */
+  ledger: ledgerStanding.nullable(),
   leads: z
     .object({ total: count, by_status: z.array(z.object({ status: z.enum(leadStatuses), count })) })
     .nullable(),

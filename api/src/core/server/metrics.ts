@@ -37,11 +37,12 @@ function countMails(registry: Registry, db: Db): void {
   });
 }
 
-/** Measures requests and serves `/api/metrics` to this machine or to a bearer of the token. */
-export function mountMetrics(app: FastifyInstance, { db, settings }: Services): void {
+/** Measures requests, and what else is gauged; serves `/api/metrics` to this machine or to a bearer of the token. */
+export function mountMetrics(app: FastifyInstance, { db, settings }: Services, add: typeof countMails): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countMails(registry, db);
+  add(registry, db);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Request duration by method, route and status",

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { always, anyOf } from "../../core/entities/entity.ts";
 import { route } from "../../core/route.ts";
 import { readLiveItems } from "../../curriculum/activities/liveItems.ts";
+import { readLedgerStanding } from "../../giving/ledger-check/readLedgerChecks.ts";
 import { readLatestResponses } from "../../people/measures/latestResponses.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
 import { readMoney } from "./readMoney.ts";
@@ -23,11 +24,12 @@ export const dashboardRoutes = [
       const may = isStaff(caller) ? groups.some((group) => holdsGroup(caller, group)) : forLeaders;
       return may ? read() : null;
     };
-    const [participation, live, latest, giving, leads, places, never_signed_in] = await Promise.all([
+    const [participation, live, latest, giving, ledger, leads, places, never_signed_in] = await Promise.all([
       covered(["Curriculum", "Reports"], () => readParticipation(db, running, context)),
       covered(["Curriculum", "Reports"], () => readLiveItems(db, sites, context.today)),
       covered(["Curriculum"], () => readLatestResponses(db, sites)),
       covered(["Charities", "Reports"], () => readMoney(db, sessions, context)),
+      covered(["Charities"], () => readLedgerStanding(db), false),
       covered(["Constituents"], () => readLeads(db, query.programs, context), false),
       covered(["Constituents", "Reports"], () => readSites(db, programs, context)),
       covered(["Constituents", "Reports"], () => readNeverSignedIn(db, query.programs, context)),
@@ -41,6 +43,7 @@ export const dashboardRoutes = [
         live,
         latest,
         giving,
+        ledger,
         leads,
         sites: places,
         never_signed_in,

@@ -65,6 +65,7 @@ const dashboard: Dashboard = {
     waiting_cents: 2000,
     waiting: 6,
   },
+  ledger: null,
   leads: { total: 3, by_status: [{ status: "New", count: 2 }] },
   sites: {
     total: 4,

@@ -1,0 +1,256 @@
+import {
+  activityFormResponseEndpoints,
+  classDonationEndpoints,
+  classroomEndpoints,
+  ledgerComparisons as names,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { buildApp } from "../../../test/buildApp.ts";
+import { rows, sole, transaction } from "../../core/database.ts";
+import { ledgerComparisons } from "../../ledgerComparisons.ts";
+import { checkLedger } from "./checkLedger.ts";
+
+const { call, db, make, services, signInAs } = await buildApp();
+const program = await make.program();
+const provider = await make.provider({ name: "Bright Start" });
+const site = await make.site({ program_id: program.id, provider_id: provider.id, name: "Elm" });
+const session = await make.session({
+  program_id: program.id,
+  name: "Autumn",
+  start: "2026-09-01",
+  end: "2026-10-10",
+});
+const [food, books] = [await make.charity({ name: "Food Bank" }), await make.charity({ name: "Open Books" })];
+const staff = await signInAs("Super Admin");
+const teacher = await signInAs("Instructor", {
+  school_ids: [site.id],
+  first_name: "Ana",
+  last_name: "Lopez",
+  grade: "3",
+});
+const undecided = await signInAs("Instructor", { school_ids: [site.id], grade: "3" });
+const items = [await make.mindfulOpen({ questions: [] }), await make.mindfulOpen({ questions: [] })];
+
+/** Classes answer, choose and donate; one response is deleted again. */
+const answer = async (as: typeof teacher, item = items[0]) => {
+  const body = { school_id: site.id, object_id: item?.id ?? 0, answers: {} };
+  return (await call(classroomEndpoints.answerForm, { as, body })).body.data.id;
+};
+const response = await answer(teacher);
+await answer(undecided);
+await make.charityChoice({
+  user_id: teacher.id,
+  school_id: site.id,
+  session_id: session.id,
+  charity_id: food.id,
+});
+const deleted = await answer(teacher, items[1]);
+await call(activityFormResponseEndpoints.remove, { as: staff, params: { id: deleted } });
+const donate = async (amount_cents: number, ...statuses: ("verified" | "paid" | "void")[]) => {
+  const body = { school_id: site.id, amount_cents, donated_on: "2026-09-10", note: null };
+  const { id } = (await call(classDonationEndpoints.create, { as: teacher, body })).body.data;
+  for (const status of statuses)
+    await call(classDonationEndpoints.update, { as: staff, params: { id }, body: { status } });
+  return id;
+};
+const donation = await donate(1250);
+await donate(700, "verified", "paid");
+await donate(300, "void");
+
+/** Changes rows past the triggers. */
+const plant = (statement: string) =>
+  transaction(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql.raw(statement).execute(tx);
+  });
+const undoes: string[] = [];
+afterEach(async () => {
+  for (const undo of undoes.splice(0).toReversed()) await plant(undo);
+});
+
+const check = () => checkLedger(services, ledgerComparisons);
+const differing = async () =>
+  (await check()).flatMap(({ name, disagreements }) => (disagreements > 0 ? [name] : []));
+
+const figures = ["givingOverview", "overview", "charityReports", "placePages", "classPages"];
+const one = (table: string, condition = "true") => `id = (select min(id) from ${table} where ${condition})`;
+
+describe("a check of the ledger", () => {
+  test("compares something of everything, and finds nothing where nothing is wrong", async () => {
+    const findings = await check();
+    expect(findings.map(({ name }) => name)).toEqual(names);
+    expect(findings.filter(({ compared }) => compared === 0)).toEqual([]);
+    expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
+  });
+
+  test.each<[string, string, string, readonly string[]]>([
+    [
+      "an entry without postings",
+      "insert into ledger_entries (id, kind, effective_on) values (999999, 'test', '2026-09-15')",
+      "delete from ledger_entries where id = 999999",
+      ["entries"],
+    ],
+    [
+      "an entry that doesn't sum to zero, as points lie where none were won",
+      `insert into ledger_postings (id, entry_id, unit, account, amount, user_id, school_id, session_id, place_id, rate_cents)
+        overriding system value select 999999, entry_id, unit, account, 5, user_id, school_id, session_id, place_id, rate_cents
+        from ledger_postings where account = 'unassigned' and user_id = ${teacher.id} limit 1`,
+      "delete from ledger_postings where id = 999999",
+      ["entries", "classPoints", "choices", "balances", ...figures],
+    ],
+    [
+      "points that were changed",
+      `update point_entries set points = points + 1 where ${one("point_entries")}`,
+      `update point_entries set points = points - 1 where ${one("point_entries")}`,
+      ["pointPostings", "responsePoints", "classPoints", "classTotals", "personPoints"],
+    ],
+    [
+      "another value of a point",
+      "update point_rates set cents = 6",
+      "update point_rates set cents = 5",
+      ["pointRates"],
+    ],
+    [
+      "a response that earned something else",
+      `update responses set points = points + 1 where id = ${response}`,
+      `update responses set points = points - 1 where id = ${response}`,
+      ["responsePoints"],
+    ],
+    [
+      "a choice that its points don't follow",
+      `update charity_choices set charity_id = ${books.id}`,
+      `update charity_choices set charity_id = ${food.id}`,
+      ["choices", "listCounts"],
+    ],
+    [
+      "a donation of another amount",
+      `update class_donations set amount_cents = 1350 where id = ${donation}`,
+      `update class_donations set amount_cents = 1250 where id = ${donation}`,
+      ["donations", "listCounts", "overview", "classPages"],
+    ],
+    [
+      "a donation whose money lies elsewhere",
+      `update class_donations set status = 'paid' where id = ${donation}`,
+      `update class_donations set status = 'counted' where id = ${donation}`,
+      ["donations", "listCounts", "overview", "classPages"],
+    ],
+    [
+      "a donation for another charity",
+      `update class_donations set charity_id = ${books.id} where id = ${donation}`,
+      `update class_donations set charity_id = ${food.id} where id = ${donation}`,
+      ["donations", "listCounts"],
+    ],
+    [
+      "points in a balance",
+      "update class_balances set amount = amount + 1 where account = 'payable'",
+      "update class_balances set amount = amount - 1 where account = 'payable'",
+      ["balances", ...figures],
+    ],
+    [
+      "cents in a balance",
+      "update class_balances set amount = amount + 1 where account = 'paid'",
+      "update class_balances set amount = amount - 1 where account = 'paid'",
+      ["balances", ...figures].filter((name) => name !== "classPages"),
+    ],
+    [
+      "points in a class's total",
+      "update class_totals set points = points + 1",
+      "update class_totals set points = points - 1",
+      ["classTotals"],
+    ],
+    [
+      "responses in a class's total",
+      "update class_totals set answers = answers + 1",
+      "update class_totals set answers = answers - 1",
+      ["classTotals"],
+    ],
+    [
+      "a person's points",
+      `update users set points = points + 1 where id = ${teacher.id}`,
+      `update users set points = points - 1 where id = ${teacher.id}`,
+      ["personPoints"],
+    ],
+    ...["response_counts", "response_item_counts", "charity_choice_counts", "user_counts"].map(
+      (counts): [string, string, string, readonly string[]] => [
+        `rows in ${counts}`,
+        `update ${counts} set rows = rows + 1`,
+        `update ${counts} set rows = rows - 1`,
+        ["listCounts"],
+      ],
+    ),
+    [
+      "cents in the counts of donations",
+      "update class_donation_counts set amount_cents = amount_cents + 1",
+      "update class_donation_counts set amount_cents = amount_cents - 1",
+      ["listCounts", "donationList"],
+    ],
+  ])("finds %s", async (_what, fault, undo, expected) => {
+    await plant(fault);
+    undoes.push(undo);
+    expect(await differing()).toEqual(names.filter((name) => expected.includes(name)));
+  });
+
+  test("tells of a disagreement where it is, what was expected and what was found", async () => {
+    await plant(`update class_donations set amount_cents = 1350 where id = ${donation}`);
+    undoes.push(`update class_donations set amount_cents = 1250 where id = ${donation}`);
+    const found = (await check()).find(({ name }) => name === "donations");
+    expect(found).toEqual({
+      name: "donations",
+      compared: 5,
+      disagreements: 1,
+      examples: [
+        {
+          about: [
+            { kind: "donation", id: donation, name: null },
+            { kind: "teacher", id: teacher.id, name: "Ana Lopez" },
+            { kind: "site", id: site.id, name: "Elm" },
+            { kind: "session", id: session.id, name: "Autumn" },
+            { kind: "charity", id: food.id, name: "Food Bank" },
+          ],
+          figure: "class_bank",
+          unit: "cents",
+          expected: 1350,
+          found: 1250,
+          difference: -100,
+        },
+      ],
+    });
+  });
+
+  test("tells the first twenty disagreements one by one, and counts the others", async () => {
+    await plant(`insert into users (id, first_name, last_name, email, role, points)
+      select 900000 + n, 'Ben', 'Ortiz', 'ben' || n || '@school.example', 'Instructor', 5 from generate_series(1, 25) n`);
+    undoes.push("delete from users where id > 900000");
+    const found = (await check()).find(({ name }) => name === "personPoints");
+    expect([found?.disagreements, found?.examples.length]).toEqual([25, 20]);
+  });
+
+  test("sees one moment, and lets others write meanwhile", async () => {
+    const paused = {
+      name: "entries" as const,
+      async compare({ db: snapshot }: { db: typeof db }) {
+        const count = () =>
+          sole<{ count: number }>(snapshot, sql`select count(*) from class_donations`).then(
+            (found) => found.count,
+          );
+        const before = await count();
+        await donate(100);
+        return { compared: await count(), disagreements: before, examples: [] };
+      },
+    };
+    const [{ compared, disagreements } = { compared: 0, disagreements: 1 }] = await checkLedger(services, [
+      paused,
+    ]);
+    expect(compared).toBe(disagreements);
+    expect((await rows(db, sql`select from class_donations`)).length).toBe(compared + 1);
+  });
+
+  test("takes a value that is set during the day for what is recorded from then on", async () => {
+    await sql`insert into point_rates (from_on, cents) values ((select ledger_day(now())), 8)`.execute(db);
+    expect(await differing()).toEqual([]);
+    await plant("update point_rates set from_on = '2026-01-01', set_at = '2026-01-01' where cents = 8");
+    expect(await differing()).toEqual(["pointRates"]);
+    await sql`delete from point_rates where cents = 8`.execute(db);
+  });
+});

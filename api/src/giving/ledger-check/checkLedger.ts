@@ -1,0 +1,38 @@
+import type { LedgerFinding } from "@kindling/contract";
+import { sql } from "kysely";
+import { nobody } from "../../core/caller.ts";
+import type { Db } from "../../core/database.ts";
+import type { Context } from "../../core/entities/entity.ts";
+import { type Services, todayIn } from "../../core/services.ts";
+import type { Comparison } from "./comparison.ts";
+
+type Kit = Pick<Services, "db" | "settings" | "now">;
+
+/**
+ * Compares everything as it is at one moment; writers don't wait for it. `ledger_sums` holds the full sums of the postings,
+ * by which the kept ones and all figures are measured.
+ */
+export function checkLedger(
+  { db, settings, now }: Kit,
+  comparisons: readonly Comparison[],
+): Promise<LedgerFinding[]> {
+  const { timeZone } = settings;
+  const caller = { ...nobody, role: "Super Admin" as const };
+  const context: Context = { caller, today: todayIn(timeZone, now()), timeZone, language: "en" };
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx: Db) => {
+      await sql`set local work_mem = '64MB'`.execute(tx);
+      await sql`create temp table ledger_sums on commit drop as
+        select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, sum(amount) as amount
+        from ledger_postings group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
+      await sql`create index on ledger_sums (school_id, user_id)`.execute(tx);
+      await sql`analyze ledger_sums`.execute(tx);
+      const findings: LedgerFinding[] = [];
+      for (const { name, compare } of comparisons) {
+        findings.push({ name, ...(await compare({ db: tx, context })) });
+      }
+      return findings;
+    });
+}

@@ -1,0 +1,150 @@
+import type { LedgerFigure, LedgerUnit } from "@kindling/contract";
+import { sql } from "kysely";
+import type { Sql } from "../../core/entities/entity.ts";
+import { type Comparison, compareSums } from "./comparison.ts";
+
+/** The balances by class, session and charity. */
+const balances = compareSums({
+  name: "balances",
+  by: ["teacher", "site", "session", "charity"],
+  also: ["place", "named", "rate"],
+  expected: balancesIn("ledger_sums"),
+  found: balancesIn("class_balances"),
+});
+
+function balancesIn(table: string): Sql {
+  return sql`select b.user_id as teacher, b.school_id as site, b.session_id as session, k.charity_id as charity, b.place_id as place,
+      b.charity_id as named, b.rate_cents as rate, b.account as figure, b.unit, b.amount
+    from ${sql.table(table)} b left join ledger_charities k on k.id = b.charity_id`;
+}
+
+/** What each class did in each session: its points, and the activities it answered. */
+const classTotals = compareSums({
+  name: "classTotals",
+  by: ["teacher", "site", "session"],
+  expected: sql`select user_id as teacher, school_id as site, session_id as session, 'points' as figure, 'points' as unit, points as amount
+      from point_entries
+    union all
+    select user_id, school_id, session_id, 'answers', 'rows', 1 from responses where type not in ('trait', 'giver_tv')`,
+  found: sql`select k.user_id as teacher, k.school_id as site, k.session_id as session, f.figure, f.unit, f.amount from class_totals k
+    cross join lateral (values ('points', 'points', k.points), ('answers', 'rows', k.answers)) f (figure, unit, amount)`,
+});
+
+/** The points that the lists of people show. */
+const personPoints = compareSums({
+  name: "personPoints",
+  by: ["teacher"],
+  expected: sql`select user_id as teacher, null::text as figure, 'points'::text as unit, points as amount from point_entries`,
+  found: sql`select id as teacher, null::text as figure, 'points'::text as unit, points as amount from users`,
+});
+
+interface Kept {
+  readonly figure: LedgerFigure;
+  readonly table: string;
+  readonly counts: string;
+  readonly columns: readonly string[];
+  /** Which of them are counted together. */
+  readonly by: readonly (readonly string[])[];
+  readonly cents?: string;
+  readonly where?: Sql;
+}
+
+const kept: readonly Kept[] = [
+  {
+    figure: "responses",
+    table: "responses",
+    counts: "response_counts",
+    columns: ["school_id", "type", "session_id", "grade"],
+    by: [
+      ["school_id", "type", "session_id"],
+      ["type", "session_id", "grade"],
+    ],
+  },
+  {
+    figure: "responses",
+    table: "responses",
+    counts: "response_item_counts",
+    columns: ["type", "object_id"],
+    by: [["type", "object_id"]],
+  },
+  {
+    figure: "donations",
+    table: "class_donations",
+    counts: "class_donation_counts",
+    columns: ["school_id", "session_id", "charity_id", "status"],
+    by: [
+      ["school_id", "session_id", "charity_id", "status"],
+      ["session_id", "charity_id", "status"],
+    ],
+    cents: "amount_cents",
+  },
+  {
+    figure: "choices",
+    table: "charity_choices",
+    counts: "charity_choice_counts",
+    columns: ["school_id", "session_id", "charity_id"],
+    by: [
+      ["school_id", "session_id", "charity_id"],
+      ["session_id", "charity_id"],
+    ],
+  },
+  {
+    figure: "people",
+    table: "users",
+    counts: "user_counts",
+    columns: ["role", "is_active"],
+    by: [["role", "is_active"]],
+    where: sql`archived_at is null`,
+  },
+];
+
+const subjects = { school_id: "site", session_id: "session", charity_id: "charity" };
+
+/** Sums as columns that all the kept ones share; what has no column of its own goes into `named`. */
+function counted(
+  { figure, counts, columns }: Kept,
+  from: Sql,
+  amount: Sql,
+  unit: LedgerUnit,
+  groups = sql``,
+): Sql {
+  const own = Object.entries(subjects).map(([column, subject]) =>
+    columns.includes(column)
+      ? sql`${sql.ref(column)} as ${sql.ref(subject)}`
+      : sql`null::int as ${sql.ref(subject)}`,
+  );
+  const others = columns.filter((column) => !(column in subjects)).map((column) => sql.ref(column));
+  const named = sql`jsonb_build_array(${sql.join([sql`${counts}::text`, ...others])})`;
+  return sql`select ${sql.join(own)}, ${named} as named, ${figure}::text as figure, ${unit}::text as unit, ${amount} as amount
+    from ${from} ${groups}`;
+}
+
+function rowsOf(each: Kept): Sql[] {
+  const sets = each.by.map((names) => sql`(${sql.join(names.map((name) => sql.ref(name)))})`);
+  const groups = sql`where ${each.where ?? sql`true`} group by grouping sets (${sql.join(sets)})`;
+  const from = sql.table(each.table);
+  return [
+    counted(each, from, sql`count(*)`, "rows", groups),
+    ...(each.cents ? [counted(each, from, sql`sum(${sql.ref(each.cents)})`, "cents", groups)] : []),
+  ];
+}
+
+function countsOf(each: Kept): Sql[] {
+  const from = sql.table(each.counts);
+  return [
+    counted(each, from, sql.ref("rows"), "rows"),
+    ...(each.cents ? [counted(each, from, sql.ref(each.cents), "cents")] : []),
+  ];
+}
+
+/** The counts that lists take their totals from. */
+const listCounts = compareSums({
+  name: "listCounts",
+  by: ["site", "session", "charity"],
+  also: ["named"],
+  expected: sql.join(kept.flatMap(rowsOf), sql` union all `),
+  found: sql.join(kept.flatMap(countsOf), sql` union all `),
+});
+
+/** Sums and counts that are kept, against full ones. */
+export const keptComparisons: readonly Comparison[] = [balances, classTotals, personPoints, listCounts];

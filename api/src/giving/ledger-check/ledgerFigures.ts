@@ -1,0 +1,123 @@
+import type { LedgerFigure, LedgerSubject } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Caller, nobody } from "../../core/caller.ts";
+import { type Db, first, rows, together } from "../../core/database.ts";
+import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
+import type { GivingFilter } from "../../people/measures/givingMeasures.ts";
+import type { Snapshot, ToldFigure } from "./comparison.ts";
+import { accountsOf } from "./donationAccounts.ts";
+
+type Figures = Readonly<
+  Record<"points" | "earned" | "unassigned" | "total" | keyof typeof accountsOf, number>
+>;
+
+const cents = (...accounts: readonly LedgerFigure[]) =>
+  sql`coalesce(sum(b.amount) filter (where b.unit = 'cents' and ${anyOf(sql`b.account`, accounts, "text")}), 0)::bigint`;
+const worth = (only: Sql) =>
+  sql`coalesce(sum(b.amount * b.rate_cents) filter (where b.unit = 'points' and ${only}), 0)::bigint`;
+
+/** The figures of giving by the postings (`ledger_sums`), of sites as `s` and charities as `k`. */
+function figuresOf(where: Sql, by: Sql): Sql {
+  const money = Object.entries(accountsOf).map(
+    ([name, accounts]) => sql`${cents(...accounts)} as ${sql.ref(name)}`,
+  );
+  return sql`select ${by} as id, coalesce(sum(b.amount) filter (where b.unit = 'points'), 0)::bigint as points, ${worth(always)} as earned,
+      ${worth(sql`b.account = 'unassigned'`)} as unassigned, ${sql.join(money)},
+      ${worth(always)} + ${cents(...accountsOf.donated)} as total
+    from ledger_sums b join sites s on s.id = b.school_id left join ledger_charities k on k.id = b.charity_id
+    where b.account not in ('activities', 'gifts') and ${where} group by 1`;
+}
+
+const none: Figures = {
+  points: 0,
+  earned: 0,
+  unassigned: 0,
+  donated: 0,
+  verified: 0,
+  paid: 0,
+  in_bank: 0,
+  waiting: 0,
+  total: 0,
+};
+
+/** What the ledger says of all that meets a condition. */
+export async function readFigures(db: Db, where: Sql): Promise<Figures> {
+  return (await first<Figures>(db, figuresOf(where, sql`0`))) ?? none;
+}
+
+/** What it says of it by something, by its id (0 for none). */
+export async function readFiguresBy(db: Db, where: Sql, by: Sql): Promise<ReadonlyMap<number, Figures>> {
+  const found = await rows<Figures & { id: number | null }>(db, figuresOf(where, by));
+  return new Map(found.map((each) => [each.id ?? 0, each]));
+}
+
+type Told = Readonly<Partial<Record<LedgerFigure, number>>>;
+
+/** Sets what is told beside what the ledger says. */
+export function besides(about: ToldFigure["about"], told: Told, ledger: Told = none): ToldFigure[] {
+  return (Object.entries(told) as [LedgerFigure, number][]).map(([figure, found]) => ({
+    about,
+    figure,
+    found,
+    expected: ledger[figure] ?? 0,
+  }));
+}
+
+/** A part of the program: who sees it or what narrows to it, and which rows of the ledger it is. */
+export interface Scope {
+  readonly about: ToldFigure["about"];
+  readonly context: Context;
+  readonly filter: GivingFilter;
+  readonly where: Sql;
+}
+
+interface Picked {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** All of the program, and of what has to do with giving one session, charity, provider and site, other ones each day. */
+export async function readScopes({ db, context }: Snapshot): Promise<Scope[]> {
+  const pick = <Row extends Picked>(columns: Sql, from: Sql) =>
+    first<Row>(
+      db,
+      sql`select t.id, t.name::text as name, ${columns} from ${from} order by md5(t.id::text || ${context.today}::text) limit 1`,
+    );
+  const [session, charity, site] = await together(
+    pick(always, sql`sessions t where t.id in (select session_id from ledger_sums)`),
+    pick(
+      always,
+      sql`charities t where t.id in (select k.charity_id from ledger_sums b join ledger_charities k on k.id = b.charity_id)`,
+    ),
+    pick<Picked & { provider: Picked }>(
+      sql`jsonb_build_object('id', p.id, 'name', p.name) as provider`,
+      sql`sites t join providers p on p.id = t.provider_id
+        where t.archived_at is null and t.id in (select school_id from ledger_sums)`,
+    ),
+  );
+  const scope = (kind: LedgerSubject, of: Picked | undefined, part: Partial<Scope> & Pick<Scope, "where">) =>
+    of ? [{ about: [{ kind, id: of.id, name: of.name }], context, filter: {}, ...part }] : [];
+  const provider = site?.provider;
+  const leader = { ...nobody, providerId: provider?.id ?? null, schoolIds: site ? [site.id] : [] };
+  const seenBy = (role: Caller["role"]) => ({ ...context, caller: { ...leader, role } });
+  return [
+    { about: [], context, filter: {}, where: always },
+    ...scope("session", session, {
+      filter: { sessions: [session?.id ?? 0] },
+      where: sql`b.session_id = ${session?.id}`,
+    }),
+    ...scope("charity", charity, {
+      filter: { charities: [charity?.id ?? 0] },
+      where: sql`k.charity_id = ${charity?.id}`,
+    }),
+    ...scope("provider", provider, {
+      filter: { providers: [provider?.id ?? 0] },
+      where: sql`s.provider_id = ${provider?.id}`,
+    }),
+    ...scope("provider", provider, {
+      context: seenBy("Provider Leader"),
+      where: sql`s.provider_id = ${provider?.id} and s.archived_at is null`,
+    }),
+    ...scope("site", site, { context: seenBy("Site Leader"), where: sql`b.school_id = ${site?.id}` }),
+  ];
+}

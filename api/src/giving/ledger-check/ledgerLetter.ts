@@ -1,0 +1,92 @@
+import { type Localized, locales } from "@kindling/contract";
+import { sql } from "kysely";
+import { first } from "../../core/database.ts";
+import type { Letters } from "../../core/mail/deliverMails.ts";
+import { letterHtml } from "../../core/mail/letterHtml.ts";
+
+/** The kinds of the mails that tell Super Admins when the ledger begins to differ, and when it agrees again. */
+export const ledgerMailKinds = { differs: "ledger_differs", agrees: "ledger_agrees" } as const;
+
+interface Texts {
+  readonly subject: (brand: string) => string;
+  readonly heading: string;
+  readonly found: (disagreements: string, isOne: boolean, compared: string) => string;
+  readonly next: string;
+}
+
+const common: Localized<Record<"button", string> & Record<"greeting" | "why", (name: string) => string>> = {
+  en: {
+    greeting: (name) => `Hello ${name},`,
+    button: "Open the ledger check",
+    why: (brand) => `You get this email because you are a Super Admin of ${brand}.`,
+  },
+  es: {
+    greeting: (name) => `Hola, ${name}:`,
+    button: "Abrir la revisión del libro mayor",
+    why: (brand) => `Recibe este correo porque es superadministrador de ${brand}.`,
+  },
+};
+
+const texts: Readonly<Record<keyof typeof ledgerMailKinds, Localized<Texts>>> = {
+  differs: {
+    en: {
+      subject: (brand) => `${brand}: points or amounts don't match the ledger`,
+      heading: "The ledger check found a disagreement",
+      found: (disagreements, isOne, compared) =>
+        `${disagreements} of ${compared} compared numbers ${isOne ? "doesn't" : "don't"} match the ledger.`,
+      next: "Open the check to see which ones. Don't pay charities from these numbers until they match.",
+    },
+    es: {
+      subject: (brand) => `${brand}: hay puntos o dinero que no coinciden con el libro mayor`,
+      heading: "La revisión del libro mayor encontró una diferencia",
+      found: (disagreements, isOne, compared) =>
+        `${disagreements} de ${compared} números comparados no ${isOne ? "coincide" : "coinciden"} con el libro mayor.`,
+      next: "Abra la revisión para ver cuáles. No pague a las organizaciones con estos números hasta que coincidan.",
+    },
+  },
+  agrees: {
+    en: {
+      subject: (brand) => `${brand}: points and amounts match the ledger again`,
+      heading: "The ledger check agrees again",
+      found: (_disagreements, _isOne, compared) => `All ${compared} compared numbers match the ledger.`,
+      next: "You don't need to do anything.",
+    },
+    es: {
+      subject: (brand) => `${brand}: los puntos y el dinero vuelven a coincidir con el libro mayor`,
+      heading: "La revisión del libro mayor vuelve a coincidir",
+      found: (_disagreements, _isOne, compared) =>
+        `Los ${compared} números comparados coinciden con el libro mayor.`,
+      next: "No tiene que hacer nada.",
+    },
+  },
+};
+
+const letterOf =
+  (kind: keyof typeof ledgerMailKinds): Letters[string] =>
+  async (db, { address, firstName, language, data, settings: { appUrl, brandName: brand } }) => {
+    const check = await first<{ compared: number; disagreements: number }>(
+      db,
+      sql`select sum((f->>'compared')::bigint)::bigint as compared, sum((f->>'disagreements')::bigint)::bigint as disagreements
+        from ledger_checks k cross join jsonb_array_elements(k.findings) f where k.id = ${Number(data["check"])} group by k.id`,
+    );
+    // Checks of long ago are no longer kept.
+    if (!check) return null;
+    const [say, { greeting, button: label, why }] = [texts[kind][language], common[language]];
+    const number = (value: number) => new Intl.NumberFormat(locales[language]).format(value);
+    const { compared, disagreements } = check;
+    const found = say.found(number(disagreements), disagreements === 1, number(compared));
+    const paragraphs = [greeting(firstName), found, say.next];
+    const button = { label, link: `${appUrl}/ledger-check` };
+    const small = [why(brand)];
+    return {
+      to: address,
+      subject: say.subject(brand),
+      html: letterHtml({ language, brand, heading: say.heading, paragraphs, button, small }),
+      text: [...paragraphs, `${label}: ${button.link}`, ...small, brand].join("\n\n"),
+    };
+  };
+
+export const ledgerLetters: Letters = {
+  [ledgerMailKinds.differs]: letterOf("differs"),
+  [ledgerMailKinds.agrees]: letterOf("agrees"),
+};

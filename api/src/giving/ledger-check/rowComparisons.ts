@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { type Comparison, comparePairs, compareSums } from "./comparison.ts";
+import { accountOf } from "./donationAccounts.ts";
+
+const ofClass = (alias: string) => {
+  const row = sql.raw(alias);
+  return sql`${row}.user_id as teacher, ${row}.school_id as site, ${row}.session_id as session`;
+};
+const asPoints = sql`null::text as figure, 'points'::text as unit`;
+
+/** Each entry has postings, and those of a unit, at what points are worth, sum to zero. */
+const entries = comparePairs({
+  name: "entries",
+  by: ["entry"],
+  also: ["rate"],
+  pairs: sql`select entry_id as entry, rate_cents as rate, null::text as figure, unit, 0 as expected, sum(amount) as found
+      from ledger_postings group by entry_id, unit, rate_cents
+    union all
+    select id, null, null, 'rows', 1, 0 from ledger_entries e
+    where not exists (select from ledger_postings p where p.entry_id = e.id)`,
+});
+
+/** Each movement of a class's points is posted, once and to that class and session. */
+const pointPostings = compareSums({
+  name: "pointPostings",
+  by: ["pointEntry", "teacher", "site", "session"],
+  expected: sql`select a.id as "pointEntry", ${ofClass("a")}, ${asPoints}, a.points as amount from point_entries a`,
+  found: sql`select e.point_entry_id as "pointEntry", ${ofClass("p")}, ${asPoints}, -p.amount as amount
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account = 'activities'`,
+});
+
+/** How long what is set may stay unseen by what began before: the longest that a call takes. */
+const overlap = sql`interval '5 minutes'`;
+
+/**
+ * Points keep what they were worth on their day; those that are taken back, what they had been given for. A value set on
+ * its first day counts for what is recorded from then on.
+ */
+const pointRates = comparePairs({
+  name: "pointRates",
+  by: ["entry", "teacher", "site", "session"],
+  pairs: sql`with days as materialized (
+      select d.effective_on, (select r.cents from point_rates r where r.from_on <= d.effective_on order by r.from_on desc limit 1)
+        as cents from (select distinct effective_on from ledger_entries where point_entry_id is not null) d)
+    select e.id as entry, ${ofClass("p")}, null::text as figure, 'cents'::text as unit, p.rate_cents as found,
+      case when o.id is not null then o.rate_cents when p.rate_cents = d.cents then d.cents else coalesce(
+        (select r.cents from point_rates r where r.from_on <= e.effective_on
+          and (r.from_on = '-infinity' or r.set_at + ${overlap} <= e.recorded_at) order by r.from_on desc limit 1), d.cents) end as expected
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'activities'
+      join days d on d.effective_on = e.effective_on
+      left join ledger_postings o on o.entry_id = e.reverses_id and o.account = 'activities'
+    where e.point_entry_id is not null`,
+});
+
+/** Each response's points were won once, by its class in its session; those of a deleted one were taken back. */
+const responsePoints = compareSums({
+  name: "responsePoints",
+  by: ["response", "teacher", "site", "session"],
+  expected: sql`select r.id as response, ${ofClass("r")}, ${asPoints}, r.points as amount from responses r`,
+  found: sql`select a.response_id as response, ${ofClass("a")}, ${asPoints}, a.points as amount from point_entries a`,
+});
+
+/** What a class has in a session, wherever it lies, is what it won there. */
+const classPoints = compareSums({
+  name: "classPoints",
+  by: ["teacher", "site", "session"],
+  expected: sql`select ${ofClass("a")}, ${asPoints}, a.points as amount from point_entries a`,
+  found: sql`select ${ofClass("b")}, ${asPoints}, b.amount from ledger_sums b
+    where b.unit = 'points' and b.account <> 'activities'`,
+});
+
+/** Points that aren't paid lie with the charity that the class has chosen, or unassigned. */
+const choices = compareSums({
+  name: "choices",
+  by: ["teacher", "site", "session", "charity"],
+  expected: sql`select ${ofClass("b")}, h.charity_id as charity, 'points'::text as unit, b.amount,
+      case when h.charity_id is null then 'unassigned' else 'payable' end as figure
+    from ledger_sums b left join charity_choices h
+      on (h.user_id, h.school_id, h.session_id) = (b.user_id, b.school_id, b.session_id)
+    where b.unit = 'points' and b.account in ('unassigned', 'payable')`,
+  found: sql`select ${ofClass("b")}, k.charity_id as charity, b.unit, b.amount, b.account as figure
+    from ledger_sums b left join ledger_charities k on k.id = b.charity_id
+    where b.unit = 'points' and b.account in ('unassigned', 'payable')`,
+});
+
+/** Each donation lies with its class, session and charity, in the account of its status; void and held ones nowhere. */
+const donations = compareSums({
+  name: "donations",
+  by: ["donation", "teacher", "site", "session", "charity"],
+  expected: sql`select d.id as donation, ${ofClass("d")}, d.charity_id as charity, ${accountOf("d")} as figure,
+      'cents'::text as unit, d.amount_cents as amount from class_donations d where ${accountOf("d")} is not null`,
+  found: sql`select e.donation_id as donation, ${ofClass("p")}, k.charity_id as charity, p.account as figure, p.unit, p.amount
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id left join ledger_charities k on k.id = p.charity_id
+    where p.unit = 'cents' and p.account <> 'gifts'`,
+});
+
+/** The ledger by itself, and against the rows that it tells of. */
+export const rowComparisons: readonly Comparison[] = [
+  entries,
+  pointPostings,
+  pointRates,
+  responsePoints,
+  classPoints,
+  choices,
+  donations,
+];

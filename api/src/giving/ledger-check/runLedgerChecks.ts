@@ -1,0 +1,79 @@
+import type { LedgerFinding } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, first, rows, transaction } from "../../core/database.ts";
+import { queueMails } from "../../core/mail/queueMails.ts";
+import { type Services, todayIn } from "../../core/services.ts";
+import { checkLedger } from "./checkLedger.ts";
+import type { Comparison } from "./comparison.ts";
+import { ledgerMailKinds } from "./ledgerLetter.ts";
+
+type Kit = Pick<Services, "db" | "settings" | "now">;
+
+/** From when on a night's check is due, in the organization's time zone; if nothing runs then, it is made later that day. */
+const dueAt = "03:00";
+
+/** After this time a check that has begun counts as abandoned. */
+const lostAfter = sql`interval '15 minutes'`;
+
+const mostKept = 90;
+
+/** Makes the night's check if it is due, and one that somebody asked for; each once, by whichever process takes it first. */
+export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison[]): Promise<void> {
+  const { db } = kit;
+  await sql`update ledger_checks set finished_at = now(), error = 'It was not finished' where finished_at is null
+    and started_at < now() - ${lostAfter}`.execute(db);
+  await planNightly(kit);
+  const run = await first<{ id: number }>(
+    db,
+    sql`update ledger_checks set started_at = now() where finished_at is null and started_at is null returning id`,
+  );
+  if (!run) return;
+  try {
+    await finish(db, run.id, await checkLedger(kit, comparisons));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    await sql`update ledger_checks set finished_at = now(), error = ${reason} where id = ${run.id} and finished_at is null`.execute(
+      db,
+    );
+    throw error;
+  }
+}
+
+function planNightly({ db, settings: { timeZone }, now }: Kit): Promise<unknown> {
+  const [at, today] = [now().toISOString(), todayIn(timeZone, now())];
+  return sql`insert into ledger_checks (night) select ${today}::date
+    where ${at}::timestamptz >= (${today}::date + ${dueAt}::time) at time zone ${timeZone}
+      and not exists (select from ledger_checks where night = ${today}::date or finished_at is null)
+    on conflict do nothing`.execute(db);
+}
+
+/** Keeps what was found, and tells Super Admins if that is news, in one transaction. */
+function finish(db: Db, id: number, findings: readonly LedgerFinding[]): Promise<void> {
+  const ok = findings.every(({ disagreements }) => disagreements === 0);
+  return transaction(db, async (tx) => {
+    const mine = await first<{ was: boolean | null }>(
+      tx,
+      sql`update ledger_checks k set finished_at = now(), ok = ${ok}, findings = ${JSON.stringify(findings)}::jsonb,
+          took_ms = extract(epoch from now() - started_at) * 1000
+        where id = ${id} and finished_at is null
+        returning (select b.ok from ledger_checks b where b.ok is not null order by b.id desc limit 1) as was`,
+    );
+    if (!mine) return;
+    if (ok !== (mine.was ?? true)) await tellSuperAdmins(tx, ledgerMailKinds[ok ? "agrees" : "differs"], id);
+    await sql`delete from ledger_checks where id <= ${id} and id not in (
+      select id from ledger_checks order by id desc limit ${mostKept})`.execute(tx);
+  });
+}
+
+async function tellSuperAdmins(tx: Db, kind: string, check: number): Promise<void> {
+  const people = await rows<{ userId: number; address: string }>(
+    tx,
+    sql`select id as "userId", email::text as address from users where role = 'Super Admin' and is_active
+      and archived_at is null and (cardinality(user_type) = 0 or 'Charities' = any(user_type))`,
+  );
+  const mail = { kind, language: "en", data: { check } } as const;
+  await queueMails(
+    tx,
+    people.map((person) => ({ ...mail, ...person })),
+  );
+}

@@ -1,0 +1,14 @@
+import { ledgerComparisons as order } from "@kindling/contract";
+import type { Comparison } from "./giving/ledger-check/comparison.ts";
+import { keptComparisons } from "./giving/ledger-check/keptComparisons.ts";
+import { pageComparisons } from "./giving/ledger-check/pageComparisons.ts";
+import { rowComparisons } from "./giving/ledger-check/rowComparisons.ts";
+import { reportComparisons } from "./reports/ledgerComparisons.ts";
+
+/** All that a check of the ledger compares, in the order in which it is told. */
+export const ledgerComparisons: readonly Comparison[] = [
+  ...rowComparisons,
+  ...keptComparisons,
+  ...reportComparisons,
+  ...pageComparisons,
+].toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));

@@ -1,0 +1,102 @@
+import type { GivingSums, LedgerFigure } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, sole } from "../core/database.ts";
+import { always, anyOf, type Sql } from "../core/entities/entity.ts";
+import { type Comparison, compareFigures, type ToldFigure } from "../giving/ledger-check/comparison.ts";
+import { besides, readFigures, readFiguresBy, readScopes } from "../giving/ledger-check/ledgerFigures.ts";
+import { charityStatement, distributionStatement, earningStatement } from "./charityReports.ts";
+import { readMoney } from "./dashboard/readMoney.ts";
+import { readRunning } from "./dashboard/readRunning.ts";
+import { readGiving } from "./givingDashboard.ts";
+
+/** Sums of the giving overview, by the names that figures have. */
+const named = ({ points, ...cents }: GivingSums) => ({
+  points,
+  earned: cents.earned_cents,
+  unassigned: cents.unassigned_cents,
+  donated: cents.donated_cents,
+  verified: cents.verified_cents,
+  paid: cents.paid_cents,
+  total: cents.total_cents,
+});
+
+type Group = readonly [ToldFigure["about"][number]["kind"], Sql, readonly (GivingSums & { of: Of | null })[]];
+type Of = { readonly id: number; readonly name: string };
+
+/** The giving overview: its totals, and each charity, provider and session. */
+const givingOverview = compareFigures("givingOverview", async (snapshot) => {
+  const { db } = snapshot;
+  const told: ToldFigure[] = [];
+  for (const { about, context, filter, where } of await readScopes(snapshot)) {
+    const giving = await readGiving(db, filter, context);
+    told.push(...besides(about, named(giving.totals), await readFigures(db, where)));
+    const groups: Group[] = [
+      ["charity", sql`k.charity_id`, giving.by_charity.map((each) => ({ ...each, of: each.charity }))],
+      ["provider", sql`s.provider_id`, giving.by_provider.map((each) => ({ ...each, of: each.provider }))],
+      ["session", sql`b.session_id`, giving.by_session.map((each) => ({ ...each, of: each.session }))],
+    ];
+    for (const [kind, column, lines] of groups) {
+      const ledger = await readFiguresBy(db, where, column);
+      for (const { of, ...sums } of lines) {
+        const line = of ? [...about, { kind, id: of.id, name: of.name }] : about;
+        told.push(...besides(line, named(sums), ledger.get(of?.id ?? 0)));
+      }
+    }
+  }
+  return told;
+});
+
+/** Giving on the overview, in the sessions that run today. */
+const overview = compareFigures("overview", async (snapshot) => {
+  const { db } = snapshot;
+  const told: ToldFigure[] = [];
+  for (const { about, context, filter, where } of await readScopes(snapshot)) {
+    if (Object.keys(filter).length > 0) continue;
+    const { running } = await readRunning(db, context, undefined);
+    const sessions = running.map(({ session }) => session.id);
+    const money = await readMoney(db, sessions, context);
+    const sums = {
+      points: money.points,
+      earned: money.earned_cents,
+      unassigned: money.unassigned_cents,
+      donated: money.donated_cents,
+      verified: money.verified_cents,
+      waiting: money.waiting_cents,
+    };
+    const ledger = await readFigures(db, sql`${where} and ${anyOf(sql`b.session_id`, sessions)}`);
+    told.push(...besides(about, sums, ledger));
+  }
+  return told;
+});
+
+type Sums = Readonly<Partial<Record<LedgerFigure, number>>>;
+
+/** The sums of a report's rows, of the named columns. */
+function total(db: Db, statement: Sql, where = always): Promise<Sums> {
+  const sums = ["points", "earned", "donated", "total"].map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`,
+  );
+  return sole<Sums>(db, sql`select ${sql.join(sums)} from (${statement}) r where ${where}`);
+}
+
+/** The rows and subtotals of the three reports of charities, of which each takes about a second: in all and of a session. */
+const charityReports = compareFigures("charityReports", async (snapshot) => {
+  const { db } = snapshot;
+  const told: ToldFigure[] = [];
+  for (const { about, context, filter: query, where } of (await readScopes(snapshot)).slice(0, 2)) {
+    const asking = { context, query };
+    const all = await readFigures(db, where);
+    const chosen = await readFigures(db, sql`${where} and b.charity_id is not null`);
+    const sites = distributionStatement(asking);
+    told.push(
+      ...besides(about, await total(db, charityStatement(asking)), chosen),
+      ...besides(about, await total(db, earningStatement(asking)), all),
+      ...besides(about, await total(db, sites, sql`charity is not null`), all),
+      ...besides(about, await total(db, sites, sql`charity is null`), all),
+    );
+  }
+  return told;
+});
+
+/** What the overviews and reports tell of giving, against the ledger. */
+export const reportComparisons: readonly Comparison[] = [givingOverview, overview, charityReports];
