@@ -10,6 +10,8 @@ const en = {
   futureDay: "The date can't be in the future. Choose today or an earlier day.",
   tooFarBack: (days: number) => `The date can be at most ${days} days ago.`,
   notOnThatDay: "This activity wasn't open on that day. Choose another day.",
+  closedThen: (session: string) =>
+    `“${session}” is closed, so this wasn't recorded. Choose a day in an open session.`,
   recorded: (points: number) => `Recorded. ${points} points for your class!`,
   deleted: "Response deleted successfully!",
   activityGone: "Its activity is deleted. Restore the activity first.",
@@ -40,6 +42,8 @@ const es: typeof en = {
   futureDay: "La fecha no puede ser futura. Elija hoy o un día anterior.",
   tooFarBack: (days) => `La fecha puede ser de hace ${days} días como máximo.`,
   notOnThatDay: "Esta actividad no estaba abierta ese día. Elija otro día.",
+  closedThen: (session) =>
+    `«${session}» está cerrada y esto no se registró. Elija un día de una sesión abierta.`,
   recorded: (points) => `Guardado. ¡${points} puntos para su clase!`,
   deleted: "Respuesta eliminada correctamente",
   activityGone: "Su actividad está eliminada. Recupere primero la actividad.",

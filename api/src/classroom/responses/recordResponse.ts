@@ -70,10 +70,12 @@ export async function recordResponse(
       won as (select user_id, school_id, session_id, id as response_id, type, ${title}::text as title, points from made),
       ${pointsEntered} select id from made`,
   ).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError)) throw error;
     // A concurrent second response hits the unique index.
-    throw error instanceof pg.DatabaseError && error.code === "23505"
-      ? new Refusal("conflict", classroomSay[language].answered)
-      : error;
+    if (error.code === "23505") throw new Refusal("conflict", classroomSay[language].answered);
+    // Not a conflict: devices that send late take one for an answer that had arrived.
+    const closed = error.code === "KC409" ? error.detail : undefined;
+    throw closed ? invalid("answered_on", classroomSay[language].closedThen(closed)) : error;
   });
   // Read apart, once the sum is locked: it then includes what the class won at the same moment.
   const [{ id }, total] = await together(recording, pointsOf(db, caller.id, schoolId));

@@ -194,11 +194,6 @@ describe("a closed session", () => {
       confirm: ofDonation(held.id, { status: "counted" }),
       void: ofDonation(verified.id, { status: "void" }),
       response: call(activityFormResponseEndpoints.remove, { as: all, params: { id: response } }),
-      answer: (async () => {
-        const item = await make.mindfulOpen({ questions: [], start: "2026-09-01", end: "2026-09-20" });
-        const body = { school_id: world.site.id, object_id: item.id, answers: {}, answered_on: "2026-09-09" };
-        return call(classroomEndpoints.answerForm, { as: world.teacher, body });
-      })(),
     };
     for (const [what, tried] of Object.entries(tries))
       expect([what, ...told(await tried)]).toEqual([what, 409, closedWords]);
@@ -210,6 +205,18 @@ describe("a closed session", () => {
         {
           msg: "“Autumn” is closed. Enter a date in an open session, or ask a Super Admin to reopen it.",
           path: "donated_on",
+        },
+      ],
+    ]);
+    const item = await make.mindfulOpen({ questions: [], start: "2026-09-01", end: "2026-09-20" });
+    const late = { school_id: world.site.id, object_id: item.id, answers: {}, answered_on: "2026-09-09" };
+    const answered = await call(classroomEndpoints.answerForm, { as: world.teacher, body: late });
+    expect([answered.status, answered.body.errors]).toEqual([
+      422,
+      [
+        {
+          msg: "“Autumn” is closed, so this wasn't recorded. Choose a day in an open session.",
+          path: "answered_on",
         },
       ],
     ]);
