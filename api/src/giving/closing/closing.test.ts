@@ -360,7 +360,7 @@ describe("GET /sessionClosing/{id}/statement", () => {
     const { status, text } = await statementOf(world);
     expect([status, JSON.parse(text).message]).toEqual([
       500,
-      "The kept statement doesn't match its fingerprint. Don't use it, and tell whoever runs the portal.",
+      "The kept statement doesn't match its fingerprint. Don't use it, and tell the people who run the portal.",
     ]);
   });
 });

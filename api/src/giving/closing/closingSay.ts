@@ -60,7 +60,7 @@ const en: typeof es = {
   },
   noteNeeded: "Explain why you close the session with open items.",
   damaged:
-    "The kept statement doesn't match its fingerprint. Don't use it, and tell whoever runs the portal.",
+    "The kept statement doesn't match its fingerprint. Don't use it, and tell the people who run the portal.",
   things: { statement: "Statement" },
   statement: {
     name: (session) => `Statement ${session}`,

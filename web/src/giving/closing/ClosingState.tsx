@@ -9,7 +9,7 @@ import { Section } from "../../ui/page/Section.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
 
-/** Whether a session is closed, since when and by whom; some people can reopen it. */
+/** Whether a session is closed, since when and who closed it; some people can reopen it. */
 export function ClosingState({ closing }: { readonly closing: SessionClosing }) {
   const { t } = useTranslation("giving");
   const format = useFormat();
