@@ -111,7 +111,7 @@ async function readRows<R extends Resource>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Rows that are sorted sooner than read in the order of what they name, where few may come until its end. */
+/** So many rows are found first and sorted then: read in their order, they may all come at its end. */
 const few = 1000;
 
 /** Returns a page of visible rows, the total, and further aggregates. */
@@ -136,7 +136,10 @@ export async function readPage<R extends Resource, Sums = object>(
   const found = isSearched ? sql`with found as materialized (${matches})` : sql``;
   const where = isSearched ? sql`t.id in (select id from found)` : narrowed;
   const fromStart = { isReversed: false, skip: query.page * query.rows, take: query.rows };
-  const begun = idsOf(entity, query, isSearched ? sql`select * from found` : matches, fromStart);
+  const choose = (from: Sql, page = fromStart) => idsOf(entity, query, from, page);
+  const sorted = sql`${matches} offset 0`;
+  const either = sql`case when c.total > ${few} then ${choose(matches)} else ${choose(sorted)} end`;
+  const begun = isSearched ? choose(sql`select * from found`) : kept ? choose(matches) : either;
   // The first page doesn't need the total to be chosen unless it may be read in order; what was searched for is at hand.
   const isBegun = isSearched || (query.page === 0 && !ordered);
   const { inAll, ...first } = await sole<{ inAll: { total: number } & Sums; ids: number[] | null }>(
@@ -146,9 +149,8 @@ export async function readPage<R extends Resource, Sums = object>(
       from ${isSearched && !sums ? sql`found` : sql`${kept ?? entity.from} where ${where}`}) c`,
   );
   const part = span(query, inAll.total);
-  const chosen =
-    ordered && inAll.total > few ? matching(ordered(wayOf(query.order, part.isReversed))) : matches;
-  const read = sql`select ${idsOf(entity, query, chosen, part)} as ids`;
+  const many = ordered ? matching(ordered(wayOf(query.order, part.isReversed))) : matches;
+  const read = sql`select ${choose(inAll.total > few ? many : sorted, part)} as ids`;
   const ids = first.ids ?? (await sole<{ ids: number[] }>(db, read)).ids;
   const isFromEnd = !first.ids && part.isReversed;
   const page = await readRows(db, entity, isFromEnd ? ids.toReversed() : ids, context);
@@ -166,11 +168,9 @@ export async function readAll<R extends Resource>(
   condition: Sql,
   order: Sql = sql`t.id`,
 ): Promise<RowOf<R>[]> {
-  const found = await rows<RowOf<R>>(
-    db,
-    sql`select ${selectList(entity, context)} from ${entity.from}
-      where ${entity.scope(context)} and (${condition}) order by ${order}`,
-  );
+  const select = sql`select ${selectList(entity, context)} from ${entity.from}
+    where ${entity.scope(context)} and (${condition}) order by ${order}`;
+  const found = await rows<RowOf<R>>(db, select);
   return found.map((row) => withActions(entity, row, context));
 }
 
