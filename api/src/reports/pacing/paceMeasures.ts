@@ -43,9 +43,15 @@ export function paceStateOf(done: Sql, expected: Sql): Sql {
     when ${done} * 100 >= ${expected} * ${sql.lit(paceLimits.behind)} then 'behind' else 'far_behind' end`;
 }
 
-// Inlined so that the planner can use indexes for few rows.
-const listed = (ids: readonly number[]): Sql =>
-  ids.length > 0 ? sql.raw(ids.map(Number).join()) : sql`null`;
+/** So many ids are looked up in an index, one by one; for more of them, whole tables are read sooner. */
+const few = 200;
+
+// Inlined so that the planner knows how many there are.
+function listed(ids: readonly number[]): Sql {
+  const all = ids.map(Number).join();
+  if (ids.length > few) return sql.raw(`select unnest('{${all}}'::int[])`);
+  return ids.length > 0 ? sql.raw(all) : sql`null`;
+}
 
 /** Items of current sessions, and those without a session whose dates overlap. */
 const sessionItems = (today: string): Sql => sql`(

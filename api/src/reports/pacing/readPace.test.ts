@@ -339,6 +339,18 @@ describe("GET /dashboard/pace", () => {
     expect((await call(paceEndpoints.board, { as: staff, query: { state: "late" } })).status).toBe(422);
   });
 
+  test("is the same among many sites without classes", async () => {
+    const before = await board({ rows: 100 });
+    expect(before.data.length).toBeGreaterThan(3);
+    await sql`insert into sites (name, program_id, provider_id)
+      select 'Empty ' || n, ${programs[0]?.id}, ${providers[0].id} from generate_series(1, 250) n`.execute(
+      db,
+    );
+    const after = await board({ rows: 100 });
+    await sql`delete from sites where name like 'Empty %'`.execute(db);
+    expect(after).toEqual(before);
+  });
+
   test("shows leaders their own sites only, and nobody else anything", async () => {
     const siteLeader = await signInAs("Site Leader", { school_ids: [sites[3]?.id ?? 0] });
     const own = await board({}, siteLeader);
