@@ -9,4 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 do $$ begin
   execute replace(pg_get_functiondef('post_choices'::regproc), 'for no key update', 'for share');
 end $$`.execute(db);
+  // The portal wakes its own sender: who notifies holds up everybody else's COMMIT.
+  await sql`drop trigger announce_mails on mails`.execute(db);
+  await sql`drop function announce_mails`.execute(db);
 }

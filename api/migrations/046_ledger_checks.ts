@@ -13,13 +13,6 @@ create table ledger_checks (
 );
 -- One check at a time waits or runs.
 create unique index ledger_checks__sole on ledger_checks ((true)) where finished_at is null;
-
-create function announce_ledger_checks() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('kindling_ledger', '');
-  return null;
-end $$;
-create trigger announce_asked after insert on ledger_checks for each statement execute function announce_ledger_checks();
 `)
     .execute(db);
 }

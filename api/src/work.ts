@@ -6,8 +6,8 @@ import { failLostImports } from "./core/importing/asImport.ts";
 import { startJobs } from "./core/jobs.ts";
 import { deliverMails } from "./core/mail/deliverMails.ts";
 import { openTransport, sweepHalfMails } from "./core/mail/transport.ts";
-import { listenTo } from "./core/server/listening.ts";
 import type { Services } from "./core/services.ts";
+import { whenWoken } from "./core/waking.ts";
 import { runLedgerChecks } from "./giving/ledger-check/runLedgerChecks.ts";
 import { ledgerComparisons } from "./ledgerComparisons.ts";
 import { letters } from "./letters.ts";
@@ -66,9 +66,11 @@ export async function startWork(
     if (gone.length > 0) warn({ gone }, "files that the database refers to are missing");
     await sweepHalfMails(settings.dataDir);
   };
-  const ear = listenTo(connection, "kindling_mails", () => void mails.ask());
-  const reportsEar = listenTo(connection, "kindling_reports", () => void reports.ask());
-  const ledgerEar = listenTo(connection, "kindling_ledger", () => void ledger.ask());
+  const asleep = [
+    whenWoken("mails", () => void mails.ask()),
+    whenWoken("reports", () => void reports.ask()),
+    whenWoken("ledger", () => void ledger.ask()),
+  ];
   const jobs = await startJobs(
     connection,
     [
@@ -83,10 +85,14 @@ export async function startWork(
     ],
     onError,
   );
+  // What was left by a process that ended.
+  void mails.ask();
+  void reports.ask();
+  void ledger.ask();
   return {
     async stop() {
       ending.abort();
-      await Promise.all([ear.stop(), reportsEar.stop(), ledgerEar.stop()]);
+      for (const leave of asleep) leave();
       await jobs.stop();
       // Don't wait for a hanging mail server; mails and reports are retried after the next start.
       await Promise.race([Promise.allSettled([mails.under(), reports.under()]), pause(2000)]);

@@ -5,6 +5,7 @@ import { invalid } from "../core/errors.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
 import { hashPassword, verifyPassword } from "../core/server/passwords.ts";
 import { hashToken, type TokenKit } from "../core/server/tokens.ts";
+import { wake } from "../core/waking.ts";
 import { accountSay } from "./accountSay.ts";
 import { openLogin, readProfile } from "./profile.ts";
 import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
@@ -40,11 +41,12 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
       const asked = `forgot:${body.email.toLowerCase()}`;
       const wait = await claimTry(db, asked, `forgot:${address}`);
       if (wait > 0) throw lockedOut(wait, language);
-      await transaction(db, (tx) =>
-        sql`insert into mails (kind, user_id, address, language)
+      await transaction(db, async (tx) => {
+        await sql`insert into mails (kind, user_id, address, language)
           select 'password_link', id, email::text, coalesce(language, ${language}) from users
-          where email = ${body.email}::citext and archived_at is null and is_active`.execute(tx),
-      );
+          where email = ${body.email}::citext and archived_at is null and is_active`.execute(tx);
+        wake(tx, "mails");
+      });
       return { message: accountSay[language].mailSent };
     }),
     openRoute(accountEndpoints.resetPassword, async ({ services, body, language }) => {

@@ -83,24 +83,39 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The connection broke when a transaction was to be committed: whether it was, only the database knows. */
 export class UnknownOutcome extends Error {}
 
+/** What waits for a transaction to be committed. */
+const afterwards = new WeakMap<Db, (() => void)[]>();
+
+/** Does something once a transaction is committed; at once without one. */
+export function afterCommit(db: Db, work: () => void): void {
+  const later = afterwards.get(db);
+  if (later) later.push(work);
+  else work();
+}
+
 /**
  * Runs `work` in one transaction: all of it counts, or none.
  * @throws UnknownOutcome when the connection breaks at COMMIT.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   let isDone = false;
+  const later: (() => void)[] = [];
   try {
-    return await db.transaction().execute((tx) =>
+    const result = await db.transaction().execute((tx) =>
       tx.getExecutor().provideConnection(async (connection) => {
         // Kysely's own would send a statement only once the one before has been answered.
         const executor = tx
           .getExecutor()
           .withConnectionProvider({ provideConnection: (ask) => ask(connection) });
-        const result = await work({ getExecutor: () => executor } as Db);
+        const handed = { getExecutor: () => executor } as Db;
+        afterwards.set(handed, later);
+        const answer = await work(handed);
         isDone = true;
-        return result;
+        return answer;
       }),
     );
+    for (const each of later) each();
+    return result;
   } catch (error) {
     if (isDone && !isRolledBack(error))
       throw new UnknownOutcome("The outcome of COMMIT is unknown", { cause: error });

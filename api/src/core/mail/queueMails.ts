@@ -1,6 +1,7 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
+import { wake } from "../waking.ts";
 
 /** A mail to send after the transaction commits. */
 export interface QueuedMail {
@@ -33,4 +34,5 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
     select m.kind, m.user_id, m.address, coalesce(u.language, m.language), m.data, m.to_former_address, ${mails.length >= crowd}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (kind text, user_id int, address text, language text, data jsonb, to_former_address boolean)
     left join users u on u.id = m.user_id`.execute(tx);
+  wake(tx, "mails");
 }

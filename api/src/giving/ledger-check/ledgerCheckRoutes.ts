@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { always } from "../../core/entities/entity.ts";
 import { Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
+import { wake } from "../../core/waking.ts";
 import { givingSay } from "../givingSay.ts";
 import { readLedgerCheck, readLedgerChecks } from "./readLedgerChecks.ts";
 
@@ -17,6 +18,7 @@ export const ledgerCheckRoutes: Route[] = [
   }),
   route(start, async ({ db, caller }) => {
     await sql`insert into ledger_checks (asked_by) values (${caller.id}) on conflict do nothing`.execute(db);
+    wake(db, "ledger");
     const [data] = await readLedgerChecks(db, sql`k.finished_at is null`);
     if (!data) throw new Error("A check that was asked for waits");
     return { data };

@@ -2,6 +2,7 @@ import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, sole, transaction } from "../../core/database.ts";
 import { findPerson } from "../../core/server/loginCheck.ts";
+import { wake } from "../../core/waking.ts";
 import { countRows, reportFile } from "../machinery/reportRoutes.ts";
 import { askFor, mayAskFor, type ReportKit, type SavedChoice } from "./askFor.ts";
 import { fileUpTo } from "./fileUpTo.ts";
@@ -118,6 +119,7 @@ function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
         ${due.address}, ${due.language}, ${JSON.stringify({ send: due.id, narrowed: outcome.narrowed })}::jsonb, ${!due.asked}) returning id`,
     );
     await sql`update report_sends set mail_id = ${mail.id} where id = ${due.id}`.execute(tx);
+    wake(tx, "mails");
   });
 }
 

@@ -6,6 +6,7 @@ import { defineEntity, plain, type Sql, stored } from "../../core/entities/entit
 import { readOne } from "../../core/entities/reading.ts";
 import { searchCondition } from "../../core/entities/searching.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
+import { wake } from "../../core/waking.ts";
 import { person, personName } from "../../people/shared/personName.ts";
 import { user } from "../../people/users/users.ts";
 import { askFor } from "./askFor.ts";
@@ -98,7 +99,7 @@ export const savedReportRoutes: Route[] = [
     await sql`insert into report_sends (saved_report_id, user_id) select ${saved.id}::int, ${caller.id}::int
       where not exists (select from report_sends where saved_report_id = ${saved.id} and user_id = ${caller.id}
         and day is null and state = 'due')`.execute(db);
-    await sql`select pg_notify('kindling_reports', '')`.execute(db);
+    wake(db, "reports");
     return { message: savedReportsSay[language].onItsWay(caller.email) };
   }),
 ];
