@@ -17,6 +17,7 @@ declare module "i18next" {
       giving: typeof import("../locales/en/giving.json");
       givingOverview: typeof import("../locales/en/givingOverview.json");
       landing: typeof import("../locales/en/landing.json");
+      ledgerCheck: typeof import("../locales/en/ledgerCheck.json");
       offline: typeof import("../locales/en/offline.json");
       nominations: typeof import("../locales/en/nominations.json");
       media: typeof import("../locales/en/media.json");

@@ -1,6 +1,7 @@
 import { activityKinds } from "@kindling/contract";
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
+import LedgerIcon from "@mui/icons-material/BalanceRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
@@ -103,6 +104,7 @@ const charities: readonly MenuItem[] = [
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
   { title: "sessionClosing", path: "/session-closing", icon: ClosingIcon },
+  { title: "ledgerCheck", path: "/ledger-check", icon: LedgerIcon },
 ];
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 

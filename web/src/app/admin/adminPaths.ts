@@ -46,6 +46,7 @@ const charities = [
   "/charity-teacher-association",
   "/donations",
   "/session-closing/:id?",
+  "/ledger-check",
 ] as const;
 const everyone = ["/index", "/imports", "/audit-log"] as const;
 /** The list behind the figures of the overview. */

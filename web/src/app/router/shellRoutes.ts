@@ -52,6 +52,11 @@ export const shellRoutes: RouteObject[] = [
     async () => (await import("../../giving/closing/ClosingPage.tsx")).ClosingPage,
   ),
   screenRoute(
+    "/ledger-check",
+    "ledgerCheck",
+    async () => (await import("../../giving/ledger-check/LedgerCheckPage.tsx")).LedgerCheckPage,
+  ),
+  screenRoute(
     "/teacher-media",
     "teacherMedia",
     async () => (await import("../../media/teacher-media/ClassMediaPage.tsx")).ClassMediaPage,

@@ -206,3 +206,20 @@ it("says when it could not be read, and tries again", async () => {
   await userEvent.click(screen.getByRole("button", { name: /again/i }));
   expect(await screen.findByText("15 of 20")).toBeDefined();
 });
+
+it("warns those who may open the check that numbers differ from the ledger, or that it wasn't checked", async () => {
+  const at = "2026-11-20T08:00:00.000Z";
+  await open({ ...dashboard, ledger: { state: "differs", finished_at: at, disagreements: 1200 } });
+  expect(await screen.findByText(/^1,200 numbers don't match the ledger\./)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open the ledger check" });
+  expect(link.getAttribute("href")).toBe("/ledger-check");
+  cleanup();
+  await open({ ...bare, ledger: { state: "late", finished_at: null, disagreements: 0 } });
+  expect(await screen.findByText("The ledger hasn't been checked yet.")).toBeTruthy();
+});
+
+it("says nothing of a ledger that agrees", async () => {
+  await open({ ...dashboard, ledger: { state: "agrees", finished_at: null, disagreements: 0 } });
+  await screen.findByRole("heading", { name: "Points and giving" });
+  expect(screen.queryByText(/ledger/)).toBeNull();
+});

@@ -22,6 +22,7 @@ import { AtAGlance } from "./AtAGlance.tsx";
 import { type DashboardLinks, dashboardLinks } from "./dashboardLinks.ts";
 import { GivingFigures } from "./GivingFigures.tsx";
 import { Leads } from "./Leads.tsx";
+import { LedgerWarning } from "./LedgerWarning.tsx";
 import { NeverSignedIn } from "./NeverSignedIn.tsx";
 import { ProgramChoice } from "./ProgramChoice.tsx";
 import { SessionStrip } from "./SessionStrip.tsx";
@@ -130,6 +131,9 @@ export function DashboardPage() {
           sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}
           aria-busy={found.isPlaceholderData}
         >
+          {dashboard?.ledger && parts.links.ledgerCheck && (
+            <LedgerWarning ledger={dashboard.ledger} to={parts.links.ledgerCheck} />
+          )}
           {isBare(parts.dashboard) && <EmptyState title={t("bare")} text={t("bareText")} />}
           {parts.dashboard.sessions.length > 0
             ? !isBare(parts.dashboard) && <InSession {...parts} />

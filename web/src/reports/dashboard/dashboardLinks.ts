@@ -47,6 +47,7 @@ export function dashboardLinks(
     leads: (status?: string) => open("/lead", { status, programs: asked }),
     neverSignedIn: (role: string) =>
       open(userLists[role] ?? "", { has_signed_in: "false", is_active: "true", programs: asked }),
+    ledgerCheck: mayOpen("/ledger-check") ? "/ledger-check" : undefined,
     newSession: () => open("/session", {})?.replace(/\?$/, "?new"),
   };
 }
