@@ -53,8 +53,10 @@ function Result({
   return (
     <Alert severity={state === "agrees" ? "success" : "warning"}>
       <AlertTitle>{state === "agrees" ? t("agrees", numbers) : t("differs", numbers)}</AlertTitle>
-      {finished_at && t("checkedAt", { moment: format.moment(finished_at) })}{" "}
-      {seconds > 0 ? t("took", { count: seconds, number: format.number(seconds) }) : t("tookLittle")}
+      {[
+        finished_at && t("checkedAt", { moment: format.moment(finished_at) }),
+        seconds > 0 ? t("took", { count: seconds, number: format.number(seconds) }) : t("tookLittle"),
+      ].join(" · ")}
     </Alert>
   );
 }

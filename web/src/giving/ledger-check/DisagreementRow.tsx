@@ -51,7 +51,9 @@ function Subject({ about: { kind, id, name } }: { readonly about: About }) {
   const called = name ?? id;
   return (
     <span>
-      {t(`subjects.${kind}`)}{" "}
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {t(`subjects.${kind}`)}
+      </Box>{" "}
       {page && mayOpen(page) ? (
         <Link component={RouterLink} to={page}>
           {called}

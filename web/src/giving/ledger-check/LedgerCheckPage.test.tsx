@@ -62,7 +62,7 @@ async function open(checks: object[], address = "/things") {
 test("tells in words how the last check ended, what it compared, and where that differs", async () => {
   const { user } = await open([check(3, "differs", 22), check(2, "agrees")]);
   expect(await screen.findByText("22 of 4,210 numbers don't match the ledger")).toBeTruthy();
-  expect(screen.getByText(/It took 45 seconds\.$/)).toBeTruthy();
+  expect(screen.getByText(/ · took 45 seconds$/)).toBeTruthy();
   const compared = screen.getByRole("region", { name: "What was compared" });
   await within(compared).findByRole("heading", { name: "Ledger entries" });
   const titles = within(compared).getAllByRole("heading", { level: 3 });
@@ -71,7 +71,7 @@ test("tells in words how the last check ended, what it compared, and where that 
   expect(show.getAttribute("aria-expanded")).toBe("false");
   await user.click(show);
   expect(within(compared).getByText("Counted: expected $13.50, found $12.50 (-$1.00)")).toBeTruthy();
-  expect(within(compared).getByText("Donation 31")).toBeTruthy();
+  expect(within(compared).getByText("31", { exact: false }).textContent).toBe("Donation 31");
   expect(within(compared).getByRole("link", { name: "Elm" }).getAttribute("href")).toBe("/school/8");
   expect(within(compared).getByText("and 21 others")).toBeTruthy();
 });
