@@ -152,6 +152,5 @@ export const ledgerCheckEndpoints = {
     access: charities,
     summary: "Check the ledger now; while a check runs, it is answered instead",
     reply: one(run),
-    status: 201,
   }),
 };

@@ -44,7 +44,7 @@ async function open(checks: object[], address = "/things") {
     if (method === "POST") {
       const started = check(90, "running");
       kept.unshift(started);
-      return { status: 201, body: { data: started } };
+      return { body: { data: started } };
     }
     if (path === "/ledgerCheck") return { body: { data: kept } };
     const id = Number(path.split("/").at(-1));
