@@ -1,6 +1,6 @@
 import { answeredTypeKeys, type Dashboard } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, rows, sole } from "../../core/database.ts";
+import { type Db, rows } from "../../core/database.ts";
 import { always, anyOf, type Context, refer, type Sql } from "../../core/entities/entity.ts";
 import {
   classesInSession,
@@ -36,26 +36,28 @@ function classesOf(programs: readonly number[], context: Context): Sql {
   return classesInSession(sites, context);
 }
 
-function readClasses(db: Db, programs: readonly number[], context: Context): Promise<ClassCounts> {
-  return sole<ClassCounts>(
-    db,
-    sql`select count(*) as classes, count(*) filter (where c.takes_part) as active, count(*) filter (where c.is_silent) as silent
-      from ${classesOf(programs, context)} c`,
-  );
-}
-
-/** Up to ten silent classes: those that never answered first, then those silent longest. */
-function readSilent(
+/** The classes, and up to ten silent ones: those that never answered first, then those silent longest. */
+async function readClasses(
   db: Db,
   programs: readonly number[],
   context: Context,
-): Promise<Participation["silent_classes"]> {
-  return rows<Participation["silent_classes"][number]>(
+): Promise<ClassCounts & Pick<Participation, "silent_classes">> {
+  const found = await rows<ClassCounts & Participation["silent_classes"][number] & { place: number | null }>(
     db,
-    sql`select ${classIdOf("c")} as id, ${person("u")} as teacher, ${refer("s")} as school, c.last_at as last_response_at
-      from ${classesOf(programs, context)} c join users u on u.id = c.user_id join sites s on s.id = c.school_id
-      where c.is_silent order by c.last_at nulls first, s.name, u.last_name, 1 limit 10`,
+    sql`with c as materialized (select * from ${classesOf(programs, context)} c),
+      longest as (select row_number() over (order by c.last_at nulls first, s.name, u.last_name, ${classIdOf("c")}) as place,
+          ${classIdOf("c")} as id, ${person("u")} as teacher, ${refer("s")} as school, c.last_at as last_response_at
+        from c join users u on u.id = c.user_id join sites s on s.id = c.school_id
+        where c.is_silent order by place limit 10)
+      select n.*, w.* from (select count(*) as classes, count(*) filter (where c.takes_part) as active,
+          count(*) filter (where c.is_silent) as silent from c) n
+        left join longest w on true order by w.place`,
   );
+  const [{ classes, active, silent } = { classes: 0, active: 0, silent: 0 }] = found;
+  const silent_classes = found
+    .filter(({ place }) => place !== null)
+    .map(({ id, teacher, school, last_response_at }) => ({ id, teacher, school, last_response_at }));
+  return { classes, active, silent, silent_classes };
 }
 
 /** Per week, classes at its end (or today) and how many responded, for current and previous sessions. */
@@ -130,11 +132,10 @@ export async function readParticipation(
   context: Context,
 ): Promise<Participation> {
   const programs = running.map(({ session }) => session.program.id);
-  const [classes, weeks, responses, silent_classes] = await Promise.all([
+  const [{ silent_classes, ...classes }, weeks, responses] = await Promise.all([
     readClasses(db, programs, context),
     readWeeks(db, running, context),
     readResponses(db, running, context),
-    readSilent(db, programs, context),
   ]);
   return { ...classes, by_week: byWeek(running, weeks), responses, silent_classes };
 }
