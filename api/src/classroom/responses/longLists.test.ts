@@ -13,7 +13,7 @@ const program = await make.program();
 const session = await make.session({ program_id: program.id });
 const providers = [
   await make.provider({ name: "Bright Lane" }),
-  await make.provider({ name: "anders Lane" }),
+  await make.provider({ name: "amber Lane" }),
   await make.provider({ name: "Ángel" }),
 ];
 const sites = await Promise.all(
