@@ -2,6 +2,7 @@ import { auditLog } from "./account/auditLog.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
 import { givingEndpoints } from "./giving/giving.ts";
+import { paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { paceBoard } from "./reports/pace.ts";
 import { type ResourceName, resources } from "./resources.ts";
@@ -16,6 +17,7 @@ const isResource = (name: string): name is ResourceName => Object.hasOwn(resourc
 /** Labels of audited entities that aren't resources. */
 const others: Readonly<Record<string, Localized<Labels> | undefined>> = {
   nudge: paceBoard.labels,
+  paymentRun: paymentRunEndpoints.create.labels,
   pointRate: pointRateEndpoints.create.labels,
   teacherGoal: givingEndpoints.addGoal.labels,
 };

@@ -15,6 +15,7 @@ import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCal
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
+import { paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";
 import { oneRosterEndpoints } from "./people/oneRoster.ts";
@@ -46,6 +47,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   mailStopEndpoints,
   nominationClassEndpoints,
   paceEndpoints,
+  paymentRunEndpoints,
   placeOverviewEndpoints,
   pointRateEndpoints,
   oneRosterEndpoints,

@@ -27,6 +27,7 @@ import { traitEndpoints, traits } from "./curriculum/traits.ts";
 import { charities, charityEndpoints } from "./giving/charities.ts";
 import { charityChoiceEndpoints, charityChoices } from "./giving/charityChoices.ts";
 import { classDonationEndpoints, classDonations } from "./giving/classDonations.ts";
+import { paymentEndpoints, payments } from "./giving/payments.ts";
 import { leadEndpoints, leads } from "./leads/leads.ts";
 import { teacherMedia, teacherMediaEndpoints } from "./media/teacherMedia.ts";
 import { categories, categoryEndpoints } from "./people/categories.ts";
@@ -55,6 +56,7 @@ export * from "./curriculum/traits.ts";
 export * from "./giving/charities.ts";
 export * from "./giving/charityChoices.ts";
 export * from "./giving/classDonations.ts";
+export * from "./giving/payments.ts";
 export * from "./leads/leads.ts";
 export * from "./media/teacherMedia.ts";
 export * from "./people/categories.ts";
@@ -87,6 +89,7 @@ export const resources = {
   quizQuestion: quizQuestions,
   pageFile: pageFiles,
   nominationResponse: nominationResponses,
+  payment: payments,
   pdfFormResponse: pdfFormResponses,
   program: programs,
   provider: providers,
@@ -124,6 +127,7 @@ export const resourceEndpoints = {
   quizQuestion: quizQuestionEndpoints,
   pageFile: pageFileEndpoints,
   nominationResponse: nominationResponseEndpoints,
+  payment: paymentEndpoints,
   pdfFormResponse: pdfFormResponseEndpoints,
   program: programEndpoints,
   provider: providerEndpoints,

@@ -88,6 +88,8 @@ export const classDonations = defineResource({
     status: z.enum(donationStatuses),
     verified_at: moment.nullable(),
     verified_by: reference.nullable(),
+    /** The payment it is in, by the name of its run; left out and reversed ones don't count. */
+    payment: internal(reference.nullable()),
     /** Statuses the caller can set now; other fields are editable if `can` includes update. */
     next: internal(z.array(z.enum(donationStatuses))),
     /** Whether its session is closed, after which it can only be paid. */
@@ -120,7 +122,15 @@ export const classDonations = defineResource({
   },
 });
 
-export const donationEvents = ["logged", "corrected", "confirmed", "verified", "paid", "voided"] as const;
+export const donationEvents = [
+  "logged",
+  "corrected",
+  "confirmed",
+  "verified",
+  "paid",
+  "returned",
+  "voided",
+] as const;
 
 const donationEvent = z.object({
   at: moment,

@@ -42,6 +42,16 @@ export const listWords: Readonly<Record<string, Words>> = {
   },
   kind: { en: { image: "Photo", video: "Video" }, es: { image: "Foto", video: "Video" } },
   math_op: { en: mathSigns, es: mathSigns },
+  method: {
+    en: { check: "Check", transfer: "Bank transfer", card: "Card", cash: "Cash", other: "Other" },
+    es: {
+      check: "Cheque",
+      transfer: "Transferencia bancaria",
+      card: "Tarjeta",
+      cash: "Efectivo",
+      other: "Otra",
+    },
+  },
   mode: {
     en: { create: "Add only", upsert: "Add and update" },
     es: { create: "Solo agregar", upsert: "Agregar y actualizar" },
@@ -73,6 +83,11 @@ export const listWords: Readonly<Record<string, Words>> = {
   state: {
     en: {
       ...states.en,
+      proposed: "Proposed",
+      approved: "Approved",
+      sent: "Sent",
+      left_out: "Left out",
+      reversed: "Reversed",
       checking: "Checking",
       writing: "Importing",
       done: "Done",
@@ -81,6 +96,11 @@ export const listWords: Readonly<Record<string, Words>> = {
     },
     es: {
       ...states.es,
+      proposed: "Propuesto",
+      approved: "Aprobado",
+      sent: "Enviado",
+      left_out: "Fuera del lote",
+      reversed: "Revertido",
       checking: "Comprobando",
       writing: "Importando",
       done: "Terminada",
