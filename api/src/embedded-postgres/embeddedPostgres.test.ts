@@ -93,7 +93,8 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 async function query(connection: PoolConfig | undefined, text: string): Promise<unknown[]> {
-  const client = new pg.Client(connection);
+  // It may still be closing when the server stops.
+  const client = new pg.Client(connection).on("error", () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<unknown[]>({ text, rowMode: "array" });
