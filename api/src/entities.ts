@@ -22,6 +22,8 @@ import { charityChoice, charityChoiceRoutes } from "./giving/charities/charityCh
 import { classDonation } from "./giving/donations/classDonations.ts";
 import { donationRoutes } from "./giving/donations/donationRoutes.ts";
 import { donationSteps } from "./giving/donations/donationSteps.ts";
+import { paymentRoutes } from "./giving/payments/paymentRoutes.ts";
+import { payment } from "./giving/payments/payments.ts";
 import { changeLeads } from "./leads/leadChanges.ts";
 import { lead, leadRoutes } from "./leads/leads.ts";
 import { teacherMediaModule } from "./media/teacherMediaRoutes.ts";
@@ -59,6 +61,7 @@ const modules = {
   giverTv: { entity: giverTv, routes: giverTvRoutes },
   lead: { entity: lead, routes: leadRoutes, bulkActions: { update: changeLeads } },
   level: { entity: level, routes: levelRoutes },
+  payment: { entity: payment, routes: paymentRoutes },
   pageFile: { entity: pageFile, routes: pageFileRoutes },
   program: { entity: program, routes: programRoutes },
   provider: { entity: provider, routes: providerRoutes },

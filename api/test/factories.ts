@@ -21,7 +21,13 @@ type Made<F> = F & { readonly id: number };
 /** The resources that people write; responses come from classes. */
 type Writable = Exclude<
   ResourceName,
-  "activityFormResponse" | "class" | "nominationResponse" | "pdfFormResponse" | "quizAnswer" | "traitResponse"
+  | "activityFormResponse"
+  | "class"
+  | "nominationResponse"
+  | "payment"
+  | "pdfFormResponse"
+  | "quizAnswer"
+  | "traitResponse"
 >;
 
 export type Factories = { [N in Writable]: (fields?: Fields<N>) => Promise<Made<Fields<N>>> } & {

@@ -25,6 +25,7 @@ describe("readSettings", () => {
       timeZone: "America/New_York",
       pointValueCents: 5,
       donationConfirmCents: 1_000_000,
+      paymentApproval: "second_person",
       curriculumStandardsViewers: ["super@kindling.example", "standards@kindling.example"],
       brandName: "Kindling",
     });
@@ -44,6 +45,7 @@ describe("readSettings", () => {
         TIME_ZONE: "Europe/Madrid",
         POINT_VALUE_CENTS: "10",
         DONATION_CONFIRM_CENTS: "50000",
+        PAYMENT_APPROVAL: "any_person",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
@@ -65,6 +67,7 @@ describe("readSettings", () => {
       timeZone: "Europe/Madrid",
       pointValueCents: 10,
       donationConfirmCents: 50_000,
+      paymentApproval: "any_person",
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",

@@ -24,6 +24,7 @@ const settingsIn = (cwd: string) =>
     TIME_ZONE: kinds.timeZone().default("America/New_York"),
     POINT_VALUE_CENTS: kinds.wholeNumber(0, 100_000).default(5),
     DONATION_CONFIRM_CENTS: kinds.wholeNumber(1, 100_000_000).default(1_000_000),
+    PAYMENT_APPROVAL: kinds.oneOf(["second_person", "any_person"]).default("second_person"),
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     BRAND_LOGO: kinds.image(cwd).optional(),
@@ -56,6 +57,8 @@ export interface Settings {
   readonly pointValueCents: number;
   /** The amount in cents above which a donation is held until staff confirm it. */
   readonly donationConfirmCents: number;
+  /** Whether a payment run is approved by somebody else than who proposed it. */
+  readonly paymentApproval: "second_person" | "any_person";
   /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
   readonly curriculumStandardsViewers: readonly string[];
   readonly brandName: string;
@@ -124,6 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
     timeZone: data.TIME_ZONE,
     pointValueCents: data.POINT_VALUE_CENTS,
     donationConfirmCents: data.DONATION_CONFIRM_CENTS,
+    paymentApproval: data.PAYMENT_APPROVAL,
     curriculumStandardsViewers:
       data.CURRICULUM_STANDARDS_VIEWERS ?? (seed === "demo" ? demoStandardsViewers : []),
     brandName: data.BRAND_NAME,

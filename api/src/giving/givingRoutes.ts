@@ -4,6 +4,7 @@ import { classPointRoutes } from "./classPoints.ts";
 import { closingRoutes } from "./closing/closingRoutes.ts";
 import { goalRoutes } from "./goals.ts";
 import { pointRateRoutes } from "./ledger/pointRateRoutes.ts";
+import { paymentRunRoutes } from "./payments/paymentRoutes.ts";
 import { storyRoutes } from "./sessionStory.ts";
 
 /** How a class gives; its donations are a resource of their own. */
@@ -12,6 +13,7 @@ export const givingRoutes: Route[] = [
   ...choosingRoutes,
   ...closingRoutes,
   ...goalRoutes,
+  ...paymentRunRoutes,
   ...pointRateRoutes,
   ...storyRoutes,
 ];

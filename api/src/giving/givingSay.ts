@@ -72,6 +72,25 @@ const en = {
       : `Ask a leader of your site. Only leaders or the program team can mark a donation ${englishStates[to]}.`;
   },
   reasonWithoutVoid: "A reason is only for voiding. Set the status to void, or remove the reason.",
+  inPayment: (run: string) =>
+    `This donation is in the payment run ${run}. Leave its payment out of the run, or reverse it, first.`,
+  nothingDue:
+    "Nothing is due for this choice. Verify donations first, or choose other charities or sessions.",
+  run: {
+    cancelled: "This payment run is cancelled. Start a new one.",
+    notYourOwn: "You proposed this payment run. Ask somebody else of the program team to approve it.",
+    notApproved: "This payment run isn't approved yet. Approve it first.",
+    tooLate: {
+      approve: "This payment run is already approved.",
+      leave_out: "All payments of this run are sent or left out.",
+      send: "All payments of this run are sent or left out.",
+      cancel: "A payment of this run was sent. Leave the others out instead.",
+    },
+    notAmong: "Choose payments of this run that aren't sent or left out.",
+    notAll: "These are all payments of the run. Cancel the run instead.",
+    notSent: "This payment isn't sent.",
+    sentInFuture: "This date is in the future. Enter the day the payment was sent.",
+  },
 };
 
 const es: typeof en = {
@@ -131,6 +150,26 @@ const es: typeof en = {
       : `Pídalo a un responsable de su plantel. Solo los responsables o el equipo del programa pueden marcarla como ${spanishStates[to]}.`;
   },
   reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
+  inPayment: (run) =>
+    `Esta donación está en el lote de pagos ${run}. Primero deje su pago fuera del lote o reviértalo.`,
+  nothingDue:
+    "No hay nada por pagar con esta selección. Primero verifique donaciones, o elija otras organizaciones o sesiones.",
+  run: {
+    cancelled: "Este lote de pagos está cancelado. Inicie uno nuevo.",
+    notYourOwn:
+      "Usted propuso este lote de pagos. Pida a otra persona del equipo del programa que lo apruebe.",
+    notApproved: "Este lote de pagos aún no está aprobado. Primero apruébelo.",
+    tooLate: {
+      approve: "Este lote de pagos ya está aprobado.",
+      leave_out: "Todos los pagos de este lote están enviados o quedaron fuera.",
+      send: "Todos los pagos de este lote están enviados o quedaron fuera.",
+      cancel: "Ya se envió un pago de este lote. Deje fuera los demás.",
+    },
+    notAmong: "Elija pagos de este lote que no estén enviados ni hayan quedado fuera.",
+    notAll: "Estos son todos los pagos del lote. Mejor cancele el lote.",
+    notSent: "Este pago no está enviado.",
+    sentInFuture: "Esa fecha es futura. Indique el día en que se envió el pago.",
+  },
 };
 
 /** What the calls about giving say. */

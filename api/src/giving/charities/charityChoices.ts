@@ -133,14 +133,13 @@ export const charityChoice = defineEntity(charityChoices, {
     if (closed) throw new Refusal("conflict", say[context.language].closed(closed.session.name));
     await actAs(db, context);
   },
-  // Unpaid donations follow a changed choice; paid ones stay with their charity.
+  // Unpaid donations follow a changed choice; those that are paid, or in a payment, stay with their charity.
   async saved(db, { isNew, ids }) {
     if (isNew) return;
     await sql`update class_donations d set charity_id = c.charity_id, version = d.version + 1, updated_at = now()
       from charity_choices c where c.id = any(${ids}::int[]) and d.user_id = c.user_id and d.school_id = c.school_id
-        and d.session_id = c.session_id and d.status in ('held', 'counted', 'verified') and d.charity_id <> c.charity_id`.execute(
-      db,
-    );
+        and d.session_id = c.session_id and d.status in ('held', 'counted', 'verified') and d.payment_id is null
+        and d.charity_id <> c.charity_id`.execute(db);
   },
 });
 

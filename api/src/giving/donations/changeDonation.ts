@@ -1,4 +1,9 @@
-import { type classDonationEndpoints, type DonationStatus, doneMessages } from "@kindling/contract";
+import {
+  type classDonationEndpoints,
+  type DonationStatus,
+  doneMessages,
+  type Reference,
+} from "@kindling/contract";
 import { actAs } from "../../core/acting.ts";
 import type { Caller } from "../../core/caller.ts";
 import type { Draft, Entity } from "../../core/entities/entity.ts";
@@ -20,6 +25,7 @@ interface Standing {
   readonly next: readonly DonationStatus[];
   readonly session: { readonly name: string };
   readonly is_closed: boolean;
+  readonly payment: Reference | null;
 }
 
 /** What a step of a donation writes. */
@@ -32,13 +38,14 @@ export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft
  * @throws Refusal with the reason.
  */
 export function checkStep(
-  { status, next, session, is_closed }: Standing,
+  { status, next, session, is_closed, payment }: Standing,
   to: DonationStatus,
   { language }: Pick<Call, "language">,
 ): void {
   const text = givingSay[language];
   if (next.includes(to)) return;
   if (to === status) throw new Refusal("conflict", text.already[to]);
+  if (payment) throw new Refusal("conflict", text.inPayment(payment.name));
   if (is_closed) throw new Refusal("conflict", say[language].closed(session.name));
   if (isStep(status, to)) throw new Refusal("forbidden", text.notYours(to));
   const sentence = status === "void" ? text.settled.void : text.notThatWay(status, to);

@@ -17,7 +17,8 @@ const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
   );
   const all = sql`case t.status ${sql.join(cases, sql` `)} end`;
   // Of a closed session money can only be paid.
-  return sql`case when x.closed_at is null then ${all} when (${all}) ? 'paid' then '["paid"]'::jsonb else '[]'::jsonb end`;
+  return sql`case when t.payment_id is not null then '[]'::jsonb when x.closed_at is null then ${all}
+    when (${all}) ? 'paid' then '["paid"]'::jsonb else '[]'::jsonb end`;
 };
 
 export const classDonation = defineEntity(classDonations, {
@@ -25,7 +26,8 @@ export const classDonation = defineEntity(classDonations, {
   from: sql`class_donations t left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
     left join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
     left join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
-    left join users v on v.id = t.verified_by`,
+    left join users v on v.id = t.verified_by left join payments y on y.id = t.payment_id
+    left join payment_runs r on r.id = y.run_id`,
   columns: ({ caller }) => ({
     ...stored,
     ...plain("amount_cents", "donated_on", "note", "status", "verified_at"),
@@ -37,6 +39,7 @@ export const classDonation = defineEntity(classDonations, {
     charity: refer("c"),
     session: refer("x"),
     verified_by: person("v"),
+    payment: sql`case when y.id is not null then jsonb_build_object('id', y.id, 'name', r.name) end`,
     next: next(caller.role),
     is_closed: sql`x.closed_at is not null`,
   }),

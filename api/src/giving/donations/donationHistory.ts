@@ -30,6 +30,7 @@ const eventOfStatus: Readonly<Record<DonationStatus, Event>> = {
 function eventIn({ before, after }: Entry): Event {
   if (!before) return "logged";
   // An amount corrected over or under the limit takes its status along.
+  if (before.status === "paid" && after.status === "verified") return "returned";
   const isCorrection = !after.status || (after.status === "counted" && after.amount_cents !== undefined);
   return isCorrection ? "corrected" : eventOfStatus[after.status as DonationStatus];
 }

@@ -1,0 +1,20 @@
+import type { Language, Paper } from "@kindling/contract";
+import type { Brand } from "../../core/printing/readBrand.ts";
+
+/** How the papers of payments look. */
+export interface PaperLook extends Brand {
+  readonly language: Language;
+  readonly paper: Paper;
+  readonly title: string;
+}
+
+/** A letter or statement: to whom, about what, and a table whose last row is its sum. */
+export interface Sheet {
+  readonly to: readonly string[];
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly text: string;
+  /** The first column holds names, the others figures. */
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly sum: readonly string[];
+}

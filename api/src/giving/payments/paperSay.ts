@@ -1,0 +1,66 @@
+import type { AccountingLayout, Localized, PaymentMethod } from "@kindling/contract";
+
+const en = {
+  letter: "Remittance letter",
+  statement: "Statement of giving",
+  letterFile: (id: number) => `payment-${id}.pdf`,
+  statementsFile: (id: number) => `statements-${id}.pdf`,
+  accountingFile: (id: number, layout: AccountingLayout) => `payments-${id}-${layout}.csv`,
+  number: "Payment number",
+  run: "Payment run",
+  sentOn: "Sent on",
+  method: "Method",
+  reference: "Reference",
+  methods: {
+    check: "Check",
+    transfer: "Bank transfer",
+    card: "Card",
+    cash: "Cash",
+    other: "Other",
+  } satisfies Record<PaymentMethod, string>,
+  toCharity: (brand: string) =>
+    `The classes of ${brand} chose you. This payment is what they brought in themselves, and what sponsors give for the points they earned with their activities.`,
+  toSite: (brand: string) =>
+    `What the classes of this site brought in, and what sponsors give for the points they earned, was paid to these charities. Thank you for giving with ${brand}.`,
+  site: "Site",
+  charity: "Charity",
+  classes: "Classes",
+  donated: "Donated",
+  earned: "Earned",
+  total: "Total",
+  bill: (name: string) => `Classroom giving, ${name}`,
+};
+
+const es: typeof en = {
+  letter: "Carta de pago",
+  statement: "Estado de lo donado",
+  letterFile: (id) => `pago-${id}.pdf`,
+  statementsFile: (id) => `estados-${id}.pdf`,
+  accountingFile: (id, layout) => `pagos-${id}-${layout}.csv`,
+  number: "Número de pago",
+  run: "Lote de pagos",
+  sentOn: "Fecha de envío",
+  method: "Forma de pago",
+  reference: "Referencia",
+  methods: {
+    check: "Cheque",
+    transfer: "Transferencia bancaria",
+    card: "Tarjeta",
+    cash: "Efectivo",
+    other: "Otra",
+  },
+  toCharity: (brand) =>
+    `Las clases de ${brand} la eligieron. Este pago es lo que ellas mismas reunieron y lo que los patrocinadores dan por los puntos que ganaron con sus actividades.`,
+  toSite: (brand) =>
+    `Lo que las clases de este plantel reunieron, y lo que los patrocinadores dan por los puntos que ganaron, se pagó a estas organizaciones. Gracias por donar con ${brand}.`,
+  site: "Plantel",
+  charity: "Organización",
+  classes: "Clases",
+  donated: "Donado",
+  earned: "Ganado",
+  total: "Total",
+  bill: (name) => `Donaciones de las clases, ${name}`,
+};
+
+/** What the papers of payments say. */
+export const paperSay: Localized<typeof en> = { en, es };
