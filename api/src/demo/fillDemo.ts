@@ -12,6 +12,7 @@ import { fillSessions } from "./curriculum/fillSessions.ts";
 import { fillTraits } from "./curriculum/fillTraits.ts";
 import { fillCharities } from "./giving/fillCharities.ts";
 import { fillGiving } from "./giving/fillGiving.ts";
+import { fillPayments } from "./giving/fillPayments.ts";
 import { fillLeads } from "./leads/fillLeads.ts";
 import { fillClassMedia } from "./media/fillClassMedia.ts";
 import { fillClassPeriods } from "./people/fillClassPeriods.ts";
@@ -73,6 +74,7 @@ export async function fillDemo(
 
   const responses = await fillResponses(run, people, sites, opens, sessions);
   await fillGiving(run, people, sites, sessions);
+  await fillPayments(run, people, sessions);
   await fillClassMedia(run, people, sites);
   await fillSavedReports(run, people, placed.providers, sites);
   await fillLogins(run, people, responses);
