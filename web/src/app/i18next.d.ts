@@ -22,6 +22,7 @@ declare module "i18next" {
       nominations: typeof import("../locales/en/nominations.json");
       media: typeof import("../locales/en/media.json");
       pacing: typeof import("../locales/en/pacing.json");
+      payments: typeof import("../locales/en/payments.json");
       people: typeof import("../locales/en/people.json");
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");

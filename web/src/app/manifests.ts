@@ -15,6 +15,7 @@ import { standards } from "../curriculum/standards/index.ts";
 import { traits } from "../curriculum/traits/index.ts";
 import { charities } from "../giving/charities/index.ts";
 import { charityChoices } from "../giving/charity-choices/index.ts";
+import { payments } from "../giving/payments/index.ts";
 import { leads } from "../leads/staff/index.ts";
 import { categories } from "../people/categories/index.ts";
 import { classes } from "../people/classes/index.ts";
@@ -43,6 +44,7 @@ export const resourceManifests: Readonly<Record<ResourceName, ResourceManifest>>
   lead: leads,
   level: levels,
   pageFile: pageFiles,
+  payment: payments,
   program: programs,
   provider: providers,
   quizQuestion: quizQuestions,

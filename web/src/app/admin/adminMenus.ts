@@ -10,6 +10,7 @@ import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
 import ClosingIcon from "@mui/icons-material/LockClockRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
+import PaymentIcon from "@mui/icons-material/PaymentsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
@@ -103,6 +104,7 @@ const charities: readonly MenuItem[] = [
   { title: "charities", path: "/charity", icon: CharityIcon },
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
+  { title: "payments", path: "/payments", icon: PaymentIcon },
   { title: "sessionClosing", path: "/session-closing", icon: ClosingIcon },
   { title: "ledgerCheck", path: "/ledger-check", icon: LedgerIcon },
 ];

@@ -45,6 +45,9 @@ const charities = [
   "/charity/:id?",
   "/charity-teacher-association",
   "/donations",
+  "/payments",
+  "/payments/new",
+  "/payments/runs/:id",
   "/session-closing/:id?",
   "/ledger-check",
 ] as const;

@@ -80,10 +80,7 @@ export function useDonationSteps(): { actions: readonly RowAction<Donation>[]; d
             count={voiding.matching?.expected ?? voiding.rows.length}
             amount={voiding.matching ? null : sumOf(voiding.rows)}
             onClose={() => setVoiding(null)}
-            onVoid={(reason) => {
-              void bulk("void", voiding.rows, voiding.matching, { more: { reason } });
-              setVoiding(null);
-            }}
+            onVoid={(reason) => void bulk("void", voiding.rows, voiding.matching, { more: { reason } })}
           />
         )}
       </>

@@ -53,7 +53,7 @@ function RowCard<Row extends { readonly id: number }>({
   const others = rest
     .filter(({ field }) => field !== first?.heading?.covers)
     .sort((a, b) => Number(b.isState ?? false) - Number(a.isState ?? false));
-  const name = rowName(row);
+  const name = rowName(row, first?.field);
   return (
     <Card component="li" sx={{ px: 2, py: 1 }}>
       <Stack direction="row" sx={{ alignItems: "center", gap: 1, mb: 0.5, minHeight: 40 }}>

@@ -1,3 +1,4 @@
+import type { Reference } from "@kindling/contract";
 import type { ReactNode } from "react";
 import type { ChosenLabels } from "../../core/labels.ts";
 import type { Column } from "./columns.tsx";
@@ -30,9 +31,10 @@ export interface ListViewProps<Row> {
   readonly nothing: ReactNode;
 }
 
-/** A row's name for screen readers: its name or person, else its number. */
-export function rowName(row: object): string {
-  const { name, title, full_name, id } = row as Readonly<Record<string, unknown>>;
-  const known = [name, title, full_name].find((each) => typeof each === "string");
+/** A row's name for screen readers: its name or person, else what its first column refers to, else its number. */
+export function rowName(row: object, first = "name"): string {
+  const { name, title, full_name, id, [first]: named } = row as Readonly<Record<string, unknown>>;
+  const referred = (named as Partial<Reference> | null | undefined)?.name;
+  const known = [name, title, full_name, referred].find((each) => typeof each === "string");
   return typeof known === "string" ? known : `#${String(id)}`;
 }

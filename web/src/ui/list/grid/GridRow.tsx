@@ -28,8 +28,8 @@ export function GridRow<Row extends { readonly id: number }>({
   const contents = useMemo(() => columns.map(({ cell }) => cell(row)), [columns, row]);
   const menuStop = tabIndexOf(lead + columns.length);
   const menu = useMemo(
-    () => <RowMenu row={row} name={rowName(row)} actions={actions} tabIndex={menuStop} />,
-    [row, actions, menuStop],
+    () => <RowMenu row={row} name={rowName(row, columns[0]?.field)} actions={actions} tabIndex={menuStop} />,
+    [row, columns, actions, menuStop],
   );
   const hasMenu = actions.some(({ allowed }) => allowed(row));
   return (

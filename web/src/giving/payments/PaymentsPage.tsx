@@ -1,0 +1,57 @@
+import { charityEndpoints, paymentStates, payments } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import type { ListStart } from "../../ui/list/useListState.ts";
+import { OptionsFilter } from "../shared/OptionsFilter.tsx";
+import { DueCard } from "./DueCard.tsx";
+import { PaymentsTable } from "./PaymentsTable.tsx";
+import { RunsSection } from "./RunsSection.tsx";
+import { useRuns } from "./runs.ts";
+
+const start: ListStart = { sort: "id", order: "desc" };
+
+/** What is due to charities, the runs that pay it, and all payments. */
+export function PaymentsPage() {
+  const { t } = useTranslation("payments");
+  const labels = useLabels(payments);
+  const runs = useRuns();
+  const id = useId();
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("text")} />
+      <Stack spacing={2.5}>
+        <DueCard />
+        <RunsSection />
+        <Box component="section" aria-labelledby={id}>
+          <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+            {t("list.title")}
+          </Typography>
+          <PaymentsTable
+            start={start}
+            filters={
+              <>
+                <ChoiceFilter
+                  name="state"
+                  choices={paymentStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+                />
+                <OptionsFilter name="runs" options={runs.data ?? []} />
+                <ReferenceFilter name="charities" calls={charityEndpoints} />
+                <DatesFilter />
+              </>
+            }
+            empty={<EmptyState title={t("list.empty")} text={t("list.emptyText")} />}
+          />
+        </Box>
+      </Stack>
+    </>
+  );
+}

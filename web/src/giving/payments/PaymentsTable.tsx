@@ -1,0 +1,78 @@
+import { paymentEndpoints, payments } from "@kindling/contract";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { RowAction } from "../../ui/list/RowAction.ts";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { MoneyText } from "../shared/MoneyText.tsx";
+import { PaymentChip } from "./PaymentChip.tsx";
+import { PaymentDrawer } from "./PaymentDrawer.tsx";
+import type { Payment } from "./runs.ts";
+import { usePaymentActions } from "./usePaymentActions.tsx";
+
+const moneyColumn = (field: "donated_cents" | "earned_cents" | "total_cents") => ({
+  ...cellColumn(
+    field,
+    (row: Payment) => (
+      <MoneyText cents={row[field]} isVoid={row.state === "left_out" || row.state === "reversed"} />
+    ),
+    115,
+  ),
+  align: "right" as const,
+});
+
+function MethodCell({ method }: Pick<Payment, "method">) {
+  const { t } = useTranslation("payments");
+  return method && t(`methods.${method}`);
+}
+
+const charity = column("charity", 190);
+const run = column("run", 170);
+const rest = [
+  moneyColumn("donated_cents"),
+  moneyColumn("earned_cents"),
+  moneyColumn("total_cents"),
+  stateColumn("state", (row: Payment) => <PaymentChip state={row.state} />, 135),
+];
+const sending = [
+  dateColumn("sent_on", 130),
+  column("reference", 140),
+  spare(cellColumn("method", (row: Payment) => <MethodCell method={row.method} />, 130)),
+  spare(column("sent_by", 150)),
+  spare(numberColumn("donation_count", 120)),
+  spare(numberColumn("points", 100)),
+  spare(column("reason", 200)),
+];
+const columns = [charity, run, ...rest, ...sending];
+const columnsOfRun = [charity, ...rest, ...sending];
+
+type Props = Pick<
+  ComponentProps<typeof ResourceList<typeof paymentEndpoints.list>>,
+  "filters" | "start" | "within" | "empty"
+>;
+
+/** Payments; of one run, with what can be done with them there. */
+export function PaymentsTable({
+  ofRun = false,
+  steps = [],
+  ...list
+}: Props & { readonly ofRun?: boolean; readonly steps?: readonly RowAction<Payment>[] }) {
+  const { actions, dialogs } = usePaymentActions();
+  const edit = useEditAddress();
+  const all = [...steps, ...actions];
+  return (
+    <>
+      <ResourceList
+        resource={payments}
+        list={paymentEndpoints.list}
+        columns={ofRun ? columnsOfRun : columns}
+        actions={all}
+        bulkActions={steps}
+        {...list}
+      />
+      <PaymentDrawer id={edit.id} actions={all} showsRun={!ofRun} onClose={edit.close} />
+      {dialogs}
+    </>
+  );
+}

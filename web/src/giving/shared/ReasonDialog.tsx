@@ -1,0 +1,58 @@
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { useSubmit } from "./useSubmit.ts";
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly hint: string;
+  /** The label of the button. */
+  readonly save: string;
+  /** How many characters the reason may have. */
+  readonly most: number;
+  readonly failed: string;
+  /** Sends it; what it throws is told at the field. */
+  readonly onSend: (reason: string, key: string) => unknown;
+  readonly onClose: () => void;
+}
+
+/** Asks why before something is taken back. */
+export function ReasonDialog({ title, text, hint, save, most, failed, onSend, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation("giving");
+  const [reason, setReason] = useState("");
+  const { faultAt, isSaving, complain, clear, submit } = useSubmit(["reason"], failed);
+  const fault = faultAt("reason") ?? faultAt("rest");
+  const send = async () => {
+    const typed = reason.trim();
+    if (!typed) return complain("reason", t("reason.missing"));
+    await submit(async (key) => {
+      await onSend(typed, key);
+      onClose();
+    });
+  };
+  return (
+    <FormDialog title={title} save={save} isSaving={isSaving} isRisky onSubmit={send} onClose={onClose}>
+      <Stack sx={{ gap: 2 }}>
+        <Typography>{text}</Typography>
+        <TextField
+          label={t("reason.label")}
+          required
+          autoFocus
+          fullWidth
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            clear();
+          }}
+          error={Boolean(fault)}
+          helperText={fault ?? hint}
+          slotProps={{ htmlInput: { maxLength: most } }}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
