@@ -1,13 +1,17 @@
-import { classDonations } from "@kindling/contract";
+import { classDonations, type Reference } from "@kindling/contract";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router";
 import { useLabels } from "../../core/labels.ts";
 import { useFormat } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { Facts } from "../../ui/page/Facts.tsx";
+import { useMayOpen } from "../../ui/useMayOpen.ts";
+import { paymentPath, paymentsPath } from "../payments/runs.ts";
 import { DonationState } from "../shared/DonationState.tsx";
 import { DonationHistory } from "./DonationHistory.tsx";
 import type { Donation } from "./useDonationSteps.tsx";
@@ -21,7 +25,7 @@ export function DonationDrawer({
   readonly actions: readonly RowAction<Donation>[];
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation("giving");
+  const { t } = useTranslation(["giving", "payments"]);
   const { field } = useLabels(classDonations);
   const format = useFormat();
   // Keeps the content while the drawer closes.
@@ -45,6 +49,10 @@ export function DonationDrawer({
               [field("session"), shown.session.name],
               [field("verified_at"), shown.verified_at && format.moment(shown.verified_at)],
               [field("verified_by"), shown.verified_by?.name],
+              [
+                t(shown.status === "paid" ? "payments:donation.paidWith" : "payments:donation.inRun"),
+                shown.payment && <PaymentLink key="payment" payment={shown.payment} />,
+              ],
             ]}
           />
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", "&:empty": { display: "none" } }}>
@@ -69,5 +77,15 @@ export function DonationDrawer({
         </Stack>
       )}
     </FormDrawer>
+  );
+}
+
+/** The run that a donation is paid with; staff can open the payment. */
+function PaymentLink({ payment: { id, name } }: { readonly payment: Reference }) {
+  if (!useMayOpen()(paymentsPath)) return name;
+  return (
+    <Link component={RouterLink} to={paymentPath(id)}>
+      {name}
+    </Link>
   );
 }

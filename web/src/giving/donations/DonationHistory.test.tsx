@@ -24,6 +24,7 @@ const donation: Donation = {
   status: "void",
   verified_at: null,
   verified_by: null,
+  payment: null,
   next: [],
   is_closed: false,
 };

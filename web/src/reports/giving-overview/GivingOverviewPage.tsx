@@ -17,6 +17,7 @@ import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { ReportFilters } from "../ReportFilters.tsx";
 import { usePaperColors } from "../usePaperColors.ts";
 import { type ReportChoice, useReportFilters } from "../useReportFilters.ts";
+import { DueToCharities } from "./DueToCharities.tsx";
 import { GivingFigures } from "./GivingFigures.tsx";
 import { GivingPart } from "./GivingPart.tsx";
 import { givingLinks } from "./givingLinks.ts";
@@ -75,6 +76,7 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
   return (
     <>
       <GivingFigures totals={giving.totals} links={links} />
+      <DueToCharities chosen={chosen} />
       <GivingPart part="byCharity" drawn={[...largest, ...open]} rows={charities} />
       <GivingPart
         part="byProvider"
