@@ -25,7 +25,7 @@ export function DonationDrawer({
   readonly actions: readonly RowAction<Donation>[];
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["giving", "payments"]);
+  const { t } = useTranslation("giving");
   const { field } = useLabels(classDonations);
   const format = useFormat();
   // Keeps the content while the drawer closes.
@@ -50,7 +50,7 @@ export function DonationDrawer({
               [field("verified_at"), shown.verified_at && format.moment(shown.verified_at)],
               [field("verified_by"), shown.verified_by?.name],
               [
-                t(shown.status === "paid" ? "payments:donation.paidWith" : "payments:donation.inRun"),
+                t(shown.status === "paid" ? "donations.paidWith" : "donations.inRun"),
                 shown.payment && <PaymentLink key="payment" payment={shown.payment} />,
               ],
             ]}

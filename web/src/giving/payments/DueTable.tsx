@@ -83,7 +83,7 @@ export function DueTable({ found, rows, parts, left, onLeave }: DueTableProps) {
         })}
       </TableBody>
       <TableFooter
-        sx={{ "& .MuiTableCell-root": { color: "text.primary", fontSize: "inherit", borderBottom: 0 } }}
+        sx={{ "& .MuiTableCell-root": { color: "text.primary", typography: "body2", borderBottom: 0 } }}
       >
         <TableRow>
           <TableCell />

@@ -88,7 +88,7 @@ export function NewRunForm() {
         parts,
       };
       const reply = await call(paymentRunEndpoints.create, { body, idempotencyKey });
-      succeed(reply.message ?? t("start.done"));
+      succeed(t("start.done"));
       guard.letGo();
       await navigate(runPath(reply.data.id));
       await queries.invalidateQueries();

@@ -17,7 +17,7 @@ const moneyColumn = (field: "donated_cents" | "earned_cents" | "total_cents") =>
     (row: Payment) => (
       <MoneyText cents={row[field]} isVoid={row.state === "left_out" || row.state === "reversed"} />
     ),
-    115,
+    110,
   ),
   align: "right" as const,
 });
@@ -27,16 +27,16 @@ function MethodCell({ method }: Pick<Payment, "method">) {
   return method && t(`methods.${method}`);
 }
 
-const charity = column("charity", 190);
-const run = column("run", 170);
+const charity = column("charity", 180);
+const run = column("run", 150);
 const rest = [
   moneyColumn("donated_cents"),
   moneyColumn("earned_cents"),
   moneyColumn("total_cents"),
-  stateColumn("state", (row: Payment) => <PaymentChip state={row.state} />, 135),
+  stateColumn("state", (row: Payment) => <PaymentChip state={row.state} />, 125),
 ];
 const sending = [
-  dateColumn("sent_on", 130),
+  dateColumn("sent_on", 125),
   column("reference", 140),
   spare(cellColumn("method", (row: Payment) => <MethodCell method={row.method} />, 130)),
   spare(column("sent_by", 150)),

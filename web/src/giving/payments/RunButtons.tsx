@@ -42,8 +42,8 @@ export function RunButtons({
     if (!agreed) return;
     await whileBusy(async () => {
       try {
-        const reply = await call(paymentRunEndpoints.approve, { params: { id } });
-        succeed(reply.message ?? t("approve.done"));
+        await call(paymentRunEndpoints.approve, { params: { id } });
+        succeed(t("approve.done"));
       } catch (error) {
         fail(error, t("approve.failed"));
       }
@@ -77,12 +77,12 @@ export function RunButtons({
           most={500}
           failed={t("cancel.failed")}
           onSend={async (reason, idempotencyKey) => {
-            const reply = await call(paymentRunEndpoints.cancel, {
+            await call(paymentRunEndpoints.cancel, {
               params: { id },
               body: { reason },
               idempotencyKey,
             });
-            succeed(reply.message ?? t("cancel.done"));
+            succeed(t("cancel.done"));
             await queries.invalidateQueries();
           }}
           onClose={() => setCanceling(false)}

@@ -17,7 +17,7 @@ export function RunOverview({ run }: { readonly run: PaymentRun }) {
   const { t } = useTranslation("payments");
   const statements = useDownload(useFileWords());
   const [asksAccount, setAsksAccount] = useState(false);
-  const { id, name, parts, sessions } = run;
+  const { id, name, state, parts, sessions } = run;
   return (
     <>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
@@ -31,7 +31,7 @@ export function RunOverview({ run }: { readonly run: PaymentRun }) {
               [t("cancel.reason"), run.reason],
             ]}
           />
-          {run.state === "approved" && (
+          {state === "approved" && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
               {run.sent_count > 0 && (
                 <Button
@@ -64,14 +64,16 @@ export function RunOverview({ run }: { readonly run: PaymentRun }) {
           )}
         </Stack>
       </Card>
-      <MoneyTiles
-        figures={[
-          [t("figures.donated"), t("figures.donatedNote"), run.donated_cents],
-          [t("figures.earned"), t("figures.earnedNote"), run.earned_cents],
-          [t("figures.total"), t("runs.payments", { count: run.payment_count }), run.total_cents],
-          [t("figures.sent"), t("runs.payments", { count: run.sent_count }), run.sent_cents],
-        ]}
-      />
+      {state !== "cancelled" && (
+        <MoneyTiles
+          figures={[
+            [t("figures.donated"), t("figures.donatedNote"), run.donated_cents],
+            [t("figures.earned"), t("figures.earnedNote"), run.earned_cents],
+            [t("figures.total"), t("runs.payments", { count: run.payment_count }), run.total_cents],
+            [t("figures.sent"), t("runs.payments", { count: run.sent_count }), run.sent_cents],
+          ]}
+        />
+      )}
       {asksAccount && <AccountingDialog run={run} onClose={() => setAsksAccount(false)} />}
     </>
   );

@@ -26,13 +26,14 @@ export function RunSteps({ run }: { readonly run: PaymentRun }) {
   ] as const;
   const isCanceled = run.cancelled_at !== null;
   const active = steps.findIndex(({ isDone }) => !isDone);
+  const shown = isCanceled ? steps.slice(0, active + 1) : steps;
   return (
     <Stepper
       aria-label={t("steps.title")}
       orientation={narrow ? "vertical" : "horizontal"}
       activeStep={active < 0 ? steps.length : active}
     >
-      {steps.map(({ name, isDone, note }, index) => (
+      {shown.map(({ name, isDone, note }, index) => (
         <Step key={name} completed={isDone}>
           <StepLabel
             error={isCanceled && index === active}

@@ -83,8 +83,8 @@ function RunRow({ run }: { readonly run: PaymentRun }) {
         </Typography>
       </Box>
       <RunChip run={run} />
-      <Box sx={{ minWidth: "9ch", textAlign: "right", fontWeight: 700 }}>
-        <MoneyText cents={run.total_cents} isVoid={run.state === "cancelled"} />
+      <Box sx={{ minWidth: "9ch", ml: "auto", textAlign: "right", fontWeight: 700 }}>
+        {run.state !== "cancelled" && <MoneyText cents={run.total_cents} />}
       </Box>
     </Stack>
   );

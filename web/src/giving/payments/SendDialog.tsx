@@ -62,8 +62,8 @@ export function SendDialog({
         sent_on: day,
         payments: payments.map(({ id }) => ({ id, reference: references[id]?.trim() || null })),
       };
-      const reply = await call(paymentRunEndpoints.send, { params: { id: run }, body, idempotencyKey });
-      succeed(reply.message ?? t("send.done"));
+      await call(paymentRunEndpoints.send, { params: { id: run }, body, idempotencyKey });
+      succeed(t("send.done"));
       onClose();
       await queries.invalidateQueries();
     });

@@ -59,12 +59,12 @@ export function usePaymentActions(): {
         failed={t("reverse.failed")}
         onSend={async (reason, idempotencyKey) => {
           const { id } = reversed;
-          const reply = await call(paymentEndpoints.reverse, {
+          await call(paymentEndpoints.reverse, {
             params: { id },
             body: { reason },
             idempotencyKey,
           });
-          succeed(reply.message ?? t("reverse.done"));
+          succeed(t("reverse.done"));
           await queries.invalidateQueries();
         }}
         onClose={() => setReversed(null)}

@@ -51,8 +51,8 @@ export function usePaymentSteps(run: PaymentRun): {
     if (!agreed) return;
     try {
       const body = { payments: rows.map((row) => row.id) };
-      const reply = await call(paymentRunEndpoints.leaveOut, { params: { id }, body });
-      succeed(reply.message ?? t("leaveOut.done"));
+      await call(paymentRunEndpoints.leaveOut, { params: { id }, body });
+      succeed(t("leaveOut.done"));
     } catch (error) {
       fail(error, t("leaveOut.failed"));
     }
