@@ -14,7 +14,7 @@ const run = "Before the holidays";
 /** A donation that counts and was verified by nobody yet. */
 async function countedDonation(portal: Portal): Promise<Donation> {
   const call = await callsAs(portal, "super@kindling.example");
-  const [first] = await call<Donation[]>("GET", "/classDonation?status=counted&rows=25");
+  const [first] = await call<Donation[]>("GET", "/classDonation?status=counted&sort=donated_on&order=desc");
   if (!first) throw new Error("The demo has no donation to verify");
   return first;
 }

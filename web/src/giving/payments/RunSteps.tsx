@@ -8,7 +8,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { useRunWords } from "./useRunWords.ts";
 
-/** Proposed, approved, sent: which steps a run has taken, by whom and when. */
+/** Proposed, approved, sent: which steps a run has taken, who took them and when. */
 export function RunSteps({ run }: { readonly run: PaymentRun }) {
   const { t } = useTranslation("payments");
   const { by } = useRunWords(run);
