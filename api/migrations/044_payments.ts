@@ -12,11 +12,11 @@ const tables = `
 create table payment_runs (
   id int generated always as identity primary key,
   name text not null, note text, parts text[] not null, session_ids int[] not null,
-  state text not null default 'proposed' check (state in ('proposed', 'approved', 'cancelled')),
+  state text not null default 'proposed' check (state in ('proposed', 'approved', 'canceled')),
   needs_second_person boolean not null,
   created_at timestamptz not null default now(), created_by int references users,
   approved_at timestamptz, approved_by int references users,
-  cancelled_at timestamptz, cancelled_by int references users, reason text
+  canceled_at timestamptz, canceled_by int references users, reason text
 );
 
 create table payments (

@@ -77,7 +77,7 @@ const en = {
   nothingDue:
     "Nothing is due for this choice. Verify donations first, or choose other charities or sessions.",
   run: {
-    cancelled: "This payment run is cancelled. Start a new one.",
+    canceled: "This payment run is canceled. Start a new one.",
     notYourOwn: "You proposed this payment run. Ask somebody else of the program team to approve it.",
     notApproved: "This payment run isn't approved yet. Approve it first.",
     tooLate: {
@@ -155,7 +155,7 @@ const es: typeof en = {
   nothingDue:
     "No hay nada por pagar con esta selección. Primero verifique donaciones, o elija otras organizaciones o sesiones.",
   run: {
-    cancelled: "Este lote de pagos está cancelado. Inicie uno nuevo.",
+    canceled: "Este lote de pagos está cancelado. Inicie uno nuevo.",
     notYourOwn:
       "Usted propuso este lote de pagos. Pida a otra persona del equipo del programa que lo apruebe.",
     notApproved: "Este lote de pagos aún no está aprobado. Primero apruébelo.",

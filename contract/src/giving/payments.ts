@@ -197,7 +197,7 @@ const runLabels: Localized<Labels> = {
   },
 };
 
-export const paymentRunStates = ["proposed", "approved", "cancelled"] as const;
+export const paymentRunStates = ["proposed", "approved", "canceled"] as const;
 export type PaymentRunState = (typeof paymentRunStates)[number];
 
 export const paymentRunSteps = ["approve", "leave_out", "send", "cancel"] as const;
@@ -216,9 +216,9 @@ const paymentRun = z.object({
   needs_second_person: z.boolean(),
   approved_at: moment.nullable(),
   approved_by: reference.nullable(),
-  cancelled_at: moment.nullable(),
-  cancelled_by: reference.nullable(),
-  /** Why it was cancelled. */
+  canceled_at: moment.nullable(),
+  canceled_by: reference.nullable(),
+  /** Why it was canceled. */
   reason: z.string().nullable(),
   /** Payments that aren't left out, and how many of them were sent. */
   payment_count: whole,

@@ -11,7 +11,7 @@ type Standing = Omit<PaymentRun, "next"> & { readonly waiting: number; readonly 
 
 /** What a caller can do with a run now. */
 function stepsOf({ state, waiting, is_touched, ...run }: Standing, { caller }: Context): PaymentRun["next"] {
-  if (state === "cancelled") return [];
+  if (state === "canceled") return [];
   const mayApprove = !run.needs_second_person || run.created_by?.id !== caller.id;
   return [
     ...(state === "proposed" && mayApprove ? (["approve"] as const) : []),
@@ -25,12 +25,12 @@ function stepsOf({ state, waiting, is_touched, ...run }: Standing, { caller }: C
 async function runsWhere(db: Db, condition: Sql, context: Context): Promise<PaymentRun[]> {
   const found = await rows<Standing>(
     db,
-    sql`select r.id, r.name, r.note, r.state, r.parts, r.created_at, r.needs_second_person, r.approved_at, r.cancelled_at, r.reason,
+    sql`select r.id, r.name, r.note, r.state, r.parts, r.created_at, r.needs_second_person, r.approved_at, r.canceled_at, r.reason,
         coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by x.start, x.id)
           from sessions x where x.id = any(r.session_ids)), '[]') as sessions,
-        ${person("c")} as created_by, ${person("a")} as approved_by, ${person("k")} as cancelled_by, s.*
+        ${person("c")} as created_by, ${person("a")} as approved_by, ${person("k")} as canceled_by, s.*
       from payment_runs r left join users c on c.id = r.created_by left join users a on a.id = r.approved_by
-        left join users k on k.id = r.cancelled_by
+        left join users k on k.id = r.canceled_by
         cross join lateral (
           select count(*) filter (where is_in)::int as payment_count, count(*) filter (where state = 'sent')::int as sent_count,
             coalesce(sum(donated_cents) filter (where is_in), 0)::bigint as donated_cents,

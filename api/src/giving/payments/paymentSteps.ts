@@ -29,7 +29,7 @@ async function holdRun(tx: Db, id: number, step: Step, context: Context): Promis
   const run = await readRun(tx, id, context);
   if (run.next.includes(step)) return run;
   const text = givingSay[context.language].run;
-  if (run.state === "cancelled") throw new Refusal("conflict", text.cancelled);
+  if (run.state === "canceled") throw new Refusal("conflict", text.canceled);
   if (step === "approve" && run.state === "proposed") throw new Refusal("forbidden", text.notYourOwn);
   if (step === "send" && run.state === "proposed") throw new Refusal("conflict", text.notApproved);
   throw new Refusal("conflict", text.tooLate[step]);
@@ -123,11 +123,11 @@ export async function leaveOut(tx: Db, id: number, ids: readonly number[], conte
 export async function cancelRun(tx: Db, id: number, reason: string, context: Context): Promise<void> {
   const run = await holdRun(tx, id, "cancel", context);
   await actAs(tx, context, reason);
-  await sql`update payment_runs set state = 'cancelled', cancelled_at = now(), cancelled_by = ${context.caller.id},
+  await sql`update payment_runs set state = 'canceled', canceled_at = now(), canceled_by = ${context.caller.id},
     reason = ${reason} where id = ${id}`.execute(tx);
   await release(tx, await unsentOf(tx, run, context), context);
   const before = { state: run.state, reason: null };
-  await recordRun(tx, run, { before, after: { state: "cancelled", reason } }, context);
+  await recordRun(tx, run, { before, after: { state: "canceled", reason } }, context);
 }
 
 /** Changes the status of the donations of payments. */

@@ -211,7 +211,7 @@ describe("a payment run", () => {
     expect([nameless.status, nameless.body.errors?.[0]?.path]).toEqual([422, "name"]);
   });
 
-  test("gives back what is left out or cancelled", async () => {
+  test("gives back what is left out or canceled", async () => {
     const [one, other] = [await makeGiving(), await makeGiving()];
     const left = await verified(one.elm, 300);
     await win(one.elm, one.session, 20);
@@ -234,9 +234,9 @@ describe("a payment run", () => {
     const cancel = (reason: string) =>
       call(runs.cancel, { as: proposer, params: { id: run.id }, body: { reason } });
     expect((await cancel("")).body.errors?.[0]?.path).toBe("reason");
-    const cancelled = await cancel("The bank has changed");
-    expect(cancelled.body.data).toMatchObject({
-      state: "cancelled",
+    const canceled = await cancel("The bank has changed");
+    expect(canceled.body.data).toMatchObject({
+      state: "canceled",
       reason: "The bank has changed",
       next: [],
     });

@@ -19,8 +19,8 @@ const run = (id: number, name: string, more: Partial<PaymentRun>): PaymentRun =>
   needs_second_person: true,
   approved_at: null,
   approved_by: null,
-  cancelled_at: null,
-  cancelled_by: null,
+  canceled_at: null,
+  canceled_by: null,
   reason: null,
   payment_count: 8,
   sent_count: 0,
@@ -36,7 +36,7 @@ const runs = [
   run(4, "Hers", { next: ["approve", "leave_out", "cancel"] }),
   run(3, "Half", { state: "approved", sent_count: 3, next: ["leave_out", "send"] }),
   run(2, "Done", { state: "approved", sent_count: 8 }),
-  run(1, "Dropped", { state: "cancelled" }),
+  run(1, "Dropped", { state: "canceled" }),
 ];
 const due = {
   charity: { id: 8, name: "Food Bank" },

@@ -64,7 +64,7 @@ export function RunOverview({ run }: { readonly run: PaymentRun }) {
           )}
         </Stack>
       </Card>
-      {state !== "cancelled" && (
+      {state !== "canceled" && (
         <MoneyTiles
           figures={[
             [t("figures.donated"), t("figures.donatedNote"), run.donated_cents],

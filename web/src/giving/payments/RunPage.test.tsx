@@ -21,8 +21,8 @@ const proposed: PaymentRun = {
   needs_second_person: true,
   approved_at: null,
   approved_by: null,
-  cancelled_at: null,
-  cancelled_by: null,
+  canceled_at: null,
+  canceled_by: null,
   reason: null,
   payment_count: 2,
   sent_count: 0,
@@ -97,9 +97,9 @@ describe("the page of a payment run", () => {
   const ended: PaymentRun = { ...approved, sent_count: 2, next: [] };
   const canceled: PaymentRun = {
     ...proposed,
-    state: "cancelled",
-    cancelled_at: "2026-11-22T15:00:00.000Z",
-    cancelled_by: ben,
+    state: "canceled",
+    canceled_at: "2026-11-22T15:00:00.000Z",
+    canceled_by: ben,
     reason: "Wrong month",
     next: [],
   };

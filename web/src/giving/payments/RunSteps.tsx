@@ -24,7 +24,7 @@ export function RunSteps({ run }: { readonly run: PaymentRun }) {
     },
     { name: "sent", isDone: isSent, note: sent > 0 && t("run.sentOf", { sent, count }) },
   ] as const;
-  const isCanceled = run.cancelled_at !== null;
+  const isCanceled = run.canceled_at !== null;
   const active = steps.findIndex(({ isDone }) => !isDone);
   const shown = isCanceled ? steps.slice(0, active + 1) : steps;
   return (
@@ -40,7 +40,7 @@ export function RunSteps({ run }: { readonly run: PaymentRun }) {
             optional={
               isCanceled && index === active ? (
                 <Typography variant="note">
-                  {t("steps.canceledBy", by(run.cancelled_by, run.cancelled_at))}
+                  {t("steps.canceledBy", by(run.canceled_by, run.canceled_at))}
                 </Typography>
               ) : (
                 note && <Typography variant="note">{note}</Typography>

@@ -84,7 +84,7 @@ function RunRow({ run }: { readonly run: PaymentRun }) {
       </Box>
       <RunChip run={run} />
       <Box sx={{ minWidth: "9ch", ml: "auto", textAlign: "right", fontWeight: 700 }}>
-        {run.state !== "cancelled" && <MoneyText cents={run.total_cents} />}
+        {run.state !== "canceled" && <MoneyText cents={run.total_cents} />}
       </Box>
     </Stack>
   );

@@ -16,7 +16,7 @@ export function useRunWords(run: PaymentRun) {
       const who = by(run.created_by, run.created_at);
       return t(next.includes("approve") ? "standing.approve" : "standing.wait", who);
     }
-    if (state !== "approved") return t("standing.canceled", by(run.cancelled_by, run.cancelled_at));
+    if (state !== "approved") return t("standing.canceled", by(run.canceled_by, run.canceled_at));
     if (next.includes("send"))
       return sent > 0
         ? t("standing.partly", { sent, count })
