@@ -17,7 +17,7 @@ const moneyColumn = (field: "donated_cents" | "earned_cents" | "total_cents") =>
     (row: Payment) => (
       <MoneyText cents={row[field]} isVoid={row.state === "left_out" || row.state === "reversed"} />
     ),
-    110,
+    105,
   ),
   align: "right" as const,
 });
@@ -36,7 +36,7 @@ const rest = [
   stateColumn("state", (row: Payment) => <PaymentChip state={row.state} />, 125),
 ];
 const sending = [
-  dateColumn("sent_on", 125),
+  dateColumn("sent_on", 140),
   column("reference", 140),
   spare(cellColumn("method", (row: Payment) => <MethodCell method={row.method} />, 130)),
   spare(column("sent_by", 150)),
