@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
@@ -96,7 +97,7 @@ test("staff pay a charity: one proposes, another approves, and it is sent", asyn
     await dialog.getByRole("button", { name: /^Mark \$.* as sent$/ }).click();
     await expect(dialog.getByText("Choose today or an earlier day.")).toBeVisible();
     await expectAccessible(other);
-    await dialog.getByLabel("Sent on").fill("2026-11-20");
+    await dialog.getByLabel("Sent on").fill(daysFromToday(-1));
     await dialog.getByLabel(`Reference for ${charity.name}`).press("Enter");
     await other.keyboard.press("Enter");
     await expect(dialog).toBeHidden();

@@ -151,7 +151,7 @@ const es: typeof en = {
   },
   reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
   inPayment: (run) =>
-    `Esta donación está en el lote de pagos ${run}. Primero deje su pago fuera del lote o reviértalo.`,
+    `Esta donación está en el lote de pagos ${run}. Primero deje su pago fuera del lote o revierta el pago.`,
   nothingDue:
     "No hay nada por pagar con esta selección. Primero verifique donaciones, o elija otras organizaciones o sesiones.",
   run: {

@@ -332,7 +332,7 @@ export const paymentRunEndpoints = {
     path: "/paymentRun/:id/statements",
     access: charities,
     summary:
-      "Get a PDF with a page for each Site: what its classes gave to whom in the sent Payments of a run",
+      "Get a PDF with a page for each Site: what its classes gave to which Charity in the sent Payments of a run",
     params: idParams,
     reply: z.string(),
     answersFile: true,

@@ -15,45 +15,43 @@ interface BillLine {
   readonly cents: number;
 }
 
-interface Layout {
-  readonly headings: readonly string[];
-  line(
-    bill: BillLine,
-    words: { readonly number: string; readonly line: string; readonly account: string },
-  ): CsvCell[];
+/** What a line says beside the payment itself. */
+interface LineWords {
+  readonly number: string;
+  readonly line: string;
+  readonly account: string;
 }
 
-/** 2026-11-23 as the programs read it in the United States. */
-const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+type Layout = readonly (readonly [heading: string, cell: (bill: BillLine, words: LineWords) => CsvCell])[];
+
+/** The day of a bill as the programs read it in the United States: 11/23/2026. */
+const american = ({ day }: BillLine) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+const dollars = ({ cents }: BillLine) => (cents / 100).toFixed(2);
 
 /** The columns of an import of bills, by program. Headings are the programs' own, in English. */
 const layouts: Readonly<Record<AccountingLayout, Layout>> = {
-  quickbooks: {
-    headings: [
-      "Bill No",
-      "Vendor",
-      "Bill Date",
-      "Due Date",
-      "Memo",
-      "Account",
-      "Line Description",
-      "Line Amount",
-    ],
-    line: ({ charity, day, run, cents }, { number, line, account }) => [
-      ...[number, charity, american(day), american(day), run, account, line, dollars(cents)],
-    ],
-  },
-  xero: {
-    headings: [
-      ...["*ContactName", "*InvoiceNumber", "*InvoiceDate", "*DueDate", "Description"],
-      ...["*Quantity", "*UnitAmount", "*AccountCode", "*TaxType", "Currency"],
-    ],
-    line: ({ charity, day, cents }, { number, line, account }) => [
-      ...[charity, number, american(day), american(day), line],
-      ...["1", dollars(cents), account, "Tax Exempt", "USD"],
-    ],
-  },
+  quickbooks: [
+    ["Bill No", (_, { number }) => number],
+    ["Vendor", ({ charity }) => charity],
+    ["Bill Date", american],
+    ["Due Date", american],
+    ["Memo", ({ run }) => run],
+    ["Account", (_, { account }) => account],
+    ["Line Description", (_, { line }) => line],
+    ["Line Amount", dollars],
+  ],
+  xero: [
+    ["*ContactName", ({ charity }) => charity],
+    ["*InvoiceNumber", (_, { number }) => number],
+    ["*InvoiceDate", american],
+    ["*DueDate", american],
+    ["Description", (_, { line }) => line],
+    ["*Quantity", () => 1],
+    ["*UnitAmount", dollars],
+    ["*AccountCode", (_, { account }) => account],
+    ["*TaxType", () => "Tax Exempt"],
+    ["Currency", () => "USD"],
+  ],
 };
 
 /** The payments of a run as a CSV of bills with a line for what was donated and one for what was earned. */
@@ -73,8 +71,10 @@ export async function accountingFile(
         cross join lateral (values ('donated', p.donated_cents), ('earned', p.earned_cents)) b (part, cents)
       where p.run_id = ${runId} and p.state in ('approved', 'sent') and b.cents > 0 order by p.name, p.id, b.part`,
   );
-  const { headings, line } = layouts[layout];
-  const linesOf = (bill: BillLine) =>
-    line(bill, { number: `KIN-${bill.id}`, line: `${text.bill(bill.run)}: ${text[bill.part]}`, account });
-  return csvText([headings, ...bills.map(linesOf)]);
+  const columns = layouts[layout];
+  const lineOf = (bill: BillLine) => {
+    const line = `${text.bill(bill.run)}: ${text[bill.part]}`;
+    return columns.map(([, cell]) => cell(bill, { number: `KIN-${bill.id}`, line, account }));
+  };
+  return csvText([columns.map(([heading]) => heading), ...bills.map(lineOf)]);
 }

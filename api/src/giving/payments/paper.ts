@@ -8,7 +8,7 @@ export interface PaperLook extends Brand {
   readonly title: string;
 }
 
-/** A letter or statement: to whom, about what, and a table whose last row is its sum. */
+/** A letter or statement: its receiver, what it is about, and a table whose last row is its sum. */
 export interface Sheet {
   readonly to: readonly string[];
   readonly facts: readonly (readonly [label: string, value: string])[];

@@ -89,7 +89,7 @@ export async function letterOf(db: Db, id: number, language: Language, brand: st
   };
 }
 
-/** A statement for each site: what its classes gave to whom in the sent payments of a run. */
+/** A statement for each site: what its classes gave to which charity in the sent payments of a run. */
 export async function* statementsOf(
   db: Db,
   runId: number,

@@ -84,7 +84,7 @@ const chosenNow = sql`(
   from class_donations o join sessions x on x.id = o.session_id
     join charity_choices c on (c.user_id, c.school_id, c.session_id) = (o.user_id, o.school_id, o.session_id))`;
 
-/** Takes payments out of a run: their money is due again, to whom the classes have chosen by now. */
+/** Takes payments out of a run: their money is due again, to the charities that the classes have chosen by now. */
 async function release(tx: Db, left: readonly Standing[], context: Context): Promise<void> {
   const ids = left.map(({ id }) => id);
   await holdChoices(tx, ids);

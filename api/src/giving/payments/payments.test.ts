@@ -1,5 +1,4 @@
 import {
-  auditLogEndpoints,
   charityChoiceEndpoints,
   classDonationEndpoints,
   givingDashboardEndpoints,
@@ -9,100 +8,27 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
-import { readPdf } from "../../../test/readPdf.ts";
-import type { SignedIn } from "../../../test/signInAs.ts";
-import { winPoints } from "../../../test/winPoints.ts";
+import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { rows, sole } from "../../core/database.ts";
 
-const { call, db, make, signInAs } = await buildApp();
+const kit = await buildApp();
+const { call, db } = kit;
 const runs = paymentRunEndpoints;
-const proposer = await signInAs("admin", { user_type: ["Charities"] });
-const approver = await signInAs("Super Admin");
-
-/** A charity with two classes at different sites that chose it, in a session of its own. */
-async function makeGiving() {
-  const program = await make.program();
-  const provider = await make.provider();
-  const charity = await make.charity({ address: "12 Elm Street\nBoston, MA" });
-  const session = await make.session({ program_id: program.id, start: "2026-09-01", end: "2026-10-10" });
-  const place = async (name: string) => {
-    const site = await make.site({
-      program_id: program.id,
-      provider_id: provider.id,
-      name: `${name} ${program.id}`,
-    });
-    const teacher = await signInAs("Instructor", { school_ids: [site.id], grade: "3" });
-    const choice = await make.charityChoice({
-      user_id: teacher.id,
-      school_id: site.id,
-      session_id: session.id,
-      charity_id: charity.id,
-    });
-    return { site, teacher, choice };
-  };
-  const [elm, oak] = [await place("Elm School"), await place("Oak School")];
-  return { charity, session, elm, oak, filter: { charities: [charity.id] } };
-}
-type Giving = Awaited<ReturnType<typeof makeGiving>>;
-type Place = Giving["elm"];
-
-const win = ({ teacher, site }: Place, session: { id: number }, points: number) =>
-  winPoints(db, { user_id: teacher.id, school_id: site.id, session_id: session.id }, points);
-const step = (id: number, status: string, as = approver, more: object = {}) =>
-  call(classDonationEndpoints.update, { as, params: { id }, body: { status, ...more } as never });
-
-/** A donation that staff have verified. */
-async function verified({ teacher, site }: Place, amount_cents: number): Promise<number> {
-  const body = { school_id: site.id, amount_cents, donated_on: "2026-09-10" };
-  const { id } = (await call(classDonationEndpoints.create, { as: teacher, body })).body.data;
-  await step(id, "verified");
-  return id;
-}
-
-const propose = (body: object, as: SignedIn = proposer) =>
-  call(runs.create, { as, body: { name: "September", ...body } });
-const dueOf = async ({ charity }: Giving) =>
-  (await call(paymentEndpoints.due, { as: proposer })).body.data.find(
-    (each) => each.charity.id === charity.id,
-  );
-const paymentsOf = async (run: number) =>
-  (await call(paymentEndpoints.list, { as: proposer, query: { runs: String(run) as never } })).body.data;
-const donation = async (id: number) =>
-  (
-    await call(classDonationEndpoints.list, { as: approver, query: { sort: "id", order: "desc", rows: 100 } })
-  ).body.data.find((row) => row.id === id);
-const send = (run: number, payments: readonly object[], more: object = {}) =>
-  call(runs.send, {
-    as: proposer,
-    params: { id: run },
-    body: { method: "check", sent_on: "2026-09-15", payments, ...more } as never,
-  });
-
-/** What the ledger holds for a charity, by account and unit. */
-const accounts = async ({ charity }: Giving) =>
-  Object.fromEntries(
-    (
-      await rows<{ account: string; amount: number }>(
-        db,
-        sql`select b.unit || ' ' || b.account as account, sum(b.amount)::int as amount from class_balances b
-            join ledger_charities k on k.id = b.charity_id
-          where k.charity_id = ${charity.id} and b.account <> 'gifts' group by 1 having sum(b.amount) <> 0 order by 1`,
-      )
-    ).map(({ account, amount }) => [account, amount]),
-  );
-
-/** Two sites with $12.50 donated and 30 points, proposed and approved. */
-async function approved() {
-  const giving = await makeGiving();
-  const ids = [await verified(giving.elm, 1000), await verified(giving.oak, 250)];
-  await win(giving.elm, giving.session, 20);
-  await win(giving.oak, giving.session, 10);
-  const run = (await propose(giving.filter)).body.data;
-  await call(runs.approve, { as: approver, params: { id: run.id } });
-  const [payment] = await paymentsOf(run.id);
-  if (!payment) throw new Error("The run has no payment");
-  return { giving, ids, run, payment };
-}
+const {
+  proposer,
+  approver,
+  makeGiving,
+  win,
+  step,
+  verified,
+  propose,
+  dueOf,
+  paymentsOf,
+  donation,
+  send,
+  accounts,
+  approved,
+} = await paymentWorld(kit);
 
 describe("a payment run", () => {
   test("proposes what is verified and earned, sets it aside, and pays it once it is approved and sent", async () => {
@@ -359,74 +285,6 @@ describe("a payment run", () => {
     expect(await dueOf(giving)).toBeUndefined();
     await win(giving.oak, giving.session, 50);
     expect(await dueOf(giving)).toMatchObject({ points: 30, earned_cents: 150 });
-  });
-});
-
-describe("the papers of a payment", () => {
-  test("a letter tells how it was sent and what each site gave, once it is sent", async () => {
-    const { run, payment, giving } = await approved();
-    const letter = (language = "en") =>
-      call(paymentEndpoints.letter, {
-        as: proposer,
-        params: { id: payment.id },
-        headers: { "accept-language": language },
-      });
-    expect((await letter()).status).toBe(409);
-    await send(run.id, [{ id: payment.id, reference: "No. 7" }]);
-    // The letter keeps the names of its day.
-    await sql`update sites set name = 'Renamed' where id = ${giving.elm.site.id}`.execute(db);
-    const answer = await letter();
-    expect(answer.headers["content-type"]).toBe("application/pdf");
-    const { pages, title } = await readPdf(answer.bytes);
-    const text = pages[0]?.text ?? "";
-    for (const words of [payment.charity.name, "12 Elm Street", "September 15, 2026", "Check", "No. 7"])
-      expect(text).toContain(words);
-    for (const words of ["Elm School", "$10.00", "$1.00", "$11.00", "Oak School", "$12.50", "$14.00"])
-      expect(text).toContain(words);
-    expect([title, pages.length]).toEqual(["Remittance letter", 1]);
-    expect((await readPdf((await letter("es")).bytes)).pages[0]?.text).toContain("Carta de pago");
-  });
-
-  test("statements have a page for each site, and bills a line for what was donated and what was earned", async () => {
-    const { run, payment } = await approved();
-    const accounting = (layout: string, account = "6100") =>
-      call(runs.accounting, { as: proposer, params: { id: run.id }, query: { layout, account } as never });
-    const statements = () => call(runs.statements, { as: proposer, params: { id: run.id } });
-    expect((await statements()).status).toBe(409);
-    const bills = (await accounting("quickbooks")).bytes.toString();
-    expect(bills).toContain("Bill No,Vendor,Bill Date,Due Date,Memo,Account,Line Description,Line Amount");
-    expect(bills).toContain(`KIN-${payment.id},${payment.charity.name},`);
-    expect(bills).toMatch(/September,6100,"?Classroom giving, September: Donated"?,12\.50/);
-    expect(bills).toMatch(/"?Classroom giving, September: Earned"?,1\.50/);
-    expect((await accounting("xero")).bytes.toString()).toMatch(/,1,12\.50,6100,Tax Exempt,USD/);
-    expect((await accounting("sage")).status).toBe(422);
-    await send(run.id, [{ id: payment.id }]);
-    const { pages } = await readPdf((await statements()).bytes);
-    expect(pages.map(({ text }) => [text.includes("Elm School"), text.includes("Oak School")])).toEqual([
-      [true, false],
-      [false, true],
-    ]);
-    expect(pages[0]?.text).toContain(payment.charity.name);
-  });
-
-  test("what happened is in the audit log", async () => {
-    const { run, payment } = await approved();
-    await send(run.id, [{ id: payment.id, reference: "No. 9" }]);
-    const entries = async (entity: string, entity_id: number) =>
-      (await call(auditLogEndpoints.list, { as: approver, query: { entity, entity_id } as never })).body.data;
-    expect(
-      (await entries("paymentRun", run.id)).map(({ action, after }) => [action, after?.["state"]]),
-    ).toEqual([
-      ["create", "proposed"],
-      ["update", "approved"],
-    ]);
-    expect(await entries("payment", payment.id)).toMatchObject([
-      {
-        before: { state: "approved" },
-        after: { state: "sent", reference: "No. 9" },
-        user: { id: proposer.id },
-      },
-    ]);
   });
 });
 

@@ -1,0 +1,79 @@
+import { auditLogEndpoints, paymentEndpoints, paymentRunEndpoints } from "@kindling/contract";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { buildApp } from "../../../test/buildApp.ts";
+import { paymentWorld } from "../../../test/paymentWorld.ts";
+import { readPdf } from "../../../test/readPdf.ts";
+
+const kit = await buildApp();
+const { call, db } = kit;
+const runs = paymentRunEndpoints;
+const { proposer, approver, send, approved } = await paymentWorld(kit);
+
+describe("the papers of a payment", () => {
+  test("a letter tells how it was sent and what each site gave, once it is sent", async () => {
+    const { run, payment, giving } = await approved();
+    const letter = (language = "en") =>
+      call(paymentEndpoints.letter, {
+        as: proposer,
+        params: { id: payment.id },
+        headers: { "accept-language": language },
+      });
+    expect((await letter()).status).toBe(409);
+    await send(run.id, [{ id: payment.id, reference: "No. 7" }]);
+    // The letter keeps the names of its day.
+    await sql`update sites set name = 'Renamed' where id = ${giving.elm.site.id}`.execute(db);
+    const answer = await letter();
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    const { pages, title } = await readPdf(answer.bytes);
+    const text = pages[0]?.text ?? "";
+    for (const words of [payment.charity.name, "12 Elm Street", "September 15, 2026", "Check", "No. 7"])
+      expect(text).toContain(words);
+    for (const words of ["Elm School", "$10.00", "$1.00", "$11.00", "Oak School", "$12.50", "$14.00"])
+      expect(text).toContain(words);
+    expect([title, pages.length]).toEqual(["Remittance letter", 1]);
+    expect((await readPdf((await letter("es")).bytes)).pages[0]?.text).toContain("Carta de pago");
+  });
+
+  test("statements have a page for each site, and bills a line for what was donated and what was earned", async () => {
+    const { run, payment } = await approved();
+    const accounting = (layout: string, account = "6100") =>
+      call(runs.accounting, { as: proposer, params: { id: run.id }, query: { layout, account } as never });
+    const statements = () => call(runs.statements, { as: proposer, params: { id: run.id } });
+    expect((await statements()).status).toBe(409);
+    const bills = (await accounting("quickbooks")).bytes.toString();
+    expect(bills).toContain("Bill No,Vendor,Bill Date,Due Date,Memo,Account,Line Description,Line Amount");
+    expect(bills).toContain(`KIN-${payment.id},${payment.charity.name},`);
+    expect(bills).toMatch(/September,6100,"?Classroom giving, September: Donated"?,12\.50/);
+    expect(bills).toMatch(/"?Classroom giving, September: Earned"?,1\.50/);
+    expect((await accounting("xero")).bytes.toString()).toMatch(/,1,12\.50,6100,Tax Exempt,USD/);
+    expect((await accounting("sage")).status).toBe(422);
+    await send(run.id, [{ id: payment.id }]);
+    const { pages } = await readPdf((await statements()).bytes);
+    expect(pages.map(({ text }) => [text.includes("Elm School"), text.includes("Oak School")])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(pages[0]?.text).toContain(payment.charity.name);
+  });
+
+  test("what happened is in the audit log", async () => {
+    const { run, payment } = await approved();
+    await send(run.id, [{ id: payment.id, reference: "No. 9" }]);
+    const entries = async (entity: string, entity_id: number) =>
+      (await call(auditLogEndpoints.list, { as: approver, query: { entity, entity_id } as never })).body.data;
+    expect(
+      (await entries("paymentRun", run.id)).map(({ action, after }) => [action, after?.["state"]]),
+    ).toEqual([
+      ["create", "proposed"],
+      ["update", "approved"],
+    ]);
+    expect(await entries("payment", payment.id)).toMatchObject([
+      {
+        before: { state: "approved" },
+        after: { state: "sent", reference: "No. 9" },
+        user: { id: proposer.id },
+      },
+    ]);
+  });
+});
