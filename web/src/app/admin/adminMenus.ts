@@ -1,14 +1,12 @@
 import { activityKinds } from "@kindling/contract";
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
-import LedgerIcon from "@mui/icons-material/BalanceRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
-import ClosingIcon from "@mui/icons-material/LockClockRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import PaymentIcon from "@mui/icons-material/PaymentsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
@@ -104,9 +102,15 @@ const charities: readonly MenuItem[] = [
   { title: "charities", path: "/charity", icon: CharityIcon },
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
-  { title: "payments", path: "/payments", icon: PaymentIcon },
-  { title: "sessionClosing", path: "/session-closing", icon: ClosingIcon },
-  { title: "ledgerCheck", path: "/ledger-check", icon: LedgerIcon },
+  {
+    title: "money",
+    icon: PaymentIcon,
+    children: [
+      { title: "payments", path: "/payments" },
+      { title: "sessionClosing", path: "/session-closing" },
+      { title: "ledgerCheck", path: "/ledger-check" },
+    ],
+  },
 ];
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 
