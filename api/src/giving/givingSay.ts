@@ -74,11 +74,12 @@ const en = {
   reasonWithoutVoid: "A reason is only for voiding. Set the status to void, or remove the reason.",
   inPayment: (run: string) =>
     `This donation is in the payment run ${run}. Leave its payment out of the run, or reverse it, first.`,
+  beingPaid: "This donation is part of a payment to its charity. Ask your program team to change it.",
   nothingDue:
     "Nothing is due for this choice. Verify donations first, or choose other charities or sessions.",
   run: {
     canceled: "This payment run is canceled. Start a new one.",
-    notYourOwn: "You proposed this payment run. Ask somebody else of the program team to approve it.",
+    notYourOwn: "You proposed this payment run. Ask someone else on the program team to approve it.",
     notApproved: "This payment run isn't approved yet. Approve it first.",
     tooLate: {
       approve: "This payment run is already approved.",
@@ -152,6 +153,7 @@ const es: typeof en = {
   reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
   inPayment: (run) =>
     `Esta donación está en el lote de pagos ${run}. Primero deje su pago fuera del lote o revierta el pago.`,
+  beingPaid: "Esta donación es parte de un pago a su organización. Pida el cambio al equipo del programa.",
   nothingDue:
     "No hay nada por pagar con esta selección. Primero verifique donaciones, o elija otras organizaciones o sesiones.",
   run: {

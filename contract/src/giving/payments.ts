@@ -269,7 +269,7 @@ export const paymentRunEndpoints = {
       name: requiredText(120),
       note: optionalText(500),
       sessions: referencesTo("session").optional(),
-      charities: referencesTo("charity").optional(),
+      charities: referencesTo("charity", 1).optional(),
       parts: z.array(z.enum(paymentParts)).min(1).max(2).optional(),
     }),
     reply: oneRun,

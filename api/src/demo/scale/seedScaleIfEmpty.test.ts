@@ -111,7 +111,9 @@ test("fillScale posts all points to the ledger, for the charities that were chos
   const wrong = await rows(
     db,
     sql`select user_id, school_id, session_id from (
-        select user_id, school_id, session_id, amount, account from class_balances where unit = 'points'
+        select user_id, school_id, session_id, amount,
+          case when account in ('in_payment', 'paid') then 'payable' else account end as account
+        from class_balances where unit = 'points'
         union all
         select e.user_id, e.school_id, e.session_id, -e.points, case when h.id is null then 'unassigned' else 'payable' end
         from point_entries e left join charity_choices h using (user_id, school_id, session_id)) b

@@ -51,7 +51,9 @@ function refuseOpen(
 /** The calls that close a session's books and open them again. */
 export const closingRoutes: Route[] = [
   route(get, async ({ db, params, context }) => ({ data: await readClosing(db, params.id, context) })),
-  route(close, async ({ db, params: { id }, body, context, language, caller }) => {
+  route(close, async (call) => {
+    const { db, context, language, caller } = call;
+    const { id } = call.params;
     const text = closingSay[language];
     const found = await lockSession(db, id, context);
     const { name, end, closed_at } = found;
@@ -64,8 +66,8 @@ export const closingRoutes: Route[] = [
       });
       throw new Refusal("conflict", text.notEnded(name, day));
     }
-    refuseOpen(items, body, context);
-    const note = body.note ?? null;
+    refuseOpen(items, call.body, context);
+    const note = call.body.note ?? null;
     const leftOpen = items.map(({ key, count }) => ({ key, count }));
     const { fileName, bytes, sha256 } = await makeStatement(db, found, language);
     await actAs(db, context, note ?? undefined);
@@ -80,10 +82,13 @@ export const closingRoutes: Route[] = [
     await record(db, session, "update", [{ id, name, before, after }], context);
     return { data, message: text.closed(name) };
   }),
-  route(reopen, async ({ db, params: { id }, body: { reason }, context, language, caller }) => {
+  route(reopen, async (call) => {
+    const { db, context, language, caller } = call;
+    const { id } = call.params;
     const text = closingSay[language];
     const { name, closed_at, closed_by } = await lockSession(db, id, context);
     if (!closed_at) throw new Refusal("conflict", text.notClosed(name));
+    const { reason } = call.body;
     await sql`with kept as (insert into session_closings (session_id, action, by_id, note)
         values (${id}, 'reopen', ${caller.id}, ${reason}))
       update sessions set closed_at = null, closed_by = null, version = version + 1, updated_at = now() where id = ${id}`.execute(

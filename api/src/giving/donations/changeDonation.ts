@@ -2,6 +2,7 @@ import {
   type classDonationEndpoints,
   type DonationStatus,
   doneMessages,
+  isStaff,
   type Reference,
 } from "@kindling/contract";
 import { actAs } from "../../core/acting.ts";
@@ -40,12 +41,12 @@ export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft
 export function checkStep(
   { status, next, session, is_closed, payment }: Standing,
   to: DonationStatus,
-  { language }: Pick<Call, "language">,
+  { language, caller }: Pick<Call, "language" | "caller">,
 ): void {
   const text = givingSay[language];
   if (next.includes(to)) return;
   if (to === status) throw new Refusal("conflict", text.already[to]);
-  if (payment) throw new Refusal("conflict", text.inPayment(payment.name));
+  if (payment) throw new Refusal("conflict", isStaff(caller) ? text.inPayment(payment.name) : text.beingPaid);
   if (is_closed) throw new Refusal("conflict", say[language].closed(session.name));
   if (isStep(status, to)) throw new Refusal("forbidden", text.notYours(to));
   const sentence = status === "void" ? text.settled.void : text.notThatWay(status, to);
@@ -76,6 +77,7 @@ function toldIn({ body: { status, reason, ...corrections }, language }: Changing
  */
 export async function changeDonation(call: Changing) {
   const { db, params, seenVersion, context, caller, language, services } = call;
+  await readOne(db, classDonation, params.id, context);
   if (call.body.donated_on) await holdChoices(db, params.id);
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
   const { status: wanted, reason, corrections } = toldIn(call);

@@ -8,34 +8,33 @@ export interface DueFilter {
   readonly sessions?: readonly number[] | undefined;
   readonly charities?: readonly number[] | undefined;
   readonly parts?: readonly PaymentPart[] | undefined;
+  /** People and donations that this transaction holds; nothing of others is found. */
+  readonly held?: { readonly users: readonly number[]; readonly donations: readonly number[] };
 }
 
 /**
  * What can be paid and is in no payment, as a table for a FROM clause: verified donations, and the points of classes that have
- * chosen a charity. Points that were taken back after a payment lower what the charity gets next; until then it gets nothing
- * for points.
+ * chosen a charity. Points that were taken back after a payment, in whichever session, lower what the charity gets next; until
+ * that is made up for, it gets nothing for points.
  */
-export function dueItems({ sessions, charities, parts = ["donated", "earned"] }: DueFilter): Sql {
-  const narrowed = (alias: string, charity: Sql) =>
-    sql.join(
-      [
-        sessions ? anyOf(sql`${sql.raw(alias)}.session_id`, sessions) : always,
-        charities ? anyOf(charity, charities) : always,
-      ],
-      sql` and `,
-    );
+export function dueItems({ sessions, charities, parts = ["donated", "earned"], held }: DueFilter): Sql {
+  const ofSessions = (alias: string) =>
+    sessions ? anyOf(sql`${sql.raw(alias)}.session_id`, sessions) : always;
+  const toCharity = (id: Sql) => (charities ? anyOf(id, charities) : always);
   const has = (part: PaymentPart) => sql`${sql.lit(parts.includes(part))}`;
   return sql`(
     select d.id as donation_id, d.user_id, d.school_id, d.session_id, d.charity_id, null::int as place_id, null::int as named_id,
       0::bigint as points, null::int as rate_cents, d.amount_cents::bigint as cents
     from class_donations d
-    where ${has("donated")} and d.status = 'verified' and d.payment_id is null and ${narrowed("d", sql`d.charity_id`)}
+    where ${has("donated")} and d.status = 'verified' and d.payment_id is null and ${ofSessions("d")}
+      and ${toCharity(sql`d.charity_id`)} and ${held ? anyOf(sql`d.id`, held.donations) : always}
     union all
     select null, w.user_id, w.school_id, w.session_id, w.charity_id, w.place_id, w.named_id, w.points, w.rate_cents, w.cents from (
       select b.user_id, b.school_id, b.session_id, k.charity_id, b.place_id, b.charity_id as named_id, b.amount as points, b.rate_cents,
         b.amount * b.rate_cents as cents, sum(b.amount * b.rate_cents) over (partition by k.charity_id) as due
       from class_balances b join ledger_charities k on k.id = b.charity_id
-      where ${has("earned")} and b.account = 'payable' and b.amount <> 0 and ${narrowed("b", sql`k.charity_id`)}) w
+      where ${has("earned")} and b.account = 'payable' and b.amount <> 0 and (b.amount < 0 or ${ofSessions("b")})
+        and ${toCharity(sql`k.charity_id`)} and ${held ? anyOf(sql`b.user_id`, held.users) : always}) w
     where w.due > 0)`;
 }
 

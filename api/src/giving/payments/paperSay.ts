@@ -18,8 +18,13 @@ const en = {
     cash: "Cash",
     other: "Other",
   } satisfies Record<PaymentMethod, string>,
-  toCharity: (brand: string) =>
-    `The classes of ${brand} chose you. This payment is what they brought in themselves, and what sponsors give for the points they earned with their activities.`,
+  toCharity: (brand: string, isDonated: boolean, isEarned: boolean) => {
+    const parts = [
+      ...(isDonated ? ["what they brought in themselves"] : []),
+      ...(isEarned ? ["what sponsors give for the points they earned with their activities"] : []),
+    ];
+    return `The classes of ${brand} chose you. This payment is ${parts.join(", and ")}.`;
+  },
   toSite: (brand: string) =>
     `What the classes of this site brought in, and what sponsors give for the points they earned, was paid to these charities. Thank you for giving with ${brand}.`,
   site: "Site",
@@ -49,8 +54,13 @@ const es: typeof en = {
     cash: "Efectivo",
     other: "Otra",
   },
-  toCharity: (brand) =>
-    `Las clases de ${brand} la eligieron. Este pago es lo que ellas mismas reunieron y lo que los patrocinadores dan por los puntos que ganaron con sus actividades.`,
+  toCharity: (brand, isDonated, isEarned) => {
+    const parts = [
+      ...(isDonated ? ["lo que ellas mismas reunieron"] : []),
+      ...(isEarned ? ["lo que los patrocinadores dan por los puntos que ganaron con sus actividades"] : []),
+    ];
+    return `Las clases de ${brand} la eligieron. Este pago es ${parts.join(" y ")}.`;
+  },
   toSite: (brand) =>
     `Lo que las clases de este plantel reunieron, y lo que los patrocinadores dan por los puntos que ganaron, se pagó a estas organizaciones. Gracias por donar con ${brand}.`,
   site: "Plantel",

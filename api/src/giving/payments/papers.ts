@@ -84,7 +84,11 @@ export async function letterOf(db: Db, id: number, language: Language, brand: st
       [text.method, text.methods[method]],
       ...(reference ? [[text.reference, reference] as const] : []),
     ],
-    text: text.toCharity(brand),
+    text: text.toCharity(
+      brand,
+      sites.some(({ donated }) => donated > 0),
+      sites.some(({ earned }) => earned > 0),
+    ),
     ...tableOf(sites, text.site, language),
   };
 }

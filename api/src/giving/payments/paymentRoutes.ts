@@ -1,7 +1,7 @@
 import { doneMessages, type PaymentRun, paymentEndpoints, paymentRunEndpoints } from "@kindling/contract";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
-import { readOne } from "../../core/entities/reading.ts";
-import { Refusal } from "../../core/errors.ts";
+import { outOfScope, readOne } from "../../core/entities/reading.ts";
+import { Refusal, unknownReference } from "../../core/errors.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { givingSay } from "../givingSay.ts";
 import { accountingFile } from "./accounting.ts";
@@ -16,18 +16,38 @@ import { proposeRun } from "./proposing.ts";
 const { due, reverse, letter, ...plain } = paymentEndpoints;
 const runs = paymentRunEndpoints;
 
+type OfRun = Pick<Call<typeof runs.approve>, "db" | "params" | "context" | "language">;
+
+/** The run that a call is about; one that isn't there is told before the call's body is looked at. */
+const runOf = ({ db, params, context }: OfRun): Promise<PaymentRun> => readRun(db, params.id, context);
+
+/** Refuses sessions and charities that aren't there, at their field. */
+async function checkNamed({ db, body, context, services }: Call<typeof runs.create>): Promise<void> {
+  for (const [field, name] of [
+    ["sessions", "session"],
+    ["charities", "charity"],
+  ] as const) {
+    const ids = [...new Set(body[field])];
+    const entity = services.entities.get(name);
+    if (entity && ids.length > 0 && (await outOfScope(db, entity, ids, context)).length > 0)
+      throw unknownReference(field, runs.create.labels, context.language);
+  }
+}
+
 /** The answer to a step: the run as it is now. */
-async function answerRun({ db, context, language }: Pick<Call, "db" | "context" | "language">, id: number) {
-  const data: PaymentRun = await readRun(db, id, context);
-  return { data, message: doneMessages[language].updated(runs.get.labels?.[language].one ?? "") };
+async function answerRun(call: OfRun) {
+  const label = runs.get.labels?.[call.language].one ?? "";
+  return { data: await runOf(call), message: doneMessages[call.language].updated(label) };
 }
 
 /** Payments to charities: the list and what becomes of one. */
 export const paymentRoutes: Route[] = [
   ...crudRoutes(plain, payment),
   route(due, async ({ db, query }) => ({ data: await readDue(db, query) })),
-  route(reverse, async ({ db, params: { id }, body, context, language, services }) => {
-    await reversePayment(db, id, body.reason, context, services);
+  route(reverse, async (call) => {
+    const { db, params, context, language, services } = call;
+    const { id } = await readOne(db, payment, params.id, context);
+    await reversePayment(db, id, call.body.reason, context, services);
     const data = await readOne(db, payment, id, context);
     return { data, message: doneMessages[language].updated(payment.resource.labels[language].one) };
   }),
@@ -46,27 +66,32 @@ export const paymentRoutes: Route[] = [
 /** Payment runs: proposing, approving and sending payments together. */
 export const paymentRunRoutes: Route[] = [
   route(runs.list, async ({ db, context }) => ({ data: await readRuns(db, context) })),
-  route(runs.get, async ({ db, params, context }) => ({ data: await readRun(db, params.id, context) })),
-  route(runs.create, async ({ db, body, context, language, services: { settings } }) => {
-    const id = await proposeRun(db, body, settings.paymentApproval === "second_person", context);
+  route(runs.get, async (call) => ({ data: await runOf(call) })),
+  route(runs.create, async (call) => {
+    const { db, body, context, language, services } = call;
+    await checkNamed(call);
+    const id = await proposeRun(db, body, services.settings.paymentApproval === "second_person", context);
     const data = await readRun(db, id, context);
     return { data, message: doneMessages[language].added(runs.create.labels?.[language].one ?? "") };
   }),
   route(runs.approve, async (call) => {
     await approveRun(call.db, call.params.id, call.context);
-    return answerRun(call, call.params.id);
+    return answerRun(call);
   }),
   route(runs.leaveOut, async (call) => {
-    await leaveOut(call.db, call.params.id, call.body.payments, call.context);
-    return answerRun(call, call.params.id);
+    const { id } = await runOf(call);
+    await leaveOut(call.db, id, call.body.payments, call.context);
+    return answerRun(call);
   }),
   route(runs.cancel, async (call) => {
-    await cancelRun(call.db, call.params.id, call.body.reason, call.context);
-    return answerRun(call, call.params.id);
+    const { id } = await runOf(call);
+    await cancelRun(call.db, id, call.body.reason, call.context);
+    return answerRun(call);
   }),
   route(runs.send, async (call) => {
-    await sendPayments(call.db, call.params.id, call.body, call.context, call.services);
-    return answerRun(call, call.params.id);
+    const { id } = await runOf(call);
+    await sendPayments(call.db, id, call.body, call.context, call.services);
+    return answerRun(call);
   }),
   route(runs.statements, async ({ db, params: { id }, context, language, services: { settings } }) => {
     const { sent_count } = await readRun(db, id, context);

@@ -71,11 +71,14 @@ async function recordPayments(
   await record(tx, payment, "update", deeds, context);
 }
 
-/** Waits for those who change what classes have chosen that payments are from, before anything else of them is held. */
-async function holdChoices(tx: Db, ids: readonly number[]): Promise<void> {
+/** Waits for those who choose or earn in classes that payments are from, in the order in which they hold things. */
+async function holdClasses(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select h.id from charity_choices h where (h.user_id, h.school_id, h.session_id) in (
       select user_id, school_id, session_id from payment_items where payment_id = any(${ids}::int[]))
     order by h.id for share`.execute(tx);
+  await sql`select u.id from users u where u.id in (
+      select user_id from payment_items where payment_id = any(${ids}::int[]) and points <> 0)
+    order by u.id for no key update`.execute(tx);
 }
 
 /** Which charity unpaid donations are for: their class's choice, or in a closed session the one they have. */
@@ -87,7 +90,7 @@ const chosenNow = sql`(
 /** Takes payments out of a run: their money is due again, to the charities that the classes have chosen by now. */
 async function release(tx: Db, left: readonly Standing[], context: Context): Promise<void> {
   const ids = left.map(({ id }) => id);
-  await holdChoices(tx, ids);
+  await holdClasses(tx, ids);
   await sql`update payments set state = 'left_out', version = version + 1, updated_at = now() where id = any(${ids}::int[])`.execute(
     tx,
   );
@@ -113,7 +116,7 @@ export async function approveRun(tx: Db, id: number, context: Context): Promise<
 export async function leaveOut(tx: Db, id: number, ids: readonly number[], context: Context): Promise<void> {
   const run = await holdRun(tx, id, "leave_out", context);
   const left = await unsentOf(tx, run, context, ids);
-  if (left.length === run.payment_count)
+  if (left.length === run.payment_count && run.next.includes("cancel"))
     throw new Refusal("conflict", givingSay[context.language].run.notAll);
   await actAs(tx, context, run.name);
   await release(tx, left, context);
@@ -159,12 +162,12 @@ export async function sendPayments(
   context: Context,
   services: Services,
 ): Promise<void> {
-  if (sent_on > context.today) throw invalid("sent_on", givingSay[context.language].run.sentInFuture);
   const run = await holdRun(tx, id, "send", context);
-  const ids = payments.map((each) => each.id);
-  const sent = await unsentOf(tx, run, context, ids);
+  if (sent_on > context.today) throw invalid("sent_on", givingSay[context.language].run.sentInFuture);
   const references = new Map(payments.map((each) => [each.id, each.reference ?? null]));
-  const told = payments.map((each) => ({ id: each.id, reference: each.reference ?? null }));
+  const ids = [...references.keys()];
+  const sent = await unsentOf(tx, run, context, ids);
+  const told = [...references].map(([paid, reference]) => ({ id: paid, reference }));
   await actAs(tx, context, run.name);
   await sql`update payments p set state = 'sent', method = ${method}, sent_on = ${sent_on}, sent_by = ${context.caller.id},
       reference = i.reference, version = p.version + 1, updated_at = now()
@@ -196,7 +199,7 @@ export async function reversePayment(
   const { state, charity, method, sent_on } = await readOne(tx, payment, id, context);
   if (state !== "sent") throw new Refusal("conflict", givingSay[context.language].run.notSent);
   await actAs(tx, context, reason);
-  await holdChoices(tx, [id]);
+  await holdClasses(tx, [id]);
   await sql`update payments set state = 'reversed', reason = ${reason}, version = version + 1, updated_at = now() where id = ${id}`.execute(
     tx,
   );

@@ -12,7 +12,7 @@ import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { rows, sole } from "../../core/database.ts";
 
 const kit = await buildApp();
-const { call, db } = kit;
+const { call, db, make } = kit;
 const runs = paymentRunEndpoints;
 const {
   proposer,
@@ -101,7 +101,7 @@ describe("a payment run", () => {
     const own = await call(runs.approve, { as: proposer, params: { id } });
     expect([own.status, own.body.message]).toEqual([
       403,
-      "You proposed this payment run. Ask somebody else of the program team to approve it.",
+      "You proposed this payment run. Ask someone else on the program team to approve it.",
     ]);
     const early = await send(
       id,
@@ -119,7 +119,10 @@ describe("a payment run", () => {
     const giving = await makeGiving();
     await verified(giving.elm, 700);
     await win(giving.elm, giving.session, 40);
-    expect((await propose({ ...giving.filter, sessions: [giving.session.id + 1000] })).status).toBe(409);
+    for (const unknown of [{ sessions: [giving.session.id + 1000] }, { charities: [] }]) {
+      const refused = await propose({ ...giving.filter, ...unknown });
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, Object.keys(unknown)[0]]);
+    }
     const earned = (await propose({ ...giving.filter, parts: ["earned"] })).body.data;
     expect([earned.donated_cents, earned.earned_cents, earned.parts]).toEqual([0, 200, ["earned"]]);
     const rest = (await propose({ ...giving.filter, sessions: [giving.session.id] })).body.data;
@@ -276,6 +279,49 @@ describe("a payment run", () => {
       sql`select sum(donated_cents + earned_cents)::int as total from payments where charity_id = ${giving.charity.id}`,
     );
     expect(total).toBe(406 + 300);
+  });
+
+  test("lets the last payment be left out when another was sent and reversed", async () => {
+    const [one, other] = [await makeGiving(), await makeGiving()];
+    await verified(one.elm, 300);
+    await verified(other.elm, 400);
+    const run = (await propose({ charities: [one.charity.id, other.charity.id] })).body.data;
+    await call(runs.approve, { as: approver, params: { id: run.id } });
+    const [first, second] = await paymentsOf(run.id);
+    if (!first || !second) throw new Error("The run has no two payments");
+    await send(run.id, [{ id: first.id }]);
+    const body = { reason: "The check came back" };
+    await call(paymentEndpoints.reverse, { as: proposer, params: { id: first.id }, body });
+    const left = await call(runs.leaveOut, {
+      as: proposer,
+      params: { id: run.id },
+      body: { payments: [second.id] },
+    });
+    expect([left.status, left.body.data.payment_count, left.body.data.next]).toEqual([200, 0, []]);
+  });
+
+  test("that isn't there is told before what is wrong with a body", async () => {
+    const params = { id: 2_000_000_000 };
+    const body = {} as never;
+    for (const endpoint of [runs.leaveOut, runs.cancel, runs.send, paymentEndpoints.reverse])
+      expect([endpoint.name, (await call(endpoint, { as: proposer, params, body })).status]).toEqual([
+        endpoint.name,
+        404,
+      ]);
+  });
+
+  test("makes up for points of another session that were taken back", async () => {
+    const { giving, run, payment } = await approved();
+    await send(run.id, [{ id: payment.id }]);
+    await win(giving.elm, giving.session, -20);
+    const { program_id } = giving.elm.site;
+    const next = await make.session({ program_id, start: "2026-10-11", end: "2026-11-10" });
+    const { teacher, site } = giving.oak;
+    const place = { user_id: teacher.id, school_id: site.id, session_id: next.id };
+    await make.charityChoice({ ...place, charity_id: giving.charity.id });
+    await win(giving.oak, next, 50);
+    const later = (await propose({ ...giving.filter, sessions: [next.id] })).body.data;
+    expect(later.earned_cents).toBe(150);
   });
 
   test("pays points that were taken back with the next ones", async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf, paymentRunEndpoints } from "@kindling/contract";
+import { type BodyOf, paymentParts, type paymentRunEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
@@ -8,15 +8,21 @@ import { givingSay } from "../givingSay.ts";
 import { type DueFilter, dueItems, itemSums } from "./dueItems.ts";
 import { holdPayments, recordRun } from "./paymentRuns.ts";
 
-/** Waits for those who change what is due, and keeps others from it until the end of the transaction. */
-async function holdDue(tx: Db, filter: DueFilter): Promise<void> {
+/** Waits for those who change what is due, and keeps others from it until the end of the transaction. Returns what it holds. */
+async function holdDue(tx: Db, filter: DueFilter): Promise<NonNullable<DueFilter["held"]>> {
   const items = dueItems(filter);
   // People first, as a changed choice does.
-  await sql`select u.id from users u where u.id in (select i.user_id from ${items} i where i.donation_id is null)
-    order by u.id for no key update`.execute(tx);
-  await sql`select d.id from class_donations d where d.id in (select i.donation_id from ${items} i) order by d.id for no key update`.execute(
+  const users = await rows<{ id: number }>(
     tx,
+    sql`select u.id from users u where u.id in (select i.user_id from ${items} i where i.donation_id is null)
+      order by u.id for no key update`,
   );
+  const donations = await rows<{ id: number }>(
+    tx,
+    sql`select d.id from class_donations d where d.id in (select i.donation_id from ${items} i)
+      order by d.id for no key update`,
+  );
+  return { users: users.map(({ id }) => id), donations: donations.map(({ id }) => id) };
 }
 
 /** Makes the payments of a run, sets their money aside and returns their ids. */
@@ -63,14 +69,14 @@ export async function proposeRun(
   const filter = { charities, parts, sessions: sessions.length > 0 ? sessions : undefined };
   await actAs(tx, context, name);
   await holdPayments(tx);
-  await holdDue(tx, filter);
-  const paid = parts ?? ["donated", "earned"];
+  const held = await holdDue(tx, filter);
+  const paid = [...new Set(parts ?? paymentParts)];
   const { id } = await sole<{ id: number }>(
     tx,
     sql`insert into payment_runs (name, note, parts, session_ids, needs_second_person, created_by)
       values (${name}, ${note ?? null}, ${paid}::text[], ${sessions}::int[], ${needsSecondPerson}, ${context.caller.id}) returning id`,
   );
-  const ids = await setAside(tx, id, filter, context.today);
+  const ids = await setAside(tx, id, { ...filter, held }, context.today);
   if (ids.length === 0) throw new Refusal("conflict", givingSay[context.language].nothingDue);
   const made = await rows<{ name: string }>(
     tx,
