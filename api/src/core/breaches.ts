@@ -1,4 +1,4 @@
-import { ruleMessages } from "@kindling/contract";
+import { type Language, ruleMessages } from "@kindling/contract";
 import pg from "pg";
 import type { Context, Entity } from "./entities/entity.ts";
 import { labelOf } from "./entities/reading.ts";
@@ -10,13 +10,17 @@ type Entities = ReadonlyMap<string, Entity>;
 
 /** What the rows of a table are called, by the resource that keeps them there. */
 function rowsCalled(table: string, context: Context, entities: Entities): string {
-  for (const entity of entities.values()) {
-    if (entity.table === table) return entity.resource.labels[context.language].many;
-    if (Object.values(entity.links ?? {}).some((link) => link.table === table)) {
-      return entity.resource.labels[context.language].many;
-    }
+  for (const { resource, table: own, links = {} } of entities.values()) {
+    const tables = [own, ...Object.values(links).map((link) => link.table)];
+    if (tables.includes(table)) return resource.labels[context.language].many;
   }
   return table.replaceAll("_", " ");
+}
+
+/** Puts in words that the database refuses what would change closed books; answers other errors as they are. */
+export function translateClosed(error: unknown, language: Language): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== "KC409") return error;
+  return new Refusal("conflict", say[language].closed(error.detail ?? ""));
 }
 
 /** Puts a breach of the database's constraints in words: a taken value names its field, a used row its users. */
@@ -45,5 +49,5 @@ export function translateBreach(
   if (missing) return unknownReference(missing, entity.resource.labels, context.language);
   if (error.code === "23514" && constraint.endsWith("__end"))
     return invalid("end", say[context.language].endBeforeStart);
-  return error;
+  return translateClosed(error, context.language);
 }

@@ -39,11 +39,9 @@ export async function removeRows<R extends Resource>(
   await prepareRemoval(tx, entity, rows, context);
   for (const row of rows) refuseUnless("delete", row, context);
   await refuseWhileUsed(tx, plain, idsOf(rows), context, entities);
-  try {
-    await eraseRows(tx, plain, idsOf(rows));
-  } catch (error) {
+  await eraseRows(tx, plain, idsOf(rows)).catch((error: unknown) => {
     throw translateBreach(error, plain, context, entities);
-  }
+  });
   const deeds = [...before].map(([id, row]): Deed => ({ id, name: nameIn(row), before: row, after: null }));
   await record(tx, plain, "delete", deeds, context);
 }

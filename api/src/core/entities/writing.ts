@@ -180,11 +180,9 @@ export async function writeChanges(
 ): Promise<void> {
   const ids = changes.map(({ id }) => id);
   const before = await snapshots(tx, entity, ids);
-  try {
-    await updateRows(tx, entity, changes);
-  } catch (error) {
+  await updateRows(tx, entity, changes).catch((error: unknown) => {
     throw translateBreach(error, entity, context, entities);
-  }
+  });
   const drafts = changes.map(({ draft }) => draft);
   const stood = ids.map((id) => before.get(id) ?? {});
   await entity.saved?.(tx, { isNew: false, ids, drafts, before: stood, invite: "now" }, context);

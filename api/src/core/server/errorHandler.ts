@@ -1,5 +1,6 @@
 import { type ErrorBody, errorStatus, type Language, mostErrors, unconfirmedCode } from "@kindling/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { translateClosed } from "../breaches.ts";
 import { isDatabaseAway, UnknownOutcome } from "../database.ts";
 import { Refusal } from "../errors.ts";
 import { isStorageFull } from "../files/storage.ts";
@@ -13,9 +14,7 @@ function refusalFor(error: unknown, language: Language): Refusal {
     return new Refusal("unconfirmed", texts.unconfirmed, { retryAfterSeconds: 2 });
   if (isStorageFull(error)) return new Refusal("storageFull", texts.storageFull);
   if (isDatabaseAway(error)) return new Refusal("unavailable", texts.unavailable, { retryAfterSeconds: 2 });
-  const { statusCode: status, code, detail = "" } = error as FastifyError & { detail?: string };
-  // The database refuses what would change closed books, and names them.
-  if (code === "KC409") return new Refusal("conflict", texts.closed(detail));
+  const { statusCode: status } = error as FastifyError;
   if (status === 400) return new Refusal("malformed", texts.malformed);
   // An address longer than any of ours leads nowhere.
   if (status === 414) return new Refusal("notFound", texts.noSuchCall);
@@ -27,7 +26,8 @@ function refusalFor(error: unknown, language: Language): Refusal {
 
 /** The one error handler: every refusal leaves in the same envelope. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error, languageOf(request.headers["accept-language"]));
+  const language = languageOf(request.headers["accept-language"]);
+  const refusal = refusalFor(translateClosed(error, language), language);
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error }, "call failed");
   const { errors, errorCount = errors?.length, data, usedBy, retryAfterSeconds } = refusal.extras;
