@@ -1,10 +1,11 @@
 import { auditLog } from "./account/auditLog.ts";
+import { type Access, type Identity, mayCall } from "./core/access.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
 import { givingEndpoints } from "./giving/giving.ts";
-import { paymentRunEndpoints } from "./giving/payments.ts";
+import { paymentEndpoints, paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
-import { paceBoard } from "./reports/pace.ts";
+import { paceEndpoints } from "./reports/pace.ts";
 import { type ResourceName, resources } from "./resources.ts";
 
 interface Change {
@@ -14,16 +15,31 @@ interface Change {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** Labels of audited entities that aren't resources. */
-const others: Readonly<Record<string, Localized<Labels> | undefined>> = {
-  nudge: paceBoard.labels,
-  paymentRun: paymentRunEndpoints.create.labels,
-  pointRate: pointRateEndpoints.create.labels,
-  teacherGoal: givingEndpoints.addGoal.labels,
+/** Audited entities that no resource's own calls change: an endpoint that does, for its labels and its access. */
+const others = {
+  nudge: paceEndpoints.nudge,
+  payment: paymentEndpoints.reverse,
+  paymentRun: paymentRunEndpoints.create,
+  pointRate: pointRateEndpoints.create,
+  teacherGoal: givingEndpoints.addGoal,
 };
 
-const labelsOf = (entity: string): Localized<Labels> | undefined =>
-  isResource(entity) ? resources[entity].labels : others[entity];
+const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+
+function labelsOf(entity: string): Localized<Labels> | undefined {
+  if (isResource(entity)) return resources[entity].labels;
+  return isOther(entity) ? others[entity].labels : undefined;
+}
+
+/** The audited entities whose entries somebody may read: those they may change. */
+export function coveredThings(identity: Identity | null): readonly string[] {
+  const may = (access: Access) => mayCall(access, identity);
+  const changed = Object.entries(resources).filter(
+    ([, { access }]) => may(access.update) || may(access.remove),
+  );
+  const acted = Object.entries(others).filter(([, { access }]) => may(access));
+  return [...changed, ...acted].map(([name]) => name);
+}
 
 /** The label of an audited entity: "Site". */
 export function thingName(entity: string, language: Language): string {

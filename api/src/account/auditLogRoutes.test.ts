@@ -44,6 +44,19 @@ describe("GET /auditLog", () => {
     expect((await list(staff, { search: "covered" })).meta.total).toBe(6);
   });
 
+  test("shows what has no calls of its own to change it to those who may act on it", async () => {
+    const things = ["payment", "paymentRun", "pointRate", "teacherGoal", "nudge"];
+    for (const entity of things) await write(entity, { name: "acted on" });
+    const seen = async (user_type: Group[], query = {}) => {
+      const as = await signInAs("admin", { user_type });
+      return (await list(as, { search: "acted on", ...query })).data.map(({ entity }) => entity);
+    };
+    expect(await seen(["Charities"])).toEqual(["payment", "paymentRun", "pointRate", "teacherGoal"]);
+    expect(await seen(["Charities"], { entity: "paymentRun" })).toEqual(["paymentRun"]);
+    expect(await seen(["Curriculum"])).toEqual(["nudge"]);
+    expect(await seen(["Constituents"])).toEqual([]);
+  });
+
   test("narrows by user, thing, row and deed, and finds by name", async () => {
     const who = await signInAs("Super Admin");
     await write("provider", { user_id: who.id, name: "Needle", action: "restore" });

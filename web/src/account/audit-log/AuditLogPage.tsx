@@ -4,8 +4,7 @@ import {
   auditLogEndpoints,
   changedField,
   changedFields,
-  mayCall,
-  resources,
+  coveredThings,
   thingName,
   userEndpoints,
 } from "@kindling/contract";
@@ -100,7 +99,7 @@ export function AuditLogPage() {
   );
 }
 
-/** The kinds of things whose changes the person signed in may read: those they may change, as the server has it. */
+/** The kinds of things whose changes the person signed in may read, as the server has it. */
 function useCoveredThings() {
   const language = useLanguage();
   const claims = useSession()?.claims;
@@ -108,9 +107,8 @@ function useCoveredThings() {
     const identity = claims
       ? { role: claims.role.name, groups: claims.user_type, newLogin: claims.new_login }
       : null;
-    return Object.values(resources)
-      .filter(({ access }) => mayCall(access.update, identity) || mayCall(access.remove, identity))
-      .map(({ name, labels }) => ({ value: name as string, label: labels[language].one }))
+    return coveredThings(identity)
+      .map((name) => ({ value: name, label: thingName(name, language) }))
       .toSorted((one, other) => one.label.localeCompare(other.label, language));
   }, [language, claims]);
 }
