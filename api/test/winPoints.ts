@@ -8,13 +8,14 @@ interface Won {
   readonly session_id: number | null;
 }
 
-/** Lets a class win points by a quiz, past the calls. */
+/** Lets a class win points by a response, past the calls. */
 export async function winPoints(
   db: Db,
   { user_id, school_id, session_id }: Won,
   points: number,
 ): Promise<void> {
-  await sql`with won as (select ${user_id}::int as user_id, ${school_id}::int as school_id, ${session_id}::int as session_id,
-      1 as response_id, 'quiz' as type, 'Quiz' as title, ${points}::int as points),
+  await sql`with made as (insert into responses (type, object_id, user_id, school_id, session_id, answers, points)
+      values ('student_nomination_form', 0, ${user_id}, ${school_id}, ${session_id}, '{}', ${points}) returning *),
+    won as (select user_id, school_id, session_id, id as response_id, type, 'Nomination' as title, points from made),
     ${pointsEntered} select`.execute(db);
 }

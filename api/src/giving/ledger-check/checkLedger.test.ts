@@ -7,6 +7,7 @@ import {
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { winPoints } from "../../../test/winPoints.ts";
 import { rows, sole, transaction } from "../../core/database.ts";
 import { ledgerComparisons } from "../../ledgerComparisons.ts";
 import { checkLedger } from "./checkLedger.ts";
@@ -252,5 +253,42 @@ describe("a check of the ledger", () => {
     await plant("update point_rates set from_on = '2026-01-01', set_at = '2026-01-01' where cents = 8");
     expect(await differing()).toEqual(["pointRates"]);
     await sql`delete from point_rates where cents = 8`.execute(db);
+  });
+
+  test("lets points of a closed session lie with the charity that their payment was proposed for", async () => {
+    const closed = await make.session({
+      program_id: program.id,
+      name: "Summer",
+      start: "2026-06-01",
+      end: "2026-07-10",
+    });
+    const of = { user_id: teacher.id, school_id: site.id, session_id: closed.id };
+    const choice = await make.charityChoice({ ...of, charity_id: food.id });
+    await winPoints(db, of, 20);
+    const leftOut = await sole<{ id: number }>(
+      db,
+      sql`with run as (
+          insert into payment_runs (name, parts, session_ids, needs_second_person, state)
+          values ('Summer', '{earned}', array[${closed.id}::int], false, 'approved') returning id)
+        insert into payments (run_id, charity_id, name, donation_count, donated_cents, points, earned_cents)
+        select id, ${food.id}, 'Food Bank', 0, 0, 20, 100 from run returning id`,
+    );
+    await sql`insert into payment_items (payment_id, user_id, school_id, session_id, place_id, charity_id, points, rate_cents, cents)
+      select ${leftOut.id}, user_id, school_id, session_id, place_id, charity_id, amount, rate_cents, amount * rate_cents
+      from class_balances where session_id = ${closed.id} and account = 'payable' and amount <> 0`.execute(
+      db,
+    );
+    const ids = [leftOut.id];
+    await sql`select post_payments(${ids}::int[], 'payment_proposed', 'payable', 'in_payment', '2026-09-15')`.execute(
+      db,
+    );
+    await sql`update charity_choices set charity_id = ${books.id} where id = ${choice.id}`.execute(db);
+    await sql`update sessions set closed_at = now() where id = ${closed.id}`.execute(db);
+    await sql`update payments set state = 'left_out' where id = ${leftOut.id}`.execute(db);
+    await sql`select release_points(${ids}::int[], 'payment_left_out', 'in_payment')`.execute(db);
+    expect(await differing()).toEqual([]);
+    await sql`update sessions set closed_at = null where id = ${closed.id}`.execute(db);
+    expect(await differing()).toEqual(["choices"]);
+    await sql`update sessions set closed_at = now() where id = ${closed.id}`.execute(db);
   });
 });

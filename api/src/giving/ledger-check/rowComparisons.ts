@@ -69,14 +69,20 @@ const classPoints = compareSums({
     where b.unit = 'points' and b.account <> 'activities'`,
 });
 
-/** Points that aren't paid lie with the charity that the class has chosen, or unassigned. */
+/**
+ * Points that aren't paid lie with the charity that the class has chosen, or unassigned; those of a closed session may also lie
+ * with another, which a payment that was taken back was for.
+ */
 const choices = compareSums({
   name: "choices",
   by: ["teacher", "site", "session", "charity"],
-  expected: sql`select ${ofClass("b")}, h.charity_id as charity, 'points'::text as unit, b.amount,
-      case when h.charity_id is null then 'unassigned' else 'payable' end as figure
+  expected: sql`select ${ofClass("b")}, w.charity_id as charity, 'points'::text as unit, b.amount,
+      case when w.charity_id is null then 'unassigned' else 'payable' end as figure
     from ledger_sums b left join charity_choices h
       on (h.user_id, h.school_id, h.session_id) = (b.user_id, b.school_id, b.session_id)
+      left join ledger_charities k on k.id = b.charity_id left join sessions x on x.id = b.session_id
+      cross join lateral (select case when x.closed_at is null then h.charity_id else coalesce(k.charity_id, h.charity_id) end
+        as charity_id) w
     where b.unit = 'points' and b.account in ('unassigned', 'payable')`,
   found: sql`select ${ofClass("b")}, k.charity_id as charity, b.unit, b.amount, b.account as figure
     from ledger_sums b left join ledger_charities k on k.id = b.charity_id
