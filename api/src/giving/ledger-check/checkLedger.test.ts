@@ -3,6 +3,7 @@ import {
   classDonationEndpoints,
   classroomEndpoints,
   ledgerComparisons as names,
+  paymentRunEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
@@ -58,6 +59,12 @@ const donate = async (amount_cents: number, ...statuses: ("verified" | "paid" | 
 const donation = await donate(1250);
 await donate(700, "verified", "paid");
 await donate(300, "void");
+
+/** A payment of a donation and of the points so far is proposed; more points are won after it. */
+const inPayment = await donate(450, "verified");
+await call(paymentRunEndpoints.create, { as: staff, body: { name: "September" } });
+const { id: payment } = await sole<{ id: number }>(db, sql`select id from payments`);
+await winPoints(db, { user_id: teacher.id, school_id: site.id, session_id: session.id }, 5);
 
 /** Changes rows past the triggers. */
 const plant = (statement: string) =>
@@ -143,6 +150,62 @@ describe("a check of the ledger", () => {
       ["donations", "listCounts"],
     ],
     [
+      "points of a payment that lie in another account than its state says",
+      `update payments set state = 'sent', sent_on = '2026-09-15', method = 'check' where id = ${payment}`,
+      `update payments set state = 'proposed', sent_on = null, method = null where id = ${payment}`,
+      ["paymentPoints", "paymentDonations"],
+    ],
+    [
+      "points of a payment for another charity",
+      `update payments set charity_id = ${books.id} where id = ${payment}`,
+      `update payments set charity_id = ${food.id} where id = ${payment}`,
+      ["paymentPoints", "paymentDonations"],
+    ],
+    [
+      "other points of a payment",
+      `update payment_items set points = points + 1 where donation_id is null`,
+      `update payment_items set points = points - 1 where donation_id is null`,
+      ["paymentPoints", "paymentTotals"],
+    ],
+    [
+      "a donation for another charity than its payment",
+      `update class_donations set charity_id = ${books.id} where id = ${inPayment}`,
+      `update class_donations set charity_id = ${food.id} where id = ${inPayment}`,
+      ["donations", "paymentDonations", "listCounts"],
+    ],
+    [
+      "a donation in a payment that wasn't verified",
+      `update class_donations set status = 'held' where id = ${inPayment}`,
+      `update class_donations set status = 'verified' where id = ${inPayment}`,
+      ["donations", "paymentDonations", "listCounts", "classPages"],
+    ],
+    [
+      "a donation that its payment doesn't consist of",
+      `update class_donations set payment_id = ${payment} where id = ${donation}`,
+      `update class_donations set payment_id = null where id = ${donation}`,
+      ["paymentDonations"],
+    ],
+    [
+      "a donation that its payment lost",
+      `update class_donations set payment_id = null where id = ${inPayment}`,
+      `update class_donations set payment_id = ${payment} where id = ${inPayment}`,
+      ["paymentDonations"],
+    ],
+    [
+      "a donation in a payment that was left out",
+      `update payments set state = 'left_out' where id = ${payment}`,
+      `update payments set state = 'proposed' where id = ${payment}`,
+      ["paymentPoints", "paymentDonations"],
+    ],
+    ...["donation_count", "donated_cents", "points", "earned_cents"].map(
+      (column): [string, string, string, readonly string[]] => [
+        `another ${column} of a payment`,
+        `update payments set ${column} = ${column} + 1 where id = ${payment}`,
+        `update payments set ${column} = ${column} - 1 where id = ${payment}`,
+        ["paymentTotals"],
+      ],
+    ),
+    [
       "points in a balance",
       "update class_balances set amount = amount + 1 where account = 'payable'",
       "update class_balances set amount = amount - 1 where account = 'payable'",
@@ -150,8 +213,8 @@ describe("a check of the ledger", () => {
     ],
     [
       "cents in a balance",
-      "update class_balances set amount = amount + 1 where account = 'paid'",
-      "update class_balances set amount = amount - 1 where account = 'paid'",
+      "update class_balances set amount = amount + 1 where account = 'paid' and unit = 'cents'",
+      "update class_balances set amount = amount - 1 where account = 'paid' and unit = 'cents'",
       ["balances", ...figures].filter((name) => name !== "classPages"),
     ],
     [
@@ -198,7 +261,7 @@ describe("a check of the ledger", () => {
     const found = (await check()).find(({ name }) => name === "donations");
     expect(found).toEqual({
       name: "donations",
-      compared: 5,
+      compared: 7,
       disagreements: 1,
       examples: [
         {

@@ -86,6 +86,8 @@ const nameOf: Readonly<Partial<Record<LedgerSubject, (id: Sql) => Sql>>> = {
   provider: (id) => sql`(select n.name::text from providers n where n.id = ${id})`,
   session: (id) => sql`(select n.name from sessions n where n.id = ${id})`,
   charity: (id) => sql`(select n.name::text from charities n where n.id = ${id})`,
+  payment: (id) =>
+    sql`(select r.name from payments n join payment_runs r on r.id = n.run_id where n.id = ${id})`,
 };
 
 type About = LedgerDisagreement["about"];

@@ -21,9 +21,9 @@ export function accountOf(alias: string): Sql {
 
 /** The accounts whose cents make up a figure. */
 export const accountsOf = {
-  donated: ["class_bank", "verified", "in_payment", "paid"],
-  verified: ["verified", "in_payment", "paid"],
-  in_bank: ["class_bank", "verified", "in_payment"],
+  donated: ["class_bank", "verified", "paid"],
+  verified: ["verified", "paid"],
+  in_bank: ["class_bank", "verified"],
   paid: ["paid"],
   waiting: ["class_bank"],
 } as const satisfies Partial<Record<LedgerFigure, readonly LedgerFigure[]>>;

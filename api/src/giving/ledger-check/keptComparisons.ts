@@ -38,6 +38,38 @@ const personPoints = compareSums({
   found: sql`select id as teacher, null::text as figure, 'points'::text as unit, points as amount from users`,
 });
 
+/** What payments consist of. */
+const paymentTotals = compareSums({
+  name: "paymentTotals",
+  by: ["payment", "charity"],
+  expected: paymentSums(sql`payments y join payment_items i on i.payment_id = y.id`, {
+    donations: sql`(i.donation_id is not null)::int`,
+    donated: sql`case when i.donation_id is not null then i.cents else 0 end`,
+    points: sql`i.points`,
+    earned: sql`case when i.donation_id is null then i.cents else 0 end`,
+  }),
+  found: paymentSums(sql`payments y`, {
+    donations: sql`y.donation_count`,
+    donated: sql`y.donated_cents`,
+    points: sql`y.points`,
+    earned: sql`y.earned_cents`,
+  }),
+});
+
+function paymentSums(
+  from: Sql,
+  {
+    donations,
+    donated,
+    points,
+    earned,
+  }: Readonly<Record<"donations" | "donated" | "points" | "earned", Sql>>,
+): Sql {
+  return sql`select y.id as payment, y.charity_id as charity, f.figure, f.unit, f.amount from ${from} cross join lateral (values
+    ('donations', 'rows', ${donations}), ('donated', 'cents', ${donated}), ('points', 'points', ${points}),
+    ('earned', 'cents', ${earned})) f (figure, unit, amount)`;
+}
+
 interface Kept {
   readonly figure: LedgerFigure;
   readonly table: string;
@@ -147,4 +179,10 @@ const listCounts = compareSums({
 });
 
 /** Sums and counts that are kept, against full ones. */
-export const keptComparisons: readonly Comparison[] = [balances, classTotals, personPoints, listCounts];
+export const keptComparisons: readonly Comparison[] = [
+  balances,
+  classTotals,
+  personPoints,
+  paymentTotals,
+  listCounts,
+];

@@ -100,6 +100,35 @@ const donations = compareSums({
     where p.unit = 'cents' and p.account <> 'gifts'`,
 });
 
+/** The account in which what payments (`y`) consist of lies by their state. */
+const paymentAccount = (unsent: "in_payment" | "verified") =>
+  sql`case y.state when 'sent' then 'paid' else ${unsent}::text end`;
+const isLive = sql`y.state in ('proposed', 'approved', 'sent')`;
+
+/** Points that are in a payment, or were paid, are those that payments consist of. */
+const paymentPoints = compareSums({
+  name: "paymentPoints",
+  by: ["teacher", "site", "session", "charity"],
+  expected: sql`select ${ofClass("i")}, y.charity_id as charity, ${paymentAccount("in_payment")} as figure, 'points'::text as unit,
+      i.points as amount
+    from payment_items i join payments y on y.id = i.payment_id where i.donation_id is null and ${isLive}`,
+  found: sql`select ${ofClass("b")}, k.charity_id as charity, b.account as figure, b.unit, b.amount
+    from ledger_sums b left join ledger_charities k on k.id = b.charity_id
+    where b.unit = 'points' and b.account in ('in_payment', 'paid')`,
+});
+
+/** Donations that are in a payment are those that it consists of: for its charity, and verified until it is sent. */
+const paymentDonations = compareSums({
+  name: "paymentDonations",
+  by: ["payment", "donation", "teacher", "site", "session", "charity"],
+  expected: sql`select y.id as payment, i.donation_id as donation, ${ofClass("i")}, y.charity_id as charity,
+      ${paymentAccount("verified")} as figure, 'cents'::text as unit, i.cents as amount
+    from payment_items i join payments y on y.id = i.payment_id where i.donation_id is not null and ${isLive}`,
+  found: sql`select d.payment_id as payment, d.id as donation, ${ofClass("d")}, d.charity_id as charity,
+      ${accountOf("d")} as figure, 'cents'::text as unit, d.amount_cents as amount
+    from class_donations d where d.payment_id is not null`,
+});
+
 /** The ledger by itself, and against the rows that it tells of. */
 export const rowComparisons: readonly Comparison[] = [
   entries,
@@ -109,4 +138,6 @@ export const rowComparisons: readonly Comparison[] = [
   classPoints,
   choices,
   donations,
+  paymentPoints,
+  paymentDonations,
 ];
