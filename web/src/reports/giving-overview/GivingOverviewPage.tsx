@@ -26,7 +26,7 @@ import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
 const narrowing = { filters: ["sessions", "providers", "charities"], choosesFields: false };
 
 export function GivingOverviewPage() {
-  const { t } = useTranslation(["givingOverview", "app", "giving"]);
+  const { t } = useTranslation(["givingOverview", "app", "giving", "payments"]);
   const { chosen, change } = useReportFilters(narrowing);
   const maySet = useMayCall(pointRateEndpoints.create);
   const [isSetting, setSetting] = useState(false);
