@@ -184,8 +184,11 @@ test("a list shows its first row, with how it stands, on the first screen of a p
 test("the tools of a list have names on a phone, and show the focus of the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, "super@kindling.example", "/donations");
+  const names = ["Filters", "Export", "View"];
+  for (const name of names)
+    await expect(page.getByRole("main").getByRole("button", { name, exact: true })).toBeVisible();
   await page.getByRole("main").getByRole("searchbox").focus();
-  for (const name of ["Filters", "Export", "View"]) {
+  for (const name of names) {
     await page.keyboard.press("Tab");
     const tool = page.getByRole("main").getByRole("button", { name, exact: true });
     await expect(tool).toBeFocused();

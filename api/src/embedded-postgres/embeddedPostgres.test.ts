@@ -274,7 +274,8 @@ describe("startEmbeddedPostgres after an accident", () => {
     const pool = new pg.Pool(connection);
     // A connection may still be closing when the server stops.
     pool.on("connect", (client) => client.on("error", () => undefined));
-    const broken = new Promise((resolve) => pool.once("error", resolve));
+    // Each connection that breaks tells the pool; who waits needs the first alone.
+    const broken = new Promise((resolve) => pool.on("error", resolve));
     await pool.query("CREATE TABLE mark AS SELECT 7 AS id");
     const before = serverPid();
     process.kill(before, "SIGKILL");
