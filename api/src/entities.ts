@@ -24,6 +24,10 @@ import { donationRoutes } from "./giving/donations/donationRoutes.ts";
 import { donationSteps } from "./giving/donations/donationSteps.ts";
 import { paymentRoutes } from "./giving/payments/paymentRoutes.ts";
 import { payment } from "./giving/payments/payments.ts";
+import { pledge, pledgeRoutes } from "./giving/sponsors/pledges.ts";
+import { sponsorReceipt, sponsorReceiptRoutes } from "./giving/sponsors/receipts.ts";
+import { sponsorRoutes } from "./giving/sponsors/sponsorRoutes.ts";
+import { sponsor } from "./giving/sponsors/sponsors.ts";
 import { changeLeads } from "./leads/leadChanges.ts";
 import { lead, leadRoutes } from "./leads/leads.ts";
 import { teacherMediaModule } from "./media/teacherMediaRoutes.ts";
@@ -62,6 +66,7 @@ const modules = {
   lead: { entity: lead, routes: leadRoutes, bulkActions: { update: changeLeads } },
   level: { entity: level, routes: levelRoutes },
   payment: { entity: payment, routes: paymentRoutes },
+  pledge: { entity: pledge, routes: pledgeRoutes },
   pageFile: { entity: pageFile, routes: pageFileRoutes },
   program: { entity: program, routes: programRoutes },
   provider: { entity: provider, routes: providerRoutes },
@@ -71,6 +76,8 @@ const modules = {
   session: { entity: session, routes: sessionRoutes },
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
   site: { entity: site, routes: siteRoutes },
+  sponsor: { entity: sponsor, routes: sponsorRoutes },
+  sponsorReceipt: { entity: sponsorReceipt, routes: sponsorReceiptRoutes },
   standard: { entity: standard, routes: standardRoutes },
   teacherMedia: teacherMediaModule,
   trait: { entity: trait, routes: traitRoutes },

@@ -3,6 +3,7 @@ import type { Comparison } from "./giving/ledger-check/comparison.ts";
 import { keptComparisons } from "./giving/ledger-check/keptComparisons.ts";
 import { pageComparisons } from "./giving/ledger-check/pageComparisons.ts";
 import { rowComparisons } from "./giving/ledger-check/rowComparisons.ts";
+import { sponsorComparisons } from "./giving/sponsors/sponsorComparisons.ts";
 import { reportComparisons } from "./reports/ledgerComparisons.ts";
 
 /** All that a check of the ledger compares, in the order in which it is told. */
@@ -11,4 +12,5 @@ export const ledgerComparisons: readonly Comparison[] = [
   ...keptComparisons,
   ...reportComparisons,
   ...pageComparisons,
+  ...sponsorComparisons,
 ].toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));

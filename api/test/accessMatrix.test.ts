@@ -154,6 +154,12 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "payment.list payment.get payment.due payment.reverse payment.letter"],
   ["Charities", "paymentRun.all paymentRun.get paymentRun.create paymentRun.leaveOut paymentRun.approve"],
   ["Charities", "paymentRun.cancel paymentRun.send paymentRun.statements paymentRun.accounting"],
+  ["Charities", "sponsor.list sponsor.get sponsor.create sponsor.update sponsor.remove sponsor.bulk"],
+  [
+    "Charities",
+    "sponsor.funding sponsor.statement pledge.list pledge.get pledge.create pledge.update pledge.remove pledge.bulk",
+  ],
+  ["Charities", "sponsorReceipt.list sponsorReceipt.get sponsorReceipt.create sponsorReceipt.reverse"],
   ["Charities, Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],

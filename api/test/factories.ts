@@ -25,6 +25,7 @@ type Writable = Exclude<
   | "class"
   | "nominationResponse"
   | "payment"
+  | "sponsorReceipt"
   | "pdfFormResponse"
   | "quizAnswer"
   | "traitResponse"
@@ -106,12 +107,19 @@ export function factories(db: Db): Factories {
       correct_answer: 2,
     }),
     pageFile: () => ({ name: `Page file ${next()}` }),
+    pledge: () => ({
+      name: `Pledge ${next()}`,
+      kind: "amount",
+      amount_cents: 100_000,
+      from_on: "2026-09-01",
+    }),
     program: () => ({ name: `Program ${next()}`, program: "in_school" }),
     provider: () => ({ name: `Provider ${next()}` }),
     savedReport: () => ({ name: `Saved report ${next()}`, report: "activitySummary" }),
     session: () => ({ name: `Session ${next()}`, start: "2026-09-01", end: "2026-10-10" }),
     sessionTheme: () => ({ session_theme: `Theme ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
     site: () => ({ name: `Site ${next()}` }),
+    sponsor: () => ({ name: `Sponsor ${next()}` }),
     standard: () => ({ framework: "State", code: `S.${next()}`, statement: "Asks for help" }),
     teacherMedia: () => ({ caption: `Caption ${next()}` }),
     trait: () => ({ title: `Trait ${next()}`, start: "2026-09-01", end: "2026-09-30" }),
@@ -186,6 +194,11 @@ export function factories(db: Db): Factories {
       );
       return made;
     },
+    pledge: async (fields = {}) =>
+      maker("pledge")({
+        ...fields,
+        sponsor_id: (await idOf(fields.sponsor_id, maker("sponsor"))) as number,
+      }),
     quiz: async (fields) => {
       const made = await maker("quiz")(fields);
       for (const [place, id] of (made.question_ids ?? []).entries()) {

@@ -5,6 +5,7 @@ import type { Language, Localized } from "./core/language.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { paymentEndpoints, paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
+import { sponsorReceiptEndpoints } from "./giving/sponsors.ts";
 import { paceEndpoints } from "./reports/pace.ts";
 import { type ResourceName, resources } from "./resources.ts";
 
@@ -21,6 +22,7 @@ const others = {
   payment: paymentEndpoints.reverse,
   paymentRun: paymentRunEndpoints.create,
   pointRate: pointRateEndpoints.create,
+  sponsorReceipt: sponsorReceiptEndpoints.reverse,
   teacherGoal: givingEndpoints.addGoal,
 };
 

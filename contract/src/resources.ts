@@ -28,6 +28,14 @@ import { charities, charityEndpoints } from "./giving/charities.ts";
 import { charityChoiceEndpoints, charityChoices } from "./giving/charityChoices.ts";
 import { classDonationEndpoints, classDonations } from "./giving/classDonations.ts";
 import { paymentEndpoints, payments } from "./giving/payments.ts";
+import {
+  pledgeEndpoints,
+  pledges,
+  sponsorEndpoints,
+  sponsorReceiptEndpoints,
+  sponsorReceipts,
+  sponsors,
+} from "./giving/sponsors.ts";
 import { leadEndpoints, leads } from "./leads/leads.ts";
 import { teacherMedia, teacherMediaEndpoints } from "./media/teacherMedia.ts";
 import { categories, categoryEndpoints } from "./people/categories.ts";
@@ -57,6 +65,7 @@ export * from "./giving/charities.ts";
 export * from "./giving/charityChoices.ts";
 export * from "./giving/classDonations.ts";
 export * from "./giving/payments.ts";
+export * from "./giving/sponsors.ts";
 export * from "./leads/leads.ts";
 export * from "./media/teacherMedia.ts";
 export * from "./people/categories.ts";
@@ -91,6 +100,7 @@ export const resources = {
   nominationResponse: nominationResponses,
   payment: payments,
   pdfFormResponse: pdfFormResponses,
+  pledge: pledges,
   program: programs,
   provider: providers,
   quizAnswer: quizAnswers,
@@ -98,6 +108,8 @@ export const resources = {
   session: sessions,
   sessionTheme: sessionThemes,
   site: sites,
+  sponsor: sponsors,
+  sponsorReceipt: sponsorReceipts,
   standard: standards,
   teacherMedia,
   trait: traits,
@@ -129,6 +141,7 @@ export const resourceEndpoints = {
   nominationResponse: nominationResponseEndpoints,
   payment: paymentEndpoints,
   pdfFormResponse: pdfFormResponseEndpoints,
+  pledge: pledgeEndpoints,
   program: programEndpoints,
   provider: providerEndpoints,
   quizAnswer: quizAnswerEndpoints,
@@ -136,6 +149,8 @@ export const resourceEndpoints = {
   session: sessionEndpoints,
   sessionTheme: sessionThemeEndpoints,
   site: siteEndpoints,
+  sponsor: sponsorEndpoints,
+  sponsorReceipt: sponsorReceiptEndpoints,
   standard: standardEndpoints,
   teacherMedia: teacherMediaEndpoints,
   trait: traitEndpoints,

@@ -13,6 +13,7 @@ import { fillTraits } from "./curriculum/fillTraits.ts";
 import { fillCharities } from "./giving/fillCharities.ts";
 import { fillGiving } from "./giving/fillGiving.ts";
 import { fillPayments } from "./giving/fillPayments.ts";
+import { fillSponsors } from "./giving/fillSponsors.ts";
 import { fillLeads } from "./leads/fillLeads.ts";
 import { fillClassMedia } from "./media/fillClassMedia.ts";
 import { fillClassPeriods } from "./people/fillClassPeriods.ts";
@@ -75,6 +76,7 @@ export async function fillDemo(
   const responses = await fillResponses(run, people, sites, opens, sessions);
   await fillGiving(run, people, sites, sessions);
   await fillPayments(run, people, sessions);
+  await fillSponsors(run, { people, programIds, charityIds });
   await fillClassMedia(run, people, sites);
   await fillSavedReports(run, people, placed.providers, sites);
   await fillLogins(run, people, responses);

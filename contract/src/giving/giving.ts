@@ -72,6 +72,8 @@ export const classPoints = z.object({
   session_earned_cents: money,
   session_donated_cents: money,
   session_verified_cents: money,
+  /** Whether sponsors have pledged for the session and not all of it has come in. */
+  is_pledged: z.boolean(),
   goal: goal.pick({ id: true, goal_cents: true, goal_text: true, version: true }).nullable(),
   recent: z.array(
     z.object({ id: z.number().int(), points: z.number().int(), title: z.string(), created_at: moment }),

@@ -19,6 +19,8 @@ export const ledgerComparisons = [
   "classTotals",
   "personPoints",
   "paymentTotals",
+  "sponsorMoney",
+  "pointDays",
   "listCounts",
   "givingOverview",
   "overview",
@@ -26,6 +28,7 @@ export const ledgerComparisons = [
   "donationList",
   "placePages",
   "classPages",
+  "sponsorFunding",
 ] as const;
 export type LedgerComparison = (typeof ledgerComparisons)[number];
 
@@ -38,6 +41,8 @@ export const ledgerFigures = [
   "class_bank",
   "verified",
   "in_payment",
+  "sponsor_pledged",
+  "sponsor_received",
   "paid",
   "points",
   "earned",
@@ -54,6 +59,8 @@ export const ledgerFigures = [
   "donations",
   "choices",
   "people",
+  "drawn",
+  "received",
 ] as const;
 export type LedgerFigure = (typeof ledgerFigures)[number];
 
@@ -68,6 +75,7 @@ export const ledgerSubjects = [
   "session",
   "charity",
   "payment",
+  "pledge",
   "donation",
   "response",
   "pointEntry",

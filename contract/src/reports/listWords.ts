@@ -40,7 +40,10 @@ export const listWords: Readonly<Record<string, Words>> = {
       undo: "Importación deshecha",
     },
   },
-  kind: { en: { image: "Photo", video: "Video" }, es: { image: "Foto", video: "Video" } },
+  kind: {
+    en: { image: "Photo", video: "Video", amount: "Fixed amount", per_point: "Per point" },
+    es: { image: "Foto", video: "Video", amount: "Monto fijo", per_point: "Por punto" },
+  },
   math_op: { en: mathSigns, es: mathSigns },
   method: {
     en: { check: "Check", transfer: "Bank transfer", card: "Card", cash: "Cash", other: "Other" },
@@ -93,6 +96,8 @@ export const listWords: Readonly<Record<string, Words>> = {
       done: "Done",
       failed: "Failed",
       undone: "Undone",
+      open: "Open",
+      closed: "Closed",
     },
     es: {
       ...states.es,
@@ -106,6 +111,8 @@ export const listWords: Readonly<Record<string, Words>> = {
       done: "Terminada",
       failed: "Fallida",
       undone: "Deshecha",
+      open: "Abierto",
+      closed: "Cerrado",
     },
   },
   status: {

@@ -16,6 +16,7 @@ import { traits } from "../curriculum/traits/index.ts";
 import { charities } from "../giving/charities/index.ts";
 import { charityChoices } from "../giving/charity-choices/index.ts";
 import { payments } from "../giving/payments/index.ts";
+import { sponsors } from "../giving/sponsors/index.ts";
 import { leads } from "../leads/staff/index.ts";
 import { categories } from "../people/categories/index.ts";
 import { classes } from "../people/classes/index.ts";
@@ -51,13 +52,16 @@ export const resourceManifests: Readonly<Record<ResourceName, ResourceManifest>>
   session: sessions,
   sessionTheme: sessionThemes,
   site: sites,
+  sponsor: sponsors,
   standard: standards,
   trait: traits,
   user: [...users, ...userPages],
   // Shown on the screens of others.
   classDonation: [],
   contact: [],
+  pledge: [],
   quizGraphic: [],
   savedReport: [],
+  sponsorReceipt: [],
   teacherMedia: [],
 };

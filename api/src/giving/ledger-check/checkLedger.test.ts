@@ -4,6 +4,7 @@ import {
   classroomEndpoints,
   ledgerComparisons as names,
   paymentRunEndpoints,
+  sponsorReceiptEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
@@ -65,6 +66,13 @@ const inPayment = await donate(450, "verified");
 await call(paymentRunEndpoints.create, { as: staff, body: { name: "September" } });
 const { id: payment } = await sole<{ id: number }>(db, sql`select id from payments`);
 await winPoints(db, { user_id: teacher.id, school_id: site.id, session_id: session.id }, 5);
+
+/** A sponsor's pledge that covers some of the points, of which something came in. */
+const pledge = await make.pledge({ amount_cents: 40, from_on: "2026-01-01" });
+await call(sponsorReceiptEndpoints.create, {
+  as: staff,
+  body: { pledge_id: pledge.id, amount_cents: 30, received_on: "2026-09-12", method: "check" },
+});
 
 /** Changes rows past the triggers. */
 const plant = (statement: string) =>
@@ -248,6 +256,30 @@ describe("a check of the ledger", () => {
       "update class_donation_counts set amount_cents = amount_cents + 1",
       "update class_donation_counts set amount_cents = amount_cents - 1",
       ["listCounts", "donationList"],
+    ],
+    [
+      "a pledge of another amount",
+      "update pledges set amount_cents = 41",
+      "update pledges set amount_cents = 40",
+      ["sponsorMoney"],
+    ],
+    [
+      "more that came in",
+      "update sponsor_receipts set amount_cents = 31",
+      "update sponsor_receipts set amount_cents = 30",
+      ["sponsorMoney", "sponsorFunding"],
+    ],
+    [
+      "points of a day",
+      "update point_days set points = points + 1 where user_id = " + String(teacher.id),
+      "update point_days set points = points - 1 where user_id = " + String(teacher.id),
+      ["pointDays", "sponsorFunding"],
+    ],
+    [
+      "responses of a day",
+      "update point_days set entries = entries + 1",
+      "update point_days set entries = entries - 1",
+      ["pointDays"],
     ],
   ])("finds %s", async (_what, fault, undo, expected) => {
     await plant(fault);

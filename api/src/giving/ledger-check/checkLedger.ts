@@ -26,7 +26,7 @@ export function checkLedger(
       await sql`set local work_mem = '64MB'`.execute(tx);
       await sql`create temp table ledger_sums on commit drop as
         select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, sum(amount) as amount
-        from ledger_postings group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
+        from ledger_postings where user_id is not null group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx);
       await sql`create index on ledger_sums (school_id, user_id)`.execute(tx);
       await sql`analyze ledger_sums`.execute(tx);
       const findings: LedgerFinding[] = [];

@@ -88,6 +88,7 @@ const nameOf: Readonly<Partial<Record<LedgerSubject, (id: Sql) => Sql>>> = {
   charity: (id) => sql`(select n.name::text from charities n where n.id = ${id})`,
   payment: (id) =>
     sql`(select r.name from payments n join payment_runs r on r.id = n.run_id where n.id = ${id})`,
+  pledge: (id) => sql`(select n.name from pledges n where n.id = ${id})`,
 };
 
 type About = LedgerDisagreement["about"];

@@ -97,7 +97,7 @@ const donations = compareSums({
       'cents'::text as unit, d.amount_cents as amount from class_donations d where ${accountOf("d")} is not null`,
   found: sql`select e.donation_id as donation, ${ofClass("p")}, k.charity_id as charity, p.account as figure, p.unit, p.amount
     from ledger_postings p join ledger_entries e on e.id = p.entry_id left join ledger_charities k on k.id = p.charity_id
-    where p.unit = 'cents' and p.account <> 'gifts'`,
+    where p.unit = 'cents' and p.account <> 'gifts' and p.pledge_id is null`,
 });
 
 /** The account in which what payments (`y`) consist of lies by their state. */

@@ -107,6 +107,7 @@ const charities: readonly MenuItem[] = [
     icon: PaymentIcon,
     children: [
       { title: "payments", path: "/payments" },
+      { title: "sponsors", path: "/sponsors" },
       { title: "sessionClosing", path: "/session-closing" },
       { title: "ledgerCheck", path: "/ledger-check" },
     ],

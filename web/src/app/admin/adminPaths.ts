@@ -48,6 +48,8 @@ const charities = [
   "/payments",
   "/payments/new",
   "/payments/runs/:id",
+  "/sponsors",
+  "/sponsors/:id",
   "/session-closing/:id?",
   "/ledger-check",
 ] as const;

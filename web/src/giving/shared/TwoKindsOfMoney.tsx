@@ -28,7 +28,7 @@ export function TwoKindsOfMoney({ giving }: { giving: Giving }) {
           </Typography>
           <Typography variant="note">
             {kind === "earned"
-              ? t("money.earnedText", {
+              ? t(giving.is_pledged ? "money.pledgedText" : "money.earnedText", {
                   points: t("points", {
                     count: giving.session_points,
                     number: format.number(giving.session_points),

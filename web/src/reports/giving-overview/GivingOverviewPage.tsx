@@ -18,6 +18,7 @@ import { ReportFilters } from "../ReportFilters.tsx";
 import { usePaperColors } from "../usePaperColors.ts";
 import { type ReportChoice, useReportFilters } from "../useReportFilters.ts";
 import { DueToCharities } from "./DueToCharities.tsx";
+import { FundingBySponsors } from "./FundingBySponsors.tsx";
 import { GivingFigures } from "./GivingFigures.tsx";
 import { GivingPart } from "./GivingPart.tsx";
 import { givingLinks } from "./givingLinks.ts";
@@ -77,6 +78,7 @@ function Giving({ giving, chosen }: { readonly giving: GivingDashboard; readonly
     <>
       <GivingFigures totals={giving.totals} links={links} />
       <DueToCharities chosen={chosen} />
+      <FundingBySponsors />
       <GivingPart part="byCharity" drawn={[...largest, ...open]} rows={charities} />
       <GivingPart
         part="byProvider"

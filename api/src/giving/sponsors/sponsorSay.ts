@@ -1,0 +1,37 @@
+import type { Localized } from "@kindling/contract";
+
+const en = {
+  amountNeeded: "Enter the amount that is pledged.",
+  pointCentsNeeded: "Enter how many cents are pledged for each point.",
+  onlyPerPoint: "Leave this empty. A fixed amount is its own limit.",
+  onlyOther: "Leave this empty, or choose the other kind of pledge.",
+  untilBeforeFrom: "The last day is before the first. Choose a later one.",
+  sponsorStays: "A pledge stays with its sponsor. Add a new one instead.",
+  belowPaid: (amount: string) =>
+    `Charities have been paid ${amount} for points that drew on this pledge. It can't cover less than that.`,
+  takesOver: (name: string) =>
+    `This would take over points from “${name}” that charities have been paid for. Choose a later start, or other points.`,
+  inUseByPaid: (name: string) =>
+    `Charities have been paid for points that drew on “${name}”. Close it instead.`,
+  inFuture: "This date is in the future. Enter the day the money came in.",
+  alreadyReversed: "This receipt is already reversed.",
+};
+
+const es: typeof en = {
+  amountNeeded: "Indique el monto comprometido.",
+  pointCentsNeeded: "Indique cuántos centavos se comprometen por punto.",
+  onlyPerPoint: "Deje este campo vacío. Un monto fijo es su propio límite.",
+  onlyOther: "Deje este campo vacío o elija el otro tipo de compromiso.",
+  untilBeforeFrom: "El último día es anterior al primero. Elija uno posterior.",
+  sponsorStays: "Un compromiso sigue con su patrocinador. Agregue uno nuevo.",
+  belowPaid: (amount) =>
+    `Ya se pagaron ${amount} a organizaciones por puntos cubiertos por este compromiso. No puede cubrir menos que eso.`,
+  takesOver: (name) =>
+    `Esto tomaría puntos de «${name}» que ya se pagaron a organizaciones. Elija un inicio posterior u otros puntos.`,
+  inUseByPaid: (name) => `Ya se pagaron puntos cubiertos por «${name}» a organizaciones. Es mejor cerrarlo.`,
+  inFuture: "Esa fecha es futura. Indique el día en que llegó el dinero.",
+  alreadyReversed: "Este ingreso ya está revertido.",
+};
+
+/** What the calls about sponsors say. */
+export const sponsorSay: Localized<typeof en> = { en, es };

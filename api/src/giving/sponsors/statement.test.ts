@@ -1,0 +1,56 @@
+import { pledgeEndpoints, sponsorEndpoints } from "@kindling/contract";
+import { expect, test } from "vitest";
+import { buildApp } from "../../../test/buildApp.ts";
+import { readPdf } from "../../../test/readPdf.ts";
+import { sponsorWorld } from "../../../test/sponsorWorld.ts";
+
+const kit = await buildApp();
+const { call, make } = kit;
+const { staff, makeClass, receive } = await sponsorWorld(kit);
+
+test("a statement tells of each pledge what was drawn, by charity and by site, and names nobody who teaches", async () => {
+  const [food, books] = [
+    await make.charity({ name: "Food Bank" }),
+    await make.charity({ name: "Open Books" }),
+  ];
+  const sponsor = await make.sponsor({ name: "Harbor Light", contact_name: "Maria Castellanos" });
+  const first = await makeClass(food.id);
+  const second = await makeClass(books.id, first);
+  const pledge = await make.pledge({
+    sponsor_id: sponsor.id,
+    name: "School year",
+    amount_cents: 500,
+    from_on: "2026-09-01",
+    until_on: "2027-06-30",
+    provider_ids: [],
+  });
+  await first.win(60);
+  await first.win(30, "2026-09-12");
+  await second.win(20, "2026-09-12");
+  await receive(pledge, 200);
+  const statement = (language: string) =>
+    call(sponsorEndpoints.statement, {
+      as: staff,
+      params: { id: sponsor.id },
+      headers: { "accept-language": language },
+    });
+  const answer = await statement("en");
+  expect(answer.headers["content-type"]).toBe("application/pdf");
+  const { pages, title } = await readPdf(answer.bytes);
+  const [overview = "", byCharity = "", bySite = ""] = pages.map(({ text }) => text);
+  expect([title, pages.length]).toEqual(["Sponsor statement", 3]);
+  for (const words of ["Harbor Light", "Maria Castellanos", "$5.00", "$2.00", "$3.00", "School year"])
+    expect(overview).toContain(words);
+  // 40 of the 50 points of the day on which it ran dry: the class of the site with the lower number first.
+  expect(byCharity).toMatch(/Food Bank\s+1\s+2\s+90\s+\$4\.50/);
+  expect(byCharity).toMatch(/Open Books\s+1\s+1\s+10\s+\$0\.50/);
+  expect(byCharity).toMatch(/Total\s+2\s+3\s+100\s+\$5\.00/);
+  expect(byCharity).toContain("September 1, 2026 – June 30, 2027");
+  expect(bySite).toMatch(/Total\s+2\s+3\s+100\s+\$5\.00/);
+  expect(pages.map(({ text }) => text).join()).not.toContain("Lopez");
+  expect((await readPdf((await statement("es")).bytes)).pages[0]?.text).toContain("Comprometido");
+  await call(pledgeEndpoints.update, { as: staff, params: { id: pledge.id }, body: { amount_cents: 1000 } });
+  expect((await readPdf((await statement("en")).bytes)).pages[0]?.text).toContain("$5.50");
+  const params = { id: 999_999 };
+  expect((await call(sponsorEndpoints.statement, { as: staff, params })).status).toBe(404);
+});

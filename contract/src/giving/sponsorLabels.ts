@@ -1,0 +1,123 @@
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
+
+export const sponsorLabels: Localized<Labels> = {
+  en: {
+    one: "Sponsor",
+    many: "Sponsors",
+    fields: {
+      contact_name: "Contact",
+      note: "Note",
+      pledge_count: "Pledges",
+      pledged_cents: "Pledged",
+      received_cents: "Received",
+      expires_on: "Works Until",
+      sponsor_id: "Sponsor",
+      sponsors: "Sponsors",
+    },
+  },
+  es: {
+    one: "Patrocinador",
+    many: "Patrocinadores",
+    fields: {
+      contact_name: "Contacto",
+      note: "Nota",
+      pledge_count: "Compromisos",
+      pledged_cents: "Comprometido",
+      received_cents: "Recibido",
+      expires_on: "Funciona hasta",
+      sponsor_id: "Patrocinador",
+      sponsors: "Patrocinadores",
+    },
+  },
+};
+
+export const pledgeLabels: Localized<Labels> = {
+  en: {
+    one: "Pledge",
+    many: "Pledges",
+    fields: {
+      sponsor: "Sponsor",
+      sponsor_id: "Sponsor",
+      sponsors: "Sponsors",
+      kind: "What Is Pledged",
+      amount_cents: "Amount",
+      point_cents: "Cents per Point",
+      cap_cents: "At Most",
+      from_on: "From",
+      until_on: "Until",
+      program_ids: "Programs",
+      provider_ids: "Providers",
+      charities: "Charities",
+      charity_ids: "Charities",
+      closed_on: "Closed On",
+      received_cents: "Received",
+    },
+  },
+  es: {
+    one: "Compromiso",
+    many: "Compromisos",
+    fields: {
+      sponsor: "Patrocinador",
+      sponsor_id: "Patrocinador",
+      sponsors: "Patrocinadores",
+      kind: "Qué se compromete",
+      amount_cents: "Monto",
+      point_cents: "Centavos por punto",
+      cap_cents: "Como máximo",
+      from_on: "Desde",
+      until_on: "Hasta",
+      program_ids: "Programas",
+      provider_ids: "Proveedores",
+      charities: "Organizaciones",
+      charity_ids: "Organizaciones",
+      closed_on: "Cerrado el",
+      received_cents: "Recibido",
+    },
+  },
+};
+
+export const receiptLabels: Localized<Labels> = {
+  en: {
+    one: "Receipt",
+    many: "Receipts",
+    fields: {
+      sponsor: "Sponsor",
+      sponsors: "Sponsors",
+      pledge: "Pledge",
+      pledge_id: "Pledge",
+      pledges: "Pledges",
+      amount_cents: "Amount",
+      received_on: "Received On",
+      received_by: "Entered By",
+      method: "Method",
+      reference: "Reference",
+      note: "Note",
+      reversed_at: "Reversed",
+      reversed_by: "Reversed By",
+      reason: "Reason",
+      is_reversed: "Reversed",
+    },
+  },
+  es: {
+    one: "Ingreso",
+    many: "Ingresos",
+    fields: {
+      sponsor: "Patrocinador",
+      sponsors: "Patrocinadores",
+      pledge: "Compromiso",
+      pledge_id: "Compromiso",
+      pledges: "Compromisos",
+      amount_cents: "Monto",
+      received_on: "Recibido el",
+      received_by: "Registrado por",
+      method: "Forma de pago",
+      reference: "Referencia",
+      note: "Nota",
+      reversed_at: "Revertido",
+      reversed_by: "Revertido por",
+      reason: "Motivo",
+      is_reversed: "Revertido",
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import { sponsorEndpoints } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router";
+import { useFormat } from "../../core/language.ts";
+import { sponsorsPath, useFunding } from "../../giving/sponsors/sponsorFunding.ts";
+import { useForecast } from "../../giving/sponsors/useForecast.ts";
+import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
+import { Section } from "../../ui/page/Section.tsx";
+import { useMayCall } from "../../ui/useMayCall.ts";
+
+/** What sponsors' pledges don't cover, for those who keep sponsors; nothing where there are no pledges. */
+export function FundingBySponsors() {
+  return useMayCall(sponsorEndpoints.funding) ? <Funding /> : null;
+}
+
+function Funding() {
+  const { t } = useTranslation("sponsors");
+  const format = useFormat();
+  const forecast = useForecast();
+  const found = useFunding();
+  if (found.isError) return <ErrorNote found={found} things={t("overview.title")} />;
+  const { data } = found;
+  if (!data?.since) return null;
+  const words = data.pledges.flatMap((pledge) => forecast(pledge) ?? []);
+  return (
+    <Section
+      title={t("overview.title")}
+      aside={
+        <Link component={RouterLink} to={sponsorsPath} className="no-print">
+          {t("overview.link")}
+        </Link>
+      }
+    >
+      <Typography variant="h1" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {format.money(data.not_funded_cents)}
+      </Typography>
+      <Typography variant="note" component="p">
+        {t(data.not_funded_cents > 0 ? "overview.text" : "overview.none", {
+          earned: format.money(data.earned_cents),
+          date: format.date(data.since),
+        })}
+      </Typography>
+      <Box component="dl" sx={{ mt: 1.5, mb: 0 }}>
+        {(["pledged", "drawn", "received", "outstanding"] as const).map((name) => (
+          <Box
+            key={name}
+            sx={{ display: "flex", columnGap: 2, py: 0.75, borderTop: 1, borderColor: "divider" }}
+          >
+            <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+              {t(`figures.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+              {format.money(data[`${name}_cents`])}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {words.map((text) => (
+        <Typography key={text} sx={{ mt: 1 }}>
+          {text}
+        </Typography>
+      ))}
+    </Section>
+  );
+}
