@@ -31,6 +31,11 @@ const en = {
     tiedWith: (charity: string, votes: number) =>
       `${charity} is tied with ${votes} ${votes === 1 ? "vote" : "votes"}`,
   },
+  choiceChanged: "The class's charity was changed.",
+  derived: {
+    corrected: (byClass: boolean): string => (byClass ? "Corrected by the class." : "Corrected."),
+    voided: (byClass: boolean): string => (byClass ? "Taken out by the class." : "Voided."),
+  },
   otherProgram: "This session isn't in the site's program. Choose one that is.",
   inactive: "This charity is inactive. Choose an active one.",
   noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
@@ -71,7 +76,8 @@ const en = {
       ? "Only the program team can mark a donation as paid."
       : `Ask a leader of your site. Only leaders or the program team can mark a donation ${englishStates[to]}.`;
   },
-  reasonWithoutVoid: "A reason is only for voiding. Set the status to void, or remove the reason.",
+  reasonForNothing:
+    "A reason is for correcting or voiding. Correct or void the donation, or remove the reason.",
   inPayment: (run: string) =>
     `This donation is in the payment run ${run}. Leave its payment out of the run, or reverse it, first.`,
   beingPaid: "This donation is part of a payment to its charity. Ask your program team to change it.",
@@ -108,6 +114,11 @@ const es: typeof en = {
     tie: (charities, votes) =>
       `${charities} empatan con ${votes} ${votes === 1 ? "voto" : "votos"} cada una. Haga un desempate entre ellas.`,
     tiedWith: (charity, votes) => `${charity} empata con ${votes} ${votes === 1 ? "voto" : "votos"}`,
+  },
+  choiceChanged: "Se cambió la organización de la clase.",
+  derived: {
+    corrected: (byClass) => (byClass ? "La clase la corrigió." : "Se corrigió."),
+    voided: (byClass) => (byClass ? "La clase la quitó." : "Se anuló."),
   },
   otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
   inactive: "Esta organización está inactiva. Elija una activa.",
@@ -150,7 +161,7 @@ const es: typeof en = {
       ? "Solo el equipo del programa puede marcar una donación como pagada."
       : `Pídalo a un responsable de su plantel. Solo los responsables o el equipo del programa pueden marcarla como ${spanishStates[to]}.`;
   },
-  reasonWithoutVoid: "El motivo es solo para anular. Elija el estado anulada o quite el motivo.",
+  reasonForNothing: "El motivo es para corregir o anular. Corrija o anule la donación, o quite el motivo.",
   inPayment: (run) =>
     `Esta donación está en el lote de pagos ${run}. Primero deje su pago fuera del lote o revierta el pago.`,
   beingPaid: "Esta donación es parte de un pago a su organización. Pida el cambio al equipo del programa.",

@@ -6,6 +6,7 @@ import {
   internal,
   money,
   optionalDate,
+  optionalText,
   reference,
   referenceSameAs,
   referenceTo,
@@ -21,6 +22,10 @@ const readers = grant(["Charities"], "Provider Leader", "Site Leader");
 export const voteTally = z.array(
   z.object({ round: z.number().int(), charity_id: z.number().int(), count: z.number().int() }),
 );
+
+/** A charity that was paid, or is being paid, for a class that now has another one; both kinds of money together. */
+export const paidElsewhere = z.object({ charity: reference, paid_cents: money });
+export type PaidElsewhere = z.infer<typeof paidElsewhere>;
 
 /** The charity a class (an instructor at a site) chose in a session. */
 export const charityChoices = defineResource({
@@ -39,7 +44,9 @@ export const charityChoices = defineResource({
         charity_id: "Charity",
         charities: "Charities",
         is_closed: "Session Closed",
+        reason: "Reason",
         votes: "Votes",
+        paid_elsewhere: "Paid to Other Charities",
         donated_cents: "Donated",
         verified_cents: "Verified",
       },
@@ -56,7 +63,9 @@ export const charityChoices = defineResource({
         charity_id: "Organización",
         charities: "Organizaciones",
         is_closed: "Sesión cerrada",
+        reason: "Motivo",
         votes: "Votos",
+        paid_elsewhere: "Pagado a otras organizaciones",
         donated_cents: "Donado",
         verified_cents: "Verificado",
       },
@@ -79,6 +88,8 @@ export const charityChoices = defineResource({
     donated_cents: money,
     /** Includes paid. */
     verified_cents: money,
+    /** Charities that were paid for the class in this session although it now has another one. */
+    paid_elsewhere: internal(z.array(paidElsewhere)),
     /** Whether its session is closed, after which it can't change. */
     is_closed: internal(z.boolean()),
   },
@@ -126,8 +137,20 @@ export const charityChoices = defineResource({
 
 const options = z.array(reference);
 
+const crud = crudEndpoints(charityChoices);
+
+/** A choice as staff write it, and why they do: the ledger and the history of donations that move keep that. */
+export const writtenChoice = { input: charityChoices.input.extend({ reason: optionalText(500) }) };
+
 export const charityChoiceEndpoints = {
-  ...crudEndpoints(charityChoices),
+  ...crud,
+  create: { ...crud.create, body: writtenChoice.input },
+  update: {
+    ...crud.update,
+    summary:
+      "Change a Charity Choice; unpaid points and donations follow it, with the `reason`. Supports If-Match",
+    body: writtenChoice.input.partial(),
+  },
   filters: defineEndpoint({
     name: "charityChoice.filters",
     labels: charityChoices.labels,

@@ -50,6 +50,7 @@ export const classDonations = defineResource({
         verified_at: "Verified",
         verified_by: "Verified By",
         payment: "Payment",
+        chosen_since: "Chosen Since",
         next: "Next",
         reason: "Reason",
       },
@@ -71,6 +72,7 @@ export const classDonations = defineResource({
         verified_at: "Verificada",
         verified_by: "Verificada por",
         payment: "Pago",
+        chosen_since: "Elegida después",
         next: "Siguiente",
         reason: "Motivo",
       },
@@ -92,6 +94,8 @@ export const classDonations = defineResource({
     verified_by: reference.nullable(),
     /** The payment it is in, by the name of its run; left out and reversed ones don't count. */
     payment: internal(reference.nullable()),
+    /** What its class has chosen since, if that is another charity than this donation is for. */
+    chosen_since: internal(reference.nullable()),
     /** Statuses the caller can set now; other fields are editable if `can` includes update. */
     next: internal(z.array(z.enum(donationStatuses))),
     /** Whether its session is closed, after which it can only be paid. */
@@ -132,6 +136,7 @@ export const donationEvents = [
   "paid",
   "returned",
   "voided",
+  "moved",
 ] as const;
 
 const donationEvent = z.object({
@@ -139,10 +144,10 @@ const donationEvent = z.object({
   /** Null if the log has no user. */
   user: reference.nullable(),
   event: z.enum(donationEvents),
-  /** New values: all fields when recorded, otherwise those changed. */
+  /** New values: all fields when recorded, otherwise those changed; charities and amounts told by name and in cents. */
   changes: z.array(
     z.object({
-      field: z.enum(["amount_cents", "donated_on", "note"]),
+      field: z.enum(["amount_cents", "donated_on", "note", "charity"]),
       from: z.union([z.string(), z.number()]).nullable(),
       to: z.union([z.string(), z.number()]).nullable(),
     }),
@@ -187,14 +192,14 @@ export const classDonationEndpoints = {
     path: "/classDonation/update/:id",
     access: classDonations.access.update,
     summary:
-      "Correct a held or counted Donation or change its status; voiding adds the `reason` to its note. Supports If-Match",
+      "Correct a held or counted Donation or change its status; the `reason` is kept with it. Supports If-Match",
     params: idParams,
     body: classDonations.input
       .omit({ school_id: true })
       .partial()
       .extend({
         status: z.enum(donationStatuses).register(fieldRegistry, { kind: "choice" }).optional(),
-        /** The reason for voiding; kept in the note. */
+        /** Why it is corrected or voided; of a void one it is also kept in the note. */
         reason: optionalText(500),
       }),
     reply: one(classDonations.row),

@@ -11,7 +11,7 @@ import {
   referenceTo,
 } from "../core/fields.ts";
 import { idFilter, one, pageOf, pageQuery } from "../core/page.ts";
-import { voteTally } from "./charityChoices.ts";
+import { paidElsewhere, voteTally } from "./charityChoices.ts";
 import { cents } from "./classDonations.ts";
 import { givingLabels, goalLabels } from "./givingLabels.ts";
 
@@ -90,6 +90,7 @@ const choice = z.object({
   votes: voteTally.nullable(),
   created_at: moment,
   ...givingFigures,
+  paid_elsewhere: z.array(paidElsewhere),
 });
 
 export type ClassChoice = z.infer<typeof choice>;
@@ -128,6 +129,7 @@ const story = z.object({
   teacher: z.string(),
   grade: z.string().nullable(),
   charity: charityCard.nullable(),
+  paid_elsewhere: z.array(paidElsewhere),
   ...givingFigures,
   goal: goal.pick({ goal_cents: true, goal_text: true }).nullable(),
   /** Activities by type key, including trait and giver_tv, most frequent first. */

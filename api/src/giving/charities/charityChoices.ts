@@ -19,12 +19,19 @@ import { invalid, Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
-import { classCalled, classSessionOf, donationsIn, pointsIn } from "../../people/measures/givingMeasures.ts";
+import {
+  classCalled,
+  classSessionOf,
+  donationsIn,
+  paidElsewhere,
+  pointsIn,
+} from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
+import { followWithDonations } from "../choosing/followChoice.ts";
 import { givingSay } from "../givingSay.ts";
 
 const own = classSessionOf("t");
@@ -92,6 +99,7 @@ export const charityChoice = defineEntity(charityChoices, {
     points: pointsIn(own),
     donated_cents: brought.donated,
     verified_cents: brought.verified,
+    paid_elsewhere: paidElsewhere(own, sql`t.charity_id`),
     is_closed: sql`x.closed_at is not null`,
   }),
   filters: {
@@ -123,7 +131,9 @@ export const charityChoice = defineEntity(charityChoices, {
   parts: { name: classCalled },
   unique: [["session_id", "user_id", "school_id"]],
   async check(db, draft, context, current) {
-    await actAs(db, context);
+    const { reason } = draft as { reason?: string | null };
+    delete (draft as Draft)["reason"];
+    await actAs(db, context, reason ?? (current && givingSay[context.language].choiceChanged));
     await checkClass(db, draft, context, current);
     checkOrder(draft, current, context);
   },
@@ -134,12 +144,13 @@ export const charityChoice = defineEntity(charityChoices, {
     await actAs(db, context);
   },
   // Unpaid donations follow a changed choice; those that are paid, or in a payment, stay with their charity.
-  async saved(db, { isNew, ids }) {
+  async saved(db, { isNew, ids }, context) {
     if (isNew) return;
-    await sql`update class_donations d set charity_id = c.charity_id, version = d.version + 1, updated_at = now()
-      from charity_choices c where c.id = any(${ids}::int[]) and d.user_id = c.user_id and d.school_id = c.school_id
-        and d.session_id = c.session_id and d.status in ('held', 'counted', 'verified') and d.payment_id is null
-        and d.charity_id <> c.charity_id`.execute(db);
+    await followWithDonations(
+      db,
+      sql`select user_id, school_id, session_id from charity_choices where id = any(${ids}::int[])`,
+      context,
+    );
   },
 });
 

@@ -10,7 +10,9 @@ import { type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { session } from "../../curriculum/sessions/sessions.ts";
 import { person } from "../../people/shared/personName.ts";
+import { followWithDonations, followWithPoints } from "../choosing/followChoice.ts";
 import { closingSay } from "./closingSay.ts";
+import { holdLeftBehind } from "./leftBehind.ts";
 import { type OpenItem, openItems } from "./openItems.ts";
 import { fingerprint, makeStatement } from "./statement.ts";
 
@@ -86,14 +88,19 @@ export const closingRoutes: Route[] = [
     const { db, context, language, caller } = call;
     const { id } = call.params;
     const text = closingSay[language];
+    const { reason } = call.body;
+    await readOne(db, session, id, context);
+    await actAs(db, context, reason);
+    const left = await holdLeftBehind(db, id);
     const { name, closed_at, closed_by } = await lockSession(db, id, context);
     if (!closed_at) throw new Refusal("conflict", text.notClosed(name));
-    const { reason } = call.body;
     await sql`with kept as (insert into session_closings (session_id, action, by_id, note)
         values (${id}, 'reopen', ${caller.id}, ${reason}))
       update sessions set closed_at = null, closed_by = null, version = version + 1, updated_at = now() where id = ${id}`.execute(
       db,
     );
+    await followWithPoints(db, left);
+    await followWithDonations(db, left, context);
     const before = { closed_at, closed_by: closed_by?.id ?? null };
     const after = { closed_at: null, closed_by: null, reason };
     await record(db, session, "update", [{ id, name, before, after }], context);

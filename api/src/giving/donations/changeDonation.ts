@@ -62,13 +62,21 @@ function standingWith(amountCents: number, current: Standing, { caller, services
 /** The parts of a change: next status, void reason and corrections. */
 function toldIn({ body: { status, reason, ...corrections }, language }: Changing) {
   if (status !== "void") {
-    if (reason) throw invalid("reason", givingSay[language].reasonWithoutVoid);
-    return { status, reason: null, corrections };
+    const isCorrection = Object.values(corrections).some((value) => value !== undefined);
+    if (reason && !isCorrection) throw invalid("reason", givingSay[language].reasonForNothing);
+    return { status, reason: null, why: reason, corrections };
   }
   const { note, ...figures } = corrections;
   return reason
-    ? { status, reason, corrections }
-    : { status, reason: note, corrections: { ...figures, note: undefined } };
+    ? { status, reason, why: reason, corrections }
+    : { status, reason: note, why: note, corrections: { ...figures, note: undefined } };
+}
+
+/** What the ledger keeps as the reason where nobody is asked for one. */
+function derivedReason({ caller, language }: Changing, isVoid: boolean, isCorrected: boolean) {
+  const { voided, corrected } = givingSay[language].derived;
+  if (isVoid) return voided(caller.role === "Instructor");
+  return isCorrected ? corrected(caller.role === "Instructor") : undefined;
 }
 
 /**
@@ -80,7 +88,7 @@ export async function changeDonation(call: Changing) {
   await readOne(db, classDonation, params.id, context);
   if (call.body.donated_on) await holdChoices(db, params.id);
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
-  const { status: wanted, reason, corrections } = toldIn(call);
+  const { status: wanted, reason, why, corrections } = toldIn(call);
   const corrected = Object.values(corrections).some((value) => value !== undefined);
   if (corrected && !isCorrectable(current.status)) {
     throw new Refusal("conflict", givingSay[language].settled[current.status]);
@@ -100,7 +108,7 @@ export async function changeDonation(call: Changing) {
   }
   if (reason) draft["note"] = voidNote(corrections.note ?? current.note, reason);
   const entity = classDonation as unknown as Entity;
-  await actAs(db, context, reason ?? undefined);
+  await actAs(db, context, why ?? derivedReason(call, wanted === "void", corrected));
   await writeChanges(db, entity, [{ id: params.id, draft }], context, services.entities);
   const data = await readOne(db, classDonation, params.id, context);
   return { data, message: doneMessages[language].updated(classDonation.resource.labels[language].one) };

@@ -1,7 +1,7 @@
 import { classDonations } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
-import { classCalled } from "../../people/measures/givingMeasures.ts";
+import { classCalled, classSessionOf, isOf } from "../../people/measures/givingMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
@@ -40,6 +40,8 @@ export const classDonation = defineEntity(classDonations, {
     session: refer("x"),
     verified_by: person("v"),
     payment: sql`case when y.id is not null then jsonb_build_object('id', y.id, 'name', r.name) end`,
+    chosen_since: sql`(select ${refer("n")} from charity_choices h join charities n on n.id = h.charity_id
+      where ${isOf("h", classSessionOf("t"))} and h.charity_id <> t.charity_id)`,
     next: next(caller.role),
     is_closed: sql`x.closed_at is not null`,
   }),

@@ -70,7 +70,7 @@ describe("GET /classDonation/{id}/history", () => {
           { field: "amount_cents", from: 1250, to: 1300 },
           { field: "note", from: "Bake sale", to: "Bake sale in May" },
         ],
-        reason: null,
+        reason: "Corrected by the class.",
       },
       {
         at: expect.any(String),
@@ -171,11 +171,31 @@ describe("voiding a donation", () => {
     }
   });
 
-  test("is what a reason is for: any other change refuses one at its field", async () => {
+  test("or correcting one is what a reason is for: any other change refuses one at its field", async () => {
     const id = await log();
     for (const body of [{ reason: "Because" }, { status: "verified", reason: "Because" }]) {
       const { status, body: answer } = await change(staff, id, body);
       expect([status, answer.errors?.map(({ path }) => path)]).toEqual([422, ["reason"]]);
     }
+  });
+
+  test("by the class itself asks it for no reason, and keeps one all the same", async () => {
+    const id = await log();
+    await change(leader, id, { amount_cents: 1300, reason: "A coin was missed" });
+    await change(teacher, id, { status: "void" });
+    const reasons = (await eventsOf(id)).map(({ event, reason }) => [event, reason]);
+    expect(reasons).toEqual([
+      ["logged", null],
+      ["corrected", "A coin was missed"],
+      ["voided", "Taken out by the class."],
+    ]);
+    const { rows } = await sql<{ kind: string; reason: string | null }>`
+      select kind, reason from ledger_entries where donation_id = ${id} order by id`.execute(db);
+    expect(rows).toEqual([
+      { kind: "donation_logged", reason: null },
+      { kind: "donation_reversed", reason: "A coin was missed" },
+      { kind: "donation_corrected", reason: "A coin was missed" },
+      { kind: "donation_void", reason: "Taken out by the class." },
+    ]);
   });
 });

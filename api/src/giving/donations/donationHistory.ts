@@ -9,15 +9,17 @@ import { voidReason } from "./voidNote.ts";
 
 type Donation = ReplyOf<typeof classDonationEndpoints.list>["data"][number];
 type Event = DonationEvent["event"];
-type Snapshot = Partial<Pick<Donation, "amount_cents" | "donated_on" | "note" | "status">>;
+type Snapshot = Partial<Pick<Donation, "amount_cents" | "donated_on" | "note" | "status">> & {
+  readonly charity?: string | null;
+};
 
 /** What the audit log keeps of one change of a donation. */
-interface Entry extends Pick<DonationEvent, "at" | "user"> {
+interface Entry extends Pick<DonationEvent, "at" | "user" | "reason"> {
   readonly before: Snapshot | null;
   readonly after: Snapshot;
 }
 
-const told = ["amount_cents", "donated_on", "note"] as const;
+const told = ["amount_cents", "donated_on", "note", "charity"] as const;
 
 const eventOfStatus: Readonly<Record<DonationStatus, Event>> = {
   held: "corrected",
@@ -31,6 +33,7 @@ function eventIn({ before, after }: Entry): Event {
   if (!before) return "logged";
   // An amount corrected over or under the limit takes its status along.
   if (before.status === "paid" && after.status === "verified") return "returned";
+  if (Object.keys(after).join() === "charity") return "moved";
   const isCorrection = !after.status || (after.status === "counted" && after.amount_cents !== undefined);
   return isCorrection ? "corrected" : eventOfStatus[after.status as DonationStatus];
 }
@@ -43,8 +46,8 @@ function inWords(entry: Entry): DonationEvent {
     .filter((field) => field in after && !(isVoided && field === "note"))
     .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] ?? null }))
     .filter(({ from, to }) => from !== to);
-  const reason = isVoided ? voidReason(before?.note ?? null, after.note ?? null) : null;
-  return { at, user, event, changes, reason };
+  const noted = isVoided ? voidReason(before?.note ?? null, after.note ?? null) : null;
+  return { at, user, event, changes, reason: entry.reason ?? noted };
 }
 
 /** History from the donation itself where the log has no entry, as for demo data. */
@@ -54,7 +57,8 @@ function withoutEntries(donation: Donation, entries: readonly Entry[]): Donation
     const changed = entries.find(({ before }) => before && field in before);
     return [field, changed ? changed.before?.[field] : donation[field]] as const;
   });
-  const logged = { at: donation.created_at, user: null, before: null, after: Object.fromEntries(atFirst) };
+  const after = { ...Object.fromEntries(atFirst), charity: undefined };
+  const logged = { at: donation.created_at, user: null, reason: null, before: null, after };
   const last = eventOfStatus[donation.status];
   const bare = { changes: [], reason: null };
   return [
@@ -68,6 +72,13 @@ function withoutEntries(donation: Donation, entries: readonly Entry[]): Donation
   ];
 }
 
+/** What the log kept, of its charity the name; a donation's first charity goes without saying. */
+const withCharity = (kept: "before" | "after") => {
+  const snapshot = sql.ref(`a.${kept}`);
+  return sql`case when a.before is not null and ${snapshot} ? 'charity_id' then ${snapshot} - 'charity_id' || jsonb_build_object('charity',
+    (select c.name::text from charities c where c.id = (${snapshot} ->> 'charity_id')::int)) else ${snapshot} end`;
+};
+
 /**
  * Returns the history of a donation, newest last.
  * @throws Refusal notFound if unknown or outside the caller's scope.
@@ -76,8 +87,8 @@ export async function donationHistory(db: Db, id: number, context: Context): Pro
   const donation = await readOne(db, classDonation, id, context);
   const entries = await rows<Entry>(
     db,
-    sql`select a.at, a.before, a.after,
-        ${person("u")} as "user"
+    sql`select a.at, a.reason, ${person("u")} as "user",
+        ${withCharity("before")} as before, ${withCharity("after")} as after
       from audit_log a left join users u on u.id = a.user_id
       where a.entity = ${classDonation.resource.name} and a.entity_id = ${id} and a.after is not null order by a.id`,
   );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Sql } from "../../core/entities/entity.ts";
 import { type Comparison, comparePairs, compareSums } from "./comparison.ts";
 import { accountOf } from "./donationAccounts.ts";
 
@@ -69,9 +70,18 @@ const classPoints = compareSums({
     where b.unit = 'points' and b.account <> 'activities'`,
 });
 
+/** Donations (`d`) that follow the choice (`h`) of their class. */
+const following = (
+  charity: Sql,
+) => sql`select ${ofClass("d")}, ${charity} as charity, 'cents'::text as unit, d.amount_cents as amount,
+    'in_bank'::text as figure
+  from class_donations d join sessions x on x.id = d.session_id and x.closed_at is null
+    join charity_choices h on (h.user_id, h.school_id, h.session_id) = (d.user_id, d.school_id, d.session_id)
+  where d.status in ('counted', 'verified') and d.payment_id is null`;
+
 /**
- * Points that aren't paid lie with the charity that the class has chosen, or unassigned; those of a closed session may also lie
- * with another, which a payment that was taken back was for.
+ * Points and donations that aren't paid lie with the charity that the class has chosen, or unassigned; those of a closed session
+ * may also lie with another, which a payment that was taken back was for.
  */
 const choices = compareSums({
   name: "choices",
@@ -83,10 +93,12 @@ const choices = compareSums({
       left join ledger_charities k on k.id = b.charity_id left join sessions x on x.id = b.session_id
       cross join lateral (select case when x.closed_at is null then h.charity_id else coalesce(k.charity_id, h.charity_id) end
         as charity_id) w
-    where b.unit = 'points' and b.account in ('unassigned', 'payable')`,
+    where b.unit = 'points' and b.account in ('unassigned', 'payable')
+    union all ${following(sql`h.charity_id`)}`,
   found: sql`select ${ofClass("b")}, k.charity_id as charity, b.unit, b.amount, b.account as figure
     from ledger_sums b left join ledger_charities k on k.id = b.charity_id
-    where b.unit = 'points' and b.account in ('unassigned', 'payable')`,
+    where b.unit = 'points' and b.account in ('unassigned', 'payable')
+    union all ${following(sql`d.charity_id`)}`,
 });
 
 /** Each donation lies with its class, session and charity, in the account of its status; void and held ones nowhere. */

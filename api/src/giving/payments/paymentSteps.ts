@@ -9,11 +9,12 @@ import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { type Db, rows } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
-import type { Context, Entity } from "../../core/entities/entity.ts";
+import type { Context, Entity, Sql } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import type { Services } from "../../core/services.ts";
+import { chosenNow, followWithDonations, followWithPoints, holdClasses } from "../choosing/followChoice.ts";
 import { classDonation } from "../donations/classDonations.ts";
 import { givingSay } from "../givingSay.ts";
 import { holdPayments, readRun, recordRun } from "./paymentRuns.ts";
@@ -71,32 +72,32 @@ async function recordPayments(
   await record(tx, payment, "update", deeds, context);
 }
 
-/** Waits for those who choose or earn in classes that payments are from, in the order in which they hold things. */
-async function holdClasses(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`select h.id from charity_choices h where (h.user_id, h.school_id, h.session_id) in (
-      select user_id, school_id, session_id from payment_items where payment_id = any(${ids}::int[]))
-    order by h.id for share`.execute(tx);
-  await sql`select u.id from users u where u.id in (
-      select user_id from payment_items where payment_id = any(${ids}::int[]) and points <> 0)
-    order by u.id for no key update`.execute(tx);
-}
+/** The classes whose points or donations are in payments. */
+const classesOf = (ids: readonly number[]): Sql =>
+  sql`select user_id, school_id, session_id from payment_items where payment_id = any(${ids}::int[])`;
 
-/** Which charity unpaid donations are for: their class's choice, or in a closed session the one they have. */
-const chosenNow = sql`(
-  select o.id as donation_id, case when x.closed_at is null then c.charity_id else o.charity_id end as charity_id
-  from class_donations o join sessions x on x.id = o.session_id
-    join charity_choices c on (c.user_id, c.school_id, c.session_id) = (o.user_id, o.school_id, o.session_id))`;
+/** Those of them whose points are in payments. */
+const earnersOf = (ids: readonly number[]): Sql => sql`${classesOf(ids)} and points <> 0`;
+
+/** Makes the points of payments due again, to the charities that their classes have chosen by now. */
+async function releasePoints(tx: Db, ids: readonly number[], kind: string, source: string): Promise<void> {
+  await sql`select post_payments(${ids}::int[], ${kind}, ${source}, 'payable', ledger_day(now()))`.execute(
+    tx,
+  );
+  await followWithPoints(tx, earnersOf(ids));
+}
 
 /** Takes payments out of a run: their money is due again, to the charities that the classes have chosen by now. */
 async function release(tx: Db, left: readonly Standing[], context: Context): Promise<void> {
   const ids = left.map(({ id }) => id);
-  await holdClasses(tx, ids);
+  await holdClasses(tx, classesOf(ids), earnersOf(ids));
   await sql`update payments set state = 'left_out', version = version + 1, updated_at = now() where id = any(${ids}::int[])`.execute(
     tx,
   );
-  await sql`select release_points(${ids}::int[], 'payment_left_out', 'in_payment')`.execute(tx);
-  await sql`update class_donations d set payment_id = null, charity_id = h.charity_id, version = d.version + 1, updated_at = now()
-    from ${chosenNow} h where d.payment_id = any(${ids}::int[]) and h.donation_id = d.id`.execute(tx);
+  await releasePoints(tx, ids, "payment_left_out", "in_payment");
+  await sql`update class_donations set payment_id = null, version = version + 1, updated_at = now()
+    where payment_id = any(${ids}::int[])`.execute(tx);
+  await followWithDonations(tx, classesOf(ids), context);
   await recordPayments(tx, left, () => ({ state: "left_out" }), context);
 }
 
@@ -199,11 +200,11 @@ export async function reversePayment(
   const { state, charity, method, sent_on } = await readOne(tx, payment, id, context);
   if (state !== "sent") throw new Refusal("conflict", givingSay[context.language].run.notSent);
   await actAs(tx, context, reason);
-  await holdClasses(tx, [id]);
+  await holdClasses(tx, classesOf([id]), earnersOf([id]));
   await sql`update payments set state = 'reversed', reason = ${reason}, version = version + 1, updated_at = now() where id = ${id}`.execute(
     tx,
   );
-  await sql`select release_points(array[${id}::int], 'payment_reversed', 'paid')`.execute(tx);
+  await releasePoints(tx, [id], "payment_reversed", "paid");
   const again = (charity_id: number) => ({ status: "verified", payment_id: null, charity_id });
   await stepDonations(tx, [id], again, context, services);
   const was = { id, name: charity.name, state };

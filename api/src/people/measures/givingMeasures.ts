@@ -104,6 +104,16 @@ export function donationsIn(place: ClassSession): { donated: Sql; verified: Sql 
   return { donated: sum(bankSum("b")), verified: sum(verifiedSum("b")) };
 }
 
+/** What other charities than the chosen one were paid for a class in a session, both kinds of money together, as JSON. */
+export function paidElsewhere(place: ClassSession, chosen: Sql): Sql {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('charity', jsonb_build_object('id', n.id, 'name', n.name::text),
+      'paid_cents', p.cents) order by n.name, n.id), '[]')
+    from (select k.charity_id, sum(b.amount * coalesce(b.rate_cents, 1))::bigint as cents
+        from class_balances b join ledger_charities k on k.id = b.charity_id
+        where ${isOf("b", place)} and b.account = 'paid' group by k.charity_id having sum(b.amount) <> 0) p
+      join charities n on n.id = p.charity_id where n.id is distinct from ${chosen})`;
+}
+
 /** Charities offered in a session, read as `c`: its active candidates, or all active ones without candidates. */
 export function isCandidate(session: Sql): Sql {
   return sql`(c.is_active and (exists (select from session_charities n where n.session_id = ${session} and n.charity_id = c.id)
