@@ -49,6 +49,12 @@ function OneCharity({ site }: { site: number }) {
   const id = Number(useParams().id);
   const candidates = useCandidates(site);
   const choices = useChoices(site);
+  const format = useFormat();
+  const paidHere = (choices.data ?? []).flatMap(({ session, paid_elsewhere }) =>
+    paid_elsewhere
+      .filter(({ charity }) => charity.id === id)
+      .map(({ paid_cents }) => [session.name, paid_cents] as const),
+  );
   const ours = (choices.data ?? []).filter(({ charity }) => charity.id === id);
   const charity = candidates.data?.find((each) => each.id === id) ?? ours[0]?.charity;
   const both = {
@@ -97,7 +103,13 @@ function OneCharity({ site }: { site: number }) {
             </Stack>
           </Section>
           <Section title={t("charity.ours")}>
-            {ours.length > 0 ? <Given choices={ours} /> : t("charity.never")}
+            {ours.length > 0 && <Given choices={ours} />}
+            {paidHere.map(([session, cents]) => (
+              <Typography key={session}>
+                {t("charity.paidHere", { session, amount: format.money(cents) })}
+              </Typography>
+            ))}
+            {ours.length + paidHere.length === 0 && t("charity.never")}
           </Section>
         </Box>
       ) : (

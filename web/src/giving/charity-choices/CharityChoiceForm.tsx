@@ -1,14 +1,15 @@
-import { charityChoiceEndpoints, charityChoices, siteEndpoints } from "@kindling/contract";
+import { charityChoiceEndpoints, charityChoices, siteEndpoints, writtenChoice } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
+import { useFormAround } from "../../ui/form/FormContext.ts";
 import { FieldRow } from "../../ui/form/FormSection.tsx";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { OptionField } from "./OptionField.tsx";
 
-const { DateField, ReferenceField } = fieldsOf(charityChoices);
+const { DateField, ReferenceField, TextField } = fieldsOf(writtenChoice);
 
 /** What a choice can be made of, those who teach at a site among it. */
 function useCandidates(school: unknown) {
@@ -22,7 +23,11 @@ function useCandidates(school: unknown) {
 
 function ChoiceFields() {
   const { t } = useTranslation("giving");
-  const [school, session] = useWatch({ name: ["school_id", "session_id"] }) as unknown[];
+  const { row, storedReferences } = useFormAround();
+  const [school, session, charity] = useWatch({
+    name: ["school_id", "session_id", "charity_id"],
+  }) as unknown[];
+  const isOther = row !== null && storedReferences("charity_id")[0]?.id !== charity;
   const known = useCandidates(school);
   const named = known?.sessions.find(({ id }) => id === session)?.candidates ?? [];
   const others = (known?.charities ?? []).filter(({ id }) => !named.some((each) => each.id === id));
@@ -45,6 +50,7 @@ function ChoiceFields() {
         options={[...named, ...others]}
         {...(named.length > 0 && { hint: t("choices.charityHint") })}
       />
+      {isOther && <TextField name="reason" hint={t("choices.reasonHint")} />}
       <FieldRow>
         <DateField name="start" hint={t("choices.datesHint")} />
         <DateField name="end" hint={t("choices.datesHint")} />

@@ -1,6 +1,7 @@
-import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
+import { charityChoiceEndpoints, charityChoices, type PaidElsewhere as Paid } from "@kindling/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../core/language.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import type { RowOf } from "../../ui/list/listRows.ts";
@@ -21,10 +22,17 @@ const columns = [
   dateColumn("start"),
   dateColumn("end"),
   spare(column("session", 170)),
+  cellColumn("paid_elsewhere", (row: Choice) => <PaidElsewhere paid={row.paid_elsewhere} />, 150),
   spare(numberColumn("points", 100)),
   spare(cellColumn("donated_cents", (row: Choice) => <MoneyText cents={row.donated_cents} />, 120)),
   spare(cellColumn("verified_cents", (row: Choice) => <MoneyText cents={row.verified_cents} />, 120)),
 ];
+/** Charities that were paid although the class has another one now. */
+function PaidElsewhere({ paid }: { readonly paid: readonly Paid[] }) {
+  const format = useFormat();
+  return paid.map(({ charity, paid_cents }) => `${charity.name}: ${format.money(paid_cents)}`).join(", ");
+}
+
 const start: ListStart = { sort: "start", order: "desc" };
 const filterNames = ["providers", "districts", "schools", "charities", "sessions", "users"] as const;
 

@@ -10,9 +10,11 @@ import { CharityWebsite } from "../charities/CharityWebsite.tsx";
 import { CountryName } from "../charities/CountryName.tsx";
 import { givingPath } from "../shared/givingPath.ts";
 import { type Giving, useChoices } from "../shared/useGiving.ts";
+import { usePaidElsewhere } from "../shared/usePaidElsewhere.ts";
 
 export function ChosenCharity({ site, giving }: { site: number; giving: Giving }) {
   const { t } = useTranslation("giving");
+  const paidIn = usePaidElsewhere();
   const choice = useChoices(site).data?.find(({ session }) => session.id === giving.session?.id);
   const { charity } = giving;
   if (!charity) return null;
@@ -45,6 +47,9 @@ export function ChosenCharity({ site, giving }: { site: number; giving: Giving }
               <CountryName code={known.country} />
               {voters > 0 && ` · ${t("chosen.voted", { count: voters })}`}
             </Typography>
+          )}
+          {choice && choice.paid_elsewhere.length > 0 && (
+            <Typography>{paidIn(choice.paid_elsewhere)}</Typography>
           )}
           {known?.description && (
             <Typography

@@ -1,4 +1,5 @@
 import { classDonations, type Reference } from "@kindling/contract";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
@@ -73,6 +74,11 @@ export function DonationDrawer({
                 </Button>
               ))}
           </Stack>
+          {shown.chosen_since && (shown.status === "paid" || shown.payment) && (
+            <Alert severity="info">
+              {t("donations.chosenSince", { name: shown.chosen_since.name, charity: shown.charity.name })}
+            </Alert>
+          )}
           <DonationHistory donation={shown} />
         </Stack>
       )}

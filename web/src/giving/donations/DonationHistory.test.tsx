@@ -25,6 +25,7 @@ const donation: Donation = {
   verified_at: null,
   verified_by: null,
   payment: null,
+  chosen_since: null,
   next: [],
   is_closed: false,
 };
@@ -57,6 +58,13 @@ const history = [
     changes: [{ field: "note", from: "Bake sale", to: null }],
     reason: null,
   },
+  {
+    at: "2026-09-11T16:20:00.000Z",
+    user: zoe,
+    event: "moved",
+    changes: [{ field: "charity", from: "Food Bank", to: "Open Books" }],
+    reason: "Wrong box ticked",
+  },
   { at: "2026-09-12T14:20:00.000Z", user: null, event: "voided", changes: [], reason: "Counted twice" },
 ];
 
@@ -81,9 +89,19 @@ it("shows who logged, corrected and voided a donation, what changed and why", as
     ["Logged · Zoe Reyes", "Amount: $12.50", "Donated On: Sep 10, 2026"],
     ["Corrected · Zoe Reyes", "Amount: from $12.50 to $13.00", "Note: “Bake sale”"],
     ["Corrected · Zoe Reyes", "Note: removed “Bake sale”"],
+    ["Charity changed · Zoe Reyes", "Charity: from “Food Bank” to “Open Books”", "Reason: Wrong box ticked"],
     ["Voided", "Reason: Counted twice"],
   ]);
   expect(items.map((item) => item.querySelector("time")?.dateTime)).toEqual(history.map(({ at }) => at));
+});
+
+it("says which charity keeps what is paid once its class has chosen another one", async () => {
+  answerCalls(() => ({ body: { data: history } }));
+  const paid = { ...donation, status: "paid" as const, chosen_since: { id: 9, name: "Open Books" } };
+  await renderScreen(<DonationDrawer donation={paid} actions={[]} onClose={vi.fn()} />);
+  expect(
+    screen.getByText("The class has chosen Open Books since. What is paid stays with Food Bank."),
+  ).toBeDefined();
 });
 
 it("says so when the history can't be read, and leaves the donation in sight", async () => {

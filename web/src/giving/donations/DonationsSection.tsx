@@ -111,6 +111,11 @@ export function DonationsSection({ site, session }: { site: number; session: num
                   {t("donation.held")}
                 </Typography>
               )}
+              {donation.status === "paid" && (
+                <Typography component="span" variant="body2">
+                  {t("donation.paidTo", { name: donation.charity.name })}
+                </Typography>
+              )}
               {donation.note && (
                 <Typography component="span" variant="body2" color="textSecondary">
                   {donation.note}

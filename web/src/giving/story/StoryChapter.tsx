@@ -6,13 +6,14 @@ import { useFormat } from "../../core/language.ts";
 import { CharityPicture } from "../charities/CharityPicture.tsx";
 import { Thermometer } from "../goals/Thermometer.tsx";
 import { shortMoney } from "../shared/shortMoney.ts";
+import { usePaidElsewhere } from "../shared/usePaidElsewhere.ts";
 import { BestMoments } from "./BestMoments.tsx";
 import { Bunting } from "./Bunting.tsx";
 import { DoneGrid } from "./DoneGrid.tsx";
 import { StoryFire } from "./StoryFire.tsx";
 import { StoryTree } from "./StoryTree.tsx";
 import { Words } from "./StoryWords.tsx";
-import { type ChapterName, goalReached } from "./storyParts.ts";
+import { type ChapterName, firstSentences, goalReached } from "./storyParts.ts";
 
 interface ChapterProps {
   story: SessionStory;
@@ -114,6 +115,7 @@ function Points({ story, heading }: ChapterProps) {
 
 function Helped({ story, heading }: ChapterProps) {
   const { t } = useTranslation("giving");
+  const paidIn = usePaidElsewhere();
   const { charity, votes } = story;
   if (!charity) return null;
   const voters = (votes ?? []).filter(({ round }) => round === 1).reduce((sum, { count }) => sum + count, 0);
@@ -125,19 +127,9 @@ function Helped({ story, heading }: ChapterProps) {
       </Words>
       {charity.description && <Words look="text">{firstSentences(charity.description)}</Words>}
       {voters > 0 && <Words look="small">{t("chosen.voted", { count: voters })}</Words>}
+      {story.paid_elsewhere.length > 0 && <Words look="small">{paidIn(story.paid_elsewhere)}</Words>}
     </Side>
   );
-}
-
-/** Returns the beginning of a text, short enough to read aloud. */
-function firstSentences(text: string): string {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  let told = sentences[0] ?? "";
-  for (const next of sentences.slice(1)) {
-    if (told.length + next.length > 240) break;
-    told += ` ${next}`;
-  }
-  return told;
 }
 
 function Brought({ story, heading }: ChapterProps) {

@@ -40,3 +40,14 @@ export function chaptersOf(story: SessionStory): ChapterName[] {
 export function goalReached({ goal, donated_cents }: Pick<SessionStory, "goal" | "donated_cents">): boolean {
   return goal !== null && donated_cents >= goal.goal_cents;
 }
+
+/** Returns the beginning of a text, short enough to read aloud. */
+export function firstSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  let told = sentences[0] ?? "";
+  for (const next of sentences.slice(1)) {
+    if (told.length + next.length > 240) break;
+    told += ` ${next}`;
+  }
+  return told;
+}
