@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { textRuntime } from "./web/textRuntime.ts";
 
 /** Three projects: plain modules, the server on a real PostgreSQL, and the screens in a simulated browser. */
 export default defineConfig({
@@ -29,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: textRuntime },
         test: {
           name: "web",
           root: "web",

@@ -36,13 +36,13 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
     path: "/log-in",
     modules: ["src/app/front-door/AccountFrame.tsx", "src/account/SignInPage.tsx"],
     texts: everywhere,
-    kilobytes: 104,
+    kilobytes: 88,
   },
   lead: {
     path: "/lead-module",
     modules: ["src/app/front-door/LeadFrame.tsx", "src/app/front-door/LeadLanding.tsx"],
     texts: [...everywhere, "landing"],
-    kilobytes: 112,
+    kilobytes: 96,
   },
   users: {
     path: "/users/instructor",
@@ -54,18 +54,18 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
       "src/people/users/InstructorsList.tsx",
     ],
     texts: [...everywhere, "people", "ui"],
-    kilobytes: 288,
+    kilobytes: 272,
   },
   home: {
     path: "/instructor/home",
     modules: [...frames, "src/classroom/HomePage.tsx"],
     texts: classroom,
-    kilobytes: 248,
+    kilobytes: 220,
   },
   "class-mode": {
     path: "/instructor/home/mindfulness/:id",
     modules: [...frames, "src/classroom/ClassModePage.tsx"],
     texts: classroom,
-    kilobytes: 241,
+    kilobytes: 220,
   },
 };

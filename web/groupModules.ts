@@ -4,6 +4,7 @@ import { build, type Rollup } from "vite";
 import { entry, firstLoads, mostFiles } from "./firstLoads.ts";
 import { lightContract } from "./lightContract.ts";
 import { laterTexts } from "./src/app/instructor/classroomTexts.ts";
+import { textRuntime } from "./textRuntime.ts";
 
 const root = import.meta.dirname;
 
@@ -28,6 +29,7 @@ async function buildUngrouped(): Promise<readonly Rollup.OutputChunk[]> {
     configFile: false,
     root,
     plugins: [react(), lightContract()],
+    resolve: { alias: textRuntime },
     logLevel: "error",
     build: { write: false, minify: false, cssMinify: false, target: "es2023", reportCompressedSize: false },
   })) as Rollup.RollupOutput;

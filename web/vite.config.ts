@@ -6,6 +6,7 @@ import { groupModules } from "./groupModules.ts";
 import { lightContract } from "./lightContract.ts";
 import { listChunks } from "./listChunks.ts";
 import { preloadFonts } from "./preloadFonts.ts";
+import { textRuntime } from "./textRuntime.ts";
 import { themeVariables } from "./themeVariables.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:4000";
@@ -21,6 +22,7 @@ export default defineConfig(async ({ command }) => ({
     listChunks(),
     compressFiles(),
   ],
+  resolve: { alias: textRuntime },
   server: { port: 5173, proxy: { "/api": api } },
   build: {
     target: "es2023",

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "../core/session.ts";
-import { HomePage } from "./HomePage.tsx";
+import { HomePage, homeFoot } from "./HomePage.tsx";
 import {
   type CannedReply,
   renderInClassroom,
@@ -11,6 +11,9 @@ import {
   someItem,
 } from "./testing.tsx";
 
+beforeAll(() =>
+  Promise.all([homeFoot.load(), import("./recording/AnswerNotes.tsx"), import("./welcome/WelcomeCard.tsx")]),
+);
 beforeEach(() => signInAsInstructor());
 afterEach(() => {
   cleanup();

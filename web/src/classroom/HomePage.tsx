@@ -3,6 +3,8 @@ import Stack from "@mui/material/Stack";
 import { useTranslation } from "react-i18next";
 import type { useChosenSite } from "../core/session.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
+import { Later } from "../ui/Later.tsx";
+import { loadOnce } from "../ui/loadOnce.ts";
 import { visuallyHidden } from "../ui/visuallyHidden.ts";
 import { Announcements } from "./announcements/Announcements.tsx";
 import { useAnnouncements } from "./announcements/useAnnouncements.ts";
@@ -15,14 +17,14 @@ import { Greeting } from "./today/Greeting.tsx";
 import { Hero } from "./today/Hero.tsx";
 import { areasOfToday } from "./today/itemsOfToday.ts";
 import { MediaLink } from "./today/MediaLink.tsx";
-import { QuietAreas } from "./today/QuietAreas.tsx";
-import { RecentPoints } from "./today/RecentPoints.tsx";
 import { TodayFrame } from "./today/TodayFrame.tsx";
 import { useItemStatus } from "./today/useItemStatus.ts";
 import { useCurriculum, usePoints } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
-import { ForYou } from "./welcome/ForYou.tsx";
 import { Welcome } from "./welcome/Welcome.tsx";
+
+/** What is below the first picture, fetched while that is drawn. */
+export const homeFoot = loadOnce(() => import("./today/HomeFoot.tsx"));
 
 type Site = NonNullable<ReturnType<typeof useChosenSite>>;
 
@@ -100,18 +102,9 @@ function Today({ site }: { site: Site }) {
           <MediaLink />
         </Box>
       </Box>
-      <QuietAreas areas={quiet} />
-      <Box
-        sx={{
-          display: "grid",
-          gap: 2,
-          alignItems: "start",
-          gridTemplateColumns: { md: "minmax(0, 3fr) minmax(0, 2fr)" },
-        }}
-      >
-        {points && <RecentPoints points={points} />}
-        <ForYou program={site.program.id} />
-      </Box>
+      <Later from={homeFoot}>
+        {({ HomeFoot }) => <HomeFoot quiet={quiet} points={points} program={site.program.id} />}
+      </Later>
     </TodayFrame>
   );
 }

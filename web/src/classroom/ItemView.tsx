@@ -1,11 +1,11 @@
-import type { ClassroomItem } from "@kindling/contract";
+import { answeredTypes, type ClassroomItem } from "@kindling/contract";
 import Help from "@mui/icons-material/KeyboardRounded";
 import Timer from "@mui/icons-material/TimerRounded";
 import SoundOff from "@mui/icons-material/VolumeOffRounded";
 import SoundOn from "@mui/icons-material/VolumeUpRounded";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Later } from "../ui/Later.tsx";
 import { loadOnce } from "../ui/loadOnce.ts";
@@ -58,7 +58,10 @@ export function ItemView({
   confetti = true,
 }: ItemViewProps) {
   const { t } = useTranslation(["classroom", "stage", "app"]);
-  const steps = useMemo(() => stepsOf(item), [item]);
+  // Whether a puzzle can be made decides how many steps there are.
+  const mayBePuzzle = item.type === answeredTypes.puzzle.key;
+  const later = mayBePuzzle ? use(laterSteps.load()) : null;
+  const steps = useMemo(() => stepsOf(item, later?.puzzleSteps), [item, later]);
   const unnamed = useStageMemory();
   const memory = named ?? unnamed;
   const [foot, setFoot] = useState<HTMLElement | null>(null);

@@ -1,4 +1,5 @@
 export { Onward } from "./recording/Onward.tsx";
 export { RecordStep } from "./recording/RecordStep.tsx";
 export { StageDialogs } from "./stage/StageDialogs.tsx";
+export { puzzleSteps } from "./steps/puzzleSteps.ts";
 export { StepView } from "./steps/StepView.tsx";

@@ -1,12 +1,15 @@
 import type { ClassroomItem, Question } from "@kindling/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
 import { languageReady } from "../core/language.ts";
 import { signIn } from "../core/session.ts";
+
+// A busy machine can need more than the default second to draw a screen.
+configure({ asyncUtilTimeout: 8000 });
 
 /** The questions a mindful form begins with. */
 const defaultQuestions: Question[] = [

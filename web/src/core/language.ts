@@ -1,32 +1,28 @@
 import type { Language } from "@kindling/contract";
 import { locales } from "@kindling/contract/language";
-import i18next, { type BackendModule } from "i18next";
-import { initReactI18next, useTranslation } from "react-i18next";
+import i18next from "i18next";
+import { useTranslation } from "react-i18next";
+import { start } from "../texts/i18next.ts";
+import type { Texts } from "../texts/spell.ts";
 import { readStored, storedKeys, writeStored } from "./storage.ts";
 
 /** The languages to choose from, each by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
 
-const files = import.meta.glob<object>(["../locales/*/*.json", "!**/basics.json"], { import: "default" });
+const files = import.meta.glob<Texts>(["../locales/*/*.json", "!**/basics.json"], { import: "default" });
 
 /** Why namespaces could not be loaded, by their name. */
 const failures = new Map<string, Error>();
 
 /** Loads a namespace of a language when a screen first needs it; one that is not written yet is empty. */
-const lazyFiles: BackendModule = {
-  type: "backend",
-  init() {},
-  read(language, namespace, done) {
-    const load = files[`../locales/${language}/${namespace}.json`] ?? (() => Promise.resolve({}));
-    load().then(
-      (texts) => done(null, texts),
-      (error: Error) => {
-        failures.set(namespace, error);
-        done(error, false);
-      },
-    );
-  },
-};
+async function loadTexts(language: string, namespace: string): Promise<Texts> {
+  try {
+    return (await files[`../locales/${language}/${namespace}.json`]?.()) ?? {};
+  } catch (error) {
+    failures.set(namespace, error as Error);
+    return {};
+  }
+}
 
 /**
  * What is shown for a text that is missing, never its key: the words of the key. Where the namespace could not be
@@ -62,20 +58,14 @@ i18next.on("languageChanged", () => {
 });
 
 /** Settles when the texts every screen needs are there. */
-export const languageReady: Promise<unknown> = i18next
-  .use(lazyFiles)
-  .use(initReactI18next)
-  .init({
-    lng: firstLanguage(),
-    fallbackLng: "en",
-    // `account` is loaded too, so that the sign-in page appears at once.
-    ns: ["app", "account"],
-    defaultNS: "app",
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    appendNamespaceToMissingKey: true,
-    parseMissingKeyHandler: standInFor,
-  });
+export const languageReady: Promise<unknown> = start({
+  language: firstLanguage(),
+  // `account` is loaded too, so that the sign-in page appears at once.
+  namespaces: ["app", "account"],
+  defaultNamespace: "app",
+  load: loadTexts,
+  parseMissingKeyHandler: standInFor,
+});
 
 /** Has texts fetched that are needed soon, while those of every screen are still on their way. */
 export const fetchTexts = (namespace: string) => files[`../locales/${readLanguage()}/${namespace}.json`]?.();

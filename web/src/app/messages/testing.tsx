@@ -55,10 +55,14 @@ export const done = (message?: string): Reply => ({
   body: { message, data: { ...superAdmin, id: 1, version: 1, can: may, unique_id: "key" } },
 });
 
+const namespaces = Object.keys(import.meta.glob("../../locales/en/*.json")).map(
+  (path) => path.split("/").at(-1)?.replace(".json", "") ?? "",
+);
+
 /** Draws something beside the toasts, with all texts there, and the toasts of the test before gone. */
 export async function draw(element: ReactElement, address?: string, path?: string): Promise<void> {
   toast.dismiss();
-  await i18next.loadNamespaces(Object.keys(i18next.services.resourceStore.data["en"] ?? {}));
+  await i18next.loadNamespaces(namespaces);
   await renderScreen(
     <>
       {element}

@@ -2,7 +2,6 @@ import type { PageCategory } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -25,7 +24,6 @@ export function PageFiles({ pages, within = false }: PageFilesProps) {
   const heading = `page-files-${pages.join("-").toLowerCase().replaceAll(" ", "-")}`;
   const content = (
     <>
-      {within && <Divider />}
       <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
         <Typography id={heading} variant="h3" component={within ? "h3" : "h2"}>
           {t("files.title")}
@@ -57,7 +55,7 @@ export function PageFiles({ pages, within = false }: PageFilesProps) {
   );
   if (within) {
     return (
-      <Box component="section" aria-labelledby={heading}>
+      <Box component="section" aria-labelledby={heading} sx={{ borderTop: 1, borderColor: "divider" }}>
         {content}
       </Box>
     );

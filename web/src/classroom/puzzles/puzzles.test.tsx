@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ItemView, laterSteps } from "../ItemView.tsx";
+import { puzzleSteps } from "../steps/puzzleSteps.ts";
 import { stepsOf } from "../steps/stepsOf.ts";
 import { renderInClassroom, someItem } from "../testing.tsx";
 import { PuzzleStep } from "./PuzzleStep.tsx";
@@ -270,7 +271,7 @@ describe("a jigsaw on the stage", () => {
 describe("the steps of a puzzle", () => {
   it("hold the puzzle before the questions, and none that can't be made", () => {
     const kinds = (details: Record<string, unknown>) =>
-      stepsOf(someItem({ type: "puzzle_form", details })).map(({ kind }) => kind);
+      stepsOf(someItem({ type: "puzzle_form", details }), puzzleSteps).map(({ kind }) => kind);
     expect(kinds({ puzzle_type: "word_scramble", words: ["calm"], seed: 1 })).toEqual([
       "title",
       "puzzle",

@@ -1,6 +1,16 @@
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { useSyncExternalStore } from "react";
+
+/** Browsers in tests can't tell. */
+const ask = () =>
+  "matchMedia" in window ? window.matchMedia("(prefers-reduced-motion: reduce)") : undefined;
+
+function onChange(tell: () => void): () => void {
+  const asked = ask();
+  asked?.addEventListener("change", tell);
+  return () => asked?.removeEventListener("change", tell);
+}
 
 /** Tells whether this person has asked their device for less motion. */
 export function usePrefersCalm(): boolean {
-  return useMediaQuery("(prefers-reduced-motion: reduce)", { noSsr: true });
+  return useSyncExternalStore(onChange, () => ask()?.matches ?? false);
 }

@@ -1,12 +1,4 @@
-import {
-  answeredTypes,
-  type Breathing,
-  type ClassroomItem,
-  makePuzzle,
-  type Puzzle,
-  type PuzzleSource,
-  type QuizCard,
-} from "@kindling/contract";
+import type { Breathing, ClassroomItem, Puzzle, QuizCard } from "@kindling/contract";
 import { type VideoSource, videoSource } from "../../curriculum/video/videoSource.ts";
 import { closingSteps, type DetailStep, doingSteps, preparingSteps, textSteps } from "./detailSteps.ts";
 import { type EpisodeStep, episodeSteps } from "./episodeSteps.ts";
@@ -26,8 +18,11 @@ export type Step =
   | EpisodeStep
   | { readonly kind: "record" };
 
-/** Returns an item's steps in order, ending with the recording. */
-export function stepsOf(item: ClassroomItem): Step[] {
+/** Returns an item's steps in order, ending with the recording; puzzles are made by code that comes later. */
+export function stepsOf(
+  item: ClassroomItem,
+  puzzleSteps: (item: ClassroomItem) => Step[] = () => [],
+): Step[] {
   const { script, audio_url, duration_seconds } = item.details;
   const video = item.video_url ? videoSource(item.video_url) : null;
   const pattern = readBreathing(item.details);
@@ -50,14 +45,6 @@ export function stepsOf(item: ClassroomItem): Step[] {
     ...nominationSteps(item.details["max_per_class"]),
     { kind: "record" },
   ];
-}
-
-/** A puzzle as it was saved; one that can't be made has no step, and staff are told why where they write it. */
-function puzzleSteps({ type, details }: ClassroomItem): Step[] {
-  if (type !== answeredTypes.puzzle.key) return [];
-  const source = details as PuzzleSource;
-  const { puzzle } = makePuzzle(source);
-  return puzzle ? [{ kind: "puzzle", puzzle, clues: source.clues ?? [] }] : [];
 }
 
 /** Question by question, and how many were right. */

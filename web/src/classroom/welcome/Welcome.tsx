@@ -1,44 +1,20 @@
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Card from "@mui/material/Card";
-import Stack from "@mui/material/Stack";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { useMe } from "../today/useToday.ts";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { useFirstVisit, useWelcomeVideo } from "./useWelcome.ts";
-import { WelcomeVideo } from "./WelcomeVideo.tsx";
+
+/** Shown once to each newcomer, when the video is known. */
+const card = loadOnce(() => import("./WelcomeCard.tsx"));
 
 export function Welcome({ program }: { readonly program: number }) {
   const { t } = useTranslation("home");
   const video = useWelcomeVideo(program);
-  const me = useMe().data;
   const { isFirst, putAway } = useFirstVisit(Boolean(video));
   if (!video || !isFirst) return null;
   const title = video.title ?? t("welcome.untitled", { program: video.program.name });
   return (
-    <Card
-      component="section"
-      aria-labelledby="welcome"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { md: "minmax(0, 1fr) minmax(0, 26rem)" },
-        alignItems: "center",
-        bgcolor: "background.tint",
-        borderColor: "transparent",
-      }}
-    >
-      <Stack sx={{ p: { xs: 3, md: 4 }, gap: 1.5, alignItems: "flex-start" }}>
-        <Typography id="welcome" variant="h2">
-          {me ? t("welcome.named", { name: me.first_name }) : t("welcome.title")}
-        </Typography>
-        <Typography>{t("welcome.text", { title })}</Typography>
-        <Button variant="outlined" onClick={putAway} sx={{ mt: 0.5 }}>
-          {t("welcome.putAway")}
-        </Button>
-      </Stack>
-      <Box sx={{ p: { xs: 2, md: 2.5 }, pt: { xs: 0, md: 2.5 } }}>
-        <WelcomeVideo address={video.url} title={title} />
-      </Box>
-    </Card>
+    <Later from={card}>
+      {({ WelcomeCard }) => <WelcomeCard address={video.url} title={title} onPutAway={putAway} />}
+    </Later>
   );
 }
