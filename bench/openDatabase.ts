@@ -16,11 +16,15 @@ export interface BenchDatabase {
  * Opens the database of DATABASE_URL, or an embedded one in DATA_DIR, which stays for the next run, or in a folder that
  * is gone afterwards. An empty one is filled with the big data set first.
  */
-export async function openDatabase(scale: number, tokenSecret: string): Promise<BenchDatabase> {
+export async function openDatabase(
+  scale: number,
+  tokenSecret: string,
+  onLog?: (line: string) => void,
+): Promise<BenchDatabase> {
   const kept = process.env.DATA_DIR;
   const dataDir = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), "kindling-bench-"));
   const outside = process.env.DATABASE_URL;
-  const embedded = outside ? undefined : await startEmbeddedPostgres({ dataDir });
+  const embedded = outside ? undefined : await startEmbeddedPostgres({ dataDir, ...(onLog && { onLog }) });
   const { host, user, database } = embedded?.connection ?? {};
   const url = outside ?? `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host ?? "")}`;
   const stop = async () => {
