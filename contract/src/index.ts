@@ -61,6 +61,7 @@ export * from "./giving/pointRates.ts";
 export * from "./giving/sessionClosing.ts";
 export * from "./people/countryCodes.ts";
 export * from "./people/oneRoster.ts";
+export * from "./people/givingStructures.ts";
 export * from "./people/placeMeasures.ts";
 export * from "./people/placeOverview.ts";
 export * from "./recognition/nominations.ts";

@@ -11,6 +11,7 @@ import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import type { Sql } from "../core/entities/entity.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
+import { toldNames } from "../people/measures/givingStructure.ts";
 import { personName } from "../people/shared/personName.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
@@ -74,10 +75,11 @@ async function drawGiving(
 /** Every charity with its classes, their sites, and what goes to it. */
 export const charityStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
-  return sql`with lines as ${linesOf(asking)}
-    select c.name::text as charity, c.country, c.state, ${classes},
+  return sql`with lines as materialized ${linesOf(asking)}, ${toldNames(asking.query.structure)}
+    select coalesce(n.name, c.name)::text as charity, c.country, c.state, ${classes},
       count(distinct g.school_id) filter (where g.gives)::int as sites, ${money}
-    from charities c left join lines g on g.charity_id = c.id group by c.id order by c.name, c.id`;
+    from charities c left join told_charities n on n.charity_id = c.id left join lines g on g.charity_id = c.id
+    group by c.id, n.name order by coalesce(n.name, c.name), c.id`;
 };
 
 export const charityReportSource: ReportSource<typeof charityReport> = {
@@ -97,13 +99,15 @@ export const distributionStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
   const { notYetChosen, subtotal } = words[asking.context.language];
   // Names are joined to the sums, of which there are far fewer than lines.
-  return sql`select p.name::text as provider, coalesce(s.name::text, ${subtotal}) as site,
-      case when s.id is not null then coalesce(c.name::text, ${notYetChosen}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
-    from (select h.provider_id, g.school_id, g.charity_id, ${classes}, ${money}
-        from ${linesOf(asking)} g join sites h on h.id = g.school_id
-        group by grouping sets ((h.provider_id, g.school_id, g.charity_id), (h.provider_id))) k
-      join providers p on p.id = k.provider_id left join sites s on s.id = k.school_id left join charities c on c.id = k.charity_id
-    order by p.name, p.id, s.id is null, s.name, s.id, c.name nulls last, c.id`;
+  return sql`with lines as materialized ${linesOf(asking)}, ${toldNames(asking.query.structure)}
+    select p.name::text as provider, case when k.is_subtotal then ${subtotal} else s.name::text end as site,
+      case when not k.is_subtotal then coalesce(c.name::text, ${notYetChosen}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
+    from (select g.provider_id, g.school_id, g.charity_id, grouping(g.school_id) = 1 as is_subtotal, ${classes}, ${money}
+        from lines g group by grouping sets ((g.provider_id, g.school_id, g.charity_id), (g.provider_id))) k
+      join told_providers p on p.provider_id = k.provider_id
+      left join told_sites s on (s.provider_id, s.school_id) = (k.provider_id, k.school_id)
+      left join told_charities c on c.charity_id = k.charity_id
+    order by p.name, k.provider_id, k.is_subtotal, s.name, k.school_id, c.name nulls last, k.charity_id`;
 };
 
 /** Where it comes from: provider, site, charity. */
@@ -113,20 +117,23 @@ export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarnin
     drawGiving(
       asking,
       charitySchoolEarning,
-      sql`select p.name::text as label, ${sums().money}
-        from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
-        group by p.id having sum(g.points) > 0 or sum(g.donated) > 0 order by total desc, p.name, p.id limit 12`,
+      sql`with lines as materialized ${linesOf(asking)}, ${toldNames(asking.query.structure)}
+        select p.name::text as label, ${sums().money} from lines g join told_providers p on p.provider_id = g.provider_id
+        group by p.provider_id, p.name having sum(g.points) > 0 or sum(g.donated) > 0
+        order by total desc, p.name, p.provider_id limit 12`,
     ),
 };
 
 /** What each class gives, by session and charity. */
-export const earningStatement = (asking: GivingAsking) => sql`select
-    coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
-    s.name::text as site, ${personName("u")} as teacher, x.name as session, ${sums().money}
-  from ${linesOf(asking)} g join sites s on s.id = g.school_id join providers p on p.id = s.provider_id
-    join users u on u.id = g.user_id left join charities c on c.id = g.charity_id left join sessions x on x.id = g.session_id
-  group by g.user_id, g.school_id, g.session_id, g.charity_id, c.id, p.id, s.id, u.id, x.id
-  order by c.name nulls last, c.id, p.name, p.id, s.name, s.id, u.last_name, u.first_name, u.id, x.start nulls last, x.id`;
+export const earningStatement = (asking: GivingAsking) => sql`with lines as materialized ${linesOf(asking)},
+    ${toldNames(asking.query.structure)}
+  select coalesce(c.name::text, ${words[asking.context.language].notYetChosen}) as charity, p.name::text as provider,
+    s.name::text as site, ${personName("u")} as teacher, x.name as session, g.points, g.earned, g.donated, g.earned + g.donated as total
+  from lines g join told_providers p on p.provider_id = g.provider_id
+    join told_sites s on (s.provider_id, s.school_id) = (g.provider_id, g.school_id)
+    join users u on u.id = g.user_id left join told_charities c on c.charity_id = g.charity_id left join sessions x on x.id = g.session_id
+  order by c.name nulls last, g.charity_id, p.name, g.provider_id, s.name, g.school_id, u.last_name, u.first_name, u.id,
+    x.start nulls last, x.id`;
 
 export const charityEarningSource: ReportSource<typeof charityEarning> = {
   statement: earningStatement,

@@ -4,6 +4,7 @@ import { type Db, sole } from "../core/database.ts";
 import { type Context, refer, type Sql } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
+import { toldNames } from "../people/measures/givingStructure.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
 /** The figures of lines read as `g`, named as the contract has them. */
@@ -26,13 +27,14 @@ export async function readGiving(
   const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
   const { totals, ...data } = await sole<Figures>(
     db,
-    sql`with lines as materialized (select * from ${lines} g)
+    sql`with lines as materialized (select * from ${lines} g), ${toldNames(filter.structure)}
       select (select row_to_json(l) from (select ${sums} from lines g) l) as totals,
-        ${all(sql`select ${refer("c")} as charity, ${sums} from lines g left join charities c on c.id = g.charity_id
-          group by c.id order by c.id is null, total_cents desc, c.name, c.id`)} as by_charity,
-        ${all(sql`select ${refer("p")} as provider, ${sums} from lines g join sites s on s.id = g.school_id
-            join providers p on p.id = s.provider_id
-          group by p.id order by total_cents desc, p.name, p.id`)} as by_provider,
+        ${all(sql`select case when g.charity_id is not null then jsonb_build_object('id', g.charity_id, 'name', c.name) end as charity, ${sums}
+          from lines g left join told_charities c on c.charity_id = g.charity_id
+          group by g.charity_id, c.name order by g.charity_id is null, total_cents desc, c.name, g.charity_id`)} as by_charity,
+        ${all(sql`select jsonb_build_object('id', g.provider_id, 'name', p.name) as provider, ${sums}
+          from lines g join told_providers p on p.provider_id = g.provider_id
+          group by g.provider_id, p.name order by total_cents desc, p.name, g.provider_id`)} as by_provider,
         ${all(sql`select case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start,
               'program', ${refer("m")}) end as session, ${sums}
           from lines g left join sessions x on x.id = g.session_id left join programs m on m.id = x.program_id

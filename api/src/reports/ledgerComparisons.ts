@@ -32,7 +32,11 @@ const givingOverview = compareFigures("givingOverview", async (snapshot) => {
     told.push(...besides(about, named(giving.totals), await readFigures(db, where)));
     const groups: Group[] = [
       ["charity", sql`k.charity_id`, giving.by_charity.map((each) => ({ ...each, of: each.charity }))],
-      ["provider", sql`s.provider_id`, giving.by_provider.map((each) => ({ ...each, of: each.provider }))],
+      [
+        "provider",
+        filter.structure === "today" ? sql`s.provider_id` : sql`f.provider_id`,
+        giving.by_provider.map((each) => ({ ...each, of: each.provider })),
+      ],
       ["session", sql`b.session_id`, giving.by_session.map((each) => ({ ...each, of: each.session }))],
     ];
     for (const [kind, column, lines] of groups) {

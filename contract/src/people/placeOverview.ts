@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { money, reference } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
+import { structureWord } from "./givingStructures.ts";
 import { latestResponse, liveItem } from "./placeMeasures.ts";
 import { providers } from "./providers.ts";
 import { sites } from "./sites.ts";
@@ -70,6 +71,7 @@ export const placeOverviewEndpoints = {
     access: sites.access.read,
     summary: "Get a Site's current session, people, live items, latest responses and giving",
     params: idParams,
+    query: z.strictObject({ structure: structureWord() }),
     reply: one(siteOverview),
   }),
   siteUsers: defineEndpoint({
@@ -91,6 +93,7 @@ export const placeOverviewEndpoints = {
     access: providers.access.read,
     summary: "Get a Provider's current figures across its Sites",
     params: idParams,
+    query: z.strictObject({ structure: structureWord() }),
     reply: one(providerOverview),
   }),
 };

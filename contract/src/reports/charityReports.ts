@@ -1,5 +1,6 @@
 import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
+import { structureWord } from "../people/givingStructures.ts";
 import { column, defineReport, reportWords } from "./defineReport.ts";
 
 const charity = column("charity", "text", "Charity", "Organización");
@@ -24,6 +25,7 @@ const places = {
   schools: reportIds(),
   charities: reportIds(),
   charity_choice: reportWords(charityChoiceStates),
+  structure: structureWord(),
 };
 
 const labels = {
@@ -46,7 +48,7 @@ export const charityReport = defineReport({
   fileName: "Charity Report",
   formats: ["csv"],
   access: grant(["Reports", "Charities"]),
-  filters: { sessions: reportIds(), districts: reportIds() },
+  filters: { sessions: reportIds(), districts: reportIds(), structure: structureWord() },
   choosesFields: true,
   columns: [
     charity,

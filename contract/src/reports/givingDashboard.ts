@@ -5,6 +5,7 @@ import { reference } from "../core/fields.ts";
 import { one } from "../core/page.ts";
 import { reportIds } from "../core/reporting.ts";
 import { classDonations } from "../giving/classDonations.ts";
+import { structureWord } from "../people/givingStructures.ts";
 
 const whole = z.number().int();
 
@@ -54,7 +55,12 @@ export const givingDashboardEndpoints = {
     path: "/dashboard/giving",
     access: grant(["Reports", "Charities"], "Provider Leader", "Site Leader"),
     summary: "Get earned and donated totals, also by charity, provider and session",
-    query: z.strictObject({ sessions: reportIds(), providers: reportIds(), charities: reportIds() }),
+    query: z.strictObject({
+      sessions: reportIds(),
+      providers: reportIds(),
+      charities: reportIds(),
+      structure: structureWord(),
+    }),
     reply: one(givingDashboard),
   }),
 };

@@ -4,6 +4,7 @@ import type { Language, Localized } from "../core/language.ts";
 import { activityTypes } from "../curriculum/activities/activityTypes.ts";
 import { answeredTypes } from "../curriculum/activities/answeredTypes.ts";
 import { bookletKinds } from "../curriculum/planning/bookletChoice.ts";
+import { type GivingStructure, givingStructures } from "../people/givingStructures.ts";
 import { curriculumParts } from "./activityResponses.ts";
 import { charityChoiceStates } from "./charityReports.ts";
 
@@ -17,6 +18,7 @@ const ownNames: Labels = {
     charity_choice: "Charity Choice",
     curriculum_type: "Curriculum",
     fields: "Columns",
+    structure: "Places and Names",
     // This report's `trait_id` holds session ids.
     trait_id: "Sessions",
     types: "Activity Types",
@@ -27,6 +29,7 @@ const ownNames: Labels = {
     charity_choice: "Organización elegida",
     curriculum_type: "Currículo",
     fields: "Columnas",
+    structure: "Lugares y nombres",
     trait_id: "Sesiones",
     types: "Tipos de actividad",
   },
@@ -58,6 +61,14 @@ const choiceNames: Readonly<Record<(typeof charityChoiceStates)[number], Localiz
   between_sessions: { en: "Between sessions", es: "Entre sesiones" },
 };
 
+const structureNames: Readonly<Record<GivingStructure, Localized<string>>> = {
+  as_it_was: { en: "As they were", es: "Como eran" },
+  today: { en: "As they are today", es: "Como son hoy" },
+};
+
+/** Filters that hold one word, and which one without a choice. */
+export const singleFilterWords: Readonly<Record<string, string>> = { structure: "as_it_was" };
+
 /** Report filters with fixed values, by name. */
 export const reportFilterWords: Readonly<Record<string, readonly FilterWord[]>> = {
   activity_types: Object.values(activityTypes).map(({ key, labels }) => ({
@@ -73,6 +84,10 @@ export const reportFilterWords: Readonly<Record<string, readonly FilterWord[]>> 
     label: kindNames.get(part) ?? ((language) => activities[language]),
   })),
   grade: grades.map((grade) => ({ value: grade, label: () => grade })),
+  structure: givingStructures.map((structure) => ({
+    value: structure,
+    label: (language) => structureNames[structure][language],
+  })),
   types: bookletKinds.map((kind) => ({
     value: kind,
     label: many(answeredTypes[kind].labels),

@@ -1,4 +1,10 @@
-import { type Reference, reportFilterLabel, reportFilterWords, siteEndpoints } from "@kindling/contract";
+import {
+  type Reference,
+  reportFilterLabel,
+  reportFilterWords,
+  singleFilterWords,
+  siteEndpoints,
+} from "@kindling/contract";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
@@ -11,12 +17,11 @@ import { OnlyChoices } from "../ui/permissions.ts";
 import { ReferencesPicker } from "../ui/picking/ReferencePicker.tsx";
 import { useNames } from "../ui/picking/useNames.ts";
 import { idFilters } from "./filterCalls.ts";
+import { type PickerProps, SingleWordPicker } from "./SingleWordPicker.tsx";
 import { idsIn, type ReportChoice, wordsIn } from "./useReportFilters.ts";
 
-type Change = (changes: Readonly<Record<string, readonly (string | number)[]>>) => void;
-
 /** Lets go of chosen sites that none of the chosen providers has: they would narrow a report to nothing. */
-function useSitesOfProviders(chosen: ReportChoice, onChange: Change): void {
+function useSitesOfProviders(chosen: ReportChoice, onChange: PickerProps["onChange"]): void {
   const { providers, schools } = chosen;
   const offered = useQuery({
     queryKey: [siteEndpoints.byProvider.name, providers],
@@ -41,7 +46,7 @@ export function ReportFilters({
   /** The filters that the report has, in order. */
   readonly names: readonly string[];
   readonly chosen: ReportChoice;
-  readonly onChange: Change;
+  readonly onChange: PickerProps["onChange"];
 }) {
   useSitesOfProviders(chosen, onChange);
   const only = use(OnlyChoices);
@@ -56,16 +61,15 @@ export function ReportFilters({
     >
       {useful.map((name) => {
         const props = { name, chosen, onChange };
-        return idFilters[name] ? <IdPicker key={name} {...props} /> : <WordPicker key={name} {...props} />;
+        if (idFilters[name]) return <IdPicker key={name} {...props} />;
+        return singleFilterWords[name] ? (
+          <SingleWordPicker key={name} {...props} />
+        ) : (
+          <WordPicker key={name} {...props} />
+        );
       })}
     </Box>
   );
-}
-
-interface PickerProps {
-  readonly name: string;
-  readonly chosen: ReportChoice;
-  readonly onChange: Change;
 }
 
 function IdPicker({ name, chosen, onChange }: PickerProps) {

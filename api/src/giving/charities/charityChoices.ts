@@ -85,6 +85,7 @@ async function checkClass(db: Db, draft: Draft, { language }: Context, current: 
 
 export const charityChoice = defineEntity(charityChoices, {
   table: "charity_choices",
+  secret: ["place_id", "named_id"],
   from,
   columns: () => ({
     ...stored,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type Db, rows } from "../../core/database.ts";
 import { csvText } from "../../core/spreadsheets/csv.ts";
 import { givingLines, givingSums } from "../../people/measures/givingMeasures.ts";
+import { toldNames } from "../../people/measures/givingStructure.ts";
 import { closingSay } from "./closingSay.ts";
 
 interface Stated {
@@ -44,14 +45,16 @@ export async function makeStatement(db: Db, session: Stated, language: Language)
   const { classes, points, earned, donated, verified, paid, total } = givingSums("g");
   const lines = await rows<Line>(
     db,
-    sql`select c.name::text as charity, k.is_charity, p.name::text as provider, s.name::text as site, k.classes, k.points, k.earned,
-        k.donated, k.verified, k.paid, k.total
-      from (select grouping(g.charity_id) = 0 as is_charity, g.charity_id, h.provider_id, g.school_id, ${classes} as classes, ${points} as points,
-          ${earned} as earned, ${donated} as donated, ${verified} as verified, ${paid} as paid, ${total} as total
-        from ${givingLines(() => undefined, { sessions: [session.id] })} g join sites h on h.id = g.school_id
-        group by grouping sets ((g.charity_id, h.provider_id, g.school_id), (g.charity_id), ())) k
-      left join charities c on c.id = k.charity_id left join sites s on s.id = k.school_id left join providers p on p.id = k.provider_id
-      order by not k.is_charity, c.name nulls last, c.id, s.id is null, p.name, p.id, s.name, s.id`,
+    sql`with lines as materialized ${givingLines(() => undefined, { sessions: [session.id] })}, ${toldNames("as_it_was")}
+      select c.name::text as charity, k.is_charity, p.name::text as provider, s.name::text as site, k.classes, k.points, k.earned, k.donated, k.verified, k.paid,
+        k.total
+      from (select grouping(g.charity_id) = 0 as is_charity, g.charity_id, g.provider_id, g.school_id, ${classes} as classes,
+          ${points} as points, ${earned} as earned, ${donated} as donated, ${verified} as verified, ${paid} as paid, ${total} as total
+        from lines g group by grouping sets ((g.charity_id, g.provider_id, g.school_id), (g.charity_id), ())) k
+      left join told_charities c on c.charity_id = k.charity_id
+      left join told_sites s on (s.provider_id, s.school_id) = (k.provider_id, k.school_id)
+      left join told_providers p on p.provider_id = k.provider_id
+      order by not k.is_charity, c.name nulls last, k.charity_id, k.school_id is null, p.name, k.provider_id, s.name, k.school_id`,
   );
   const say = closingSay[language].statement;
   const of = [session.name, session.program.name, session.start, session.end];

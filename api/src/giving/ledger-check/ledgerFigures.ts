@@ -16,7 +16,7 @@ const cents = (...accounts: readonly LedgerFigure[]) =>
 const worth = (only: Sql) =>
   sql`coalesce(sum(b.amount * b.rate_cents) filter (where b.unit = 'points' and ${only}), 0)::bigint`;
 
-/** The figures of giving by the postings (`ledger_sums`), of sites as `s` and charities as `k`. */
+/** The figures of giving by the postings (`ledger_sums`), of sites as `s`, places of the time as `f` and charities as `k`. */
 function figuresOf(where: Sql, by: Sql): Sql {
   const money = Object.entries(accountsOf).map(
     ([name, accounts]) => sql`${cents(...accounts)} as ${sql.ref(name)}`,
@@ -24,7 +24,7 @@ function figuresOf(where: Sql, by: Sql): Sql {
   return sql`select ${by} as id, coalesce(sum(b.amount) filter (where b.unit = 'points'), 0)::bigint as points, ${worth(always)} as earned,
       ${worth(sql`b.account = 'unassigned'`)} as unassigned, ${sql.join(money)},
       ${worth(always)} + ${cents(...accountsOf.donated)} as total
-    from ledger_sums b join sites s on s.id = b.school_id left join ledger_charities k on k.id = b.charity_id
+    from ledger_sums b join sites s on s.id = b.school_id join ledger_places f on f.id = b.place_id left join ledger_charities k on k.id = b.charity_id
     where b.account not in ('activities', 'gifts') and ${where} group by 1`;
 }
 
@@ -112,6 +112,10 @@ export async function readScopes({ db, context }: Snapshot): Promise<Scope[]> {
     }),
     ...scope("provider", provider, {
       filter: { providers: [provider?.id ?? 0] },
+      where: sql`f.provider_id = ${provider?.id}`,
+    }),
+    ...scope("provider", provider, {
+      filter: { providers: [provider?.id ?? 0], structure: "today" },
       where: sql`s.provider_id = ${provider?.id}`,
     }),
     ...scope("provider", provider, {

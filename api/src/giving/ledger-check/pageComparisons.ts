@@ -11,7 +11,9 @@ import { besides, readFigures, readScopes } from "./ledgerFigures.ts";
 const donationList = compareFigures("donationList", async (snapshot) => {
   const told: ToldFigure[] = [];
   for (const { about, context, filter, where } of await readScopes(snapshot)) {
-    const { sessions, charities, providers } = filter;
+    const { sessions, charities, providers, structure } = filter;
+    // The list is of rows as they are today.
+    if (providers && structure !== "today") continue;
     const narrowed = {
       rows: "1",
       sessions: sessions?.join(),
@@ -29,19 +31,26 @@ const donationList = compareFigures("donationList", async (snapshot) => {
 /** What the pages of sites and providers tell of all sessions. */
 const placePages = compareFigures("placePages", async (snapshot) => {
   const told: ToldFigure[] = [];
-  for (const { about } of await readScopes(snapshot)) {
+  for (const { about, filter } of await readScopes(snapshot)) {
     const [place] = about;
     if (place?.kind !== "site" && place?.kind !== "provider") continue;
-    const column = sql.ref(place.kind === "site" ? "s.id" : "s.provider_id");
-    const sites = sql`select s.id from sites s where ${column} = ${place.id}`;
-    const { in_all } = await readPlaceGiving(snapshot.db, sites, snapshot.context.today);
+    const isSite = place.kind === "site";
+    const { structure } = filter;
+    const ofProvider = sql`${sql.ref(structure === "today" ? "s.provider_id" : "f.provider_id")} = ${place.id}`;
+    const where = isSite ? sql`s.id = ${place.id}` : sql`${ofProvider} and s.archived_at is null`;
+    const { in_all } = await readPlaceGiving(
+      snapshot.db,
+      isSite
+        ? { sites: sql`select ${place.id}::int` }
+        : { sites: sql`select id from sites where archived_at is null`, provider: place.id, structure },
+      snapshot.context.today,
+    );
     const sums = {
       points: in_all.points,
       earned: in_all.earned_cents,
       donated: in_all.donated_cents,
       verified: in_all.verified_cents,
     };
-    const where = sql`b.school_id in (${sites})`;
     told.push(...besides(about, sums, await readFigures(snapshot.db, where)));
   }
   return told;

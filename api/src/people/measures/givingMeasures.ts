@@ -1,8 +1,9 @@
-import type { DonationStatus } from "@kindling/contract";
+import type { DonationStatus, GivingStructure } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
 import { personName } from "../shared/personName.ts";
+import { structureTables } from "./givingStructure.ts";
 
 /** A class in a session, as columns. */
 export interface ClassSession {
@@ -127,46 +128,46 @@ export interface GivingFilter {
   readonly districts?: readonly number[] | undefined;
   readonly schools?: readonly number[] | undefined;
   readonly charities?: readonly number[] | undefined;
+  /** Whose places and names count: those of the time, or today's. */
+  readonly structure?: GivingStructure | undefined;
 }
 
 /**
- * All giving as a table for a FROM clause: points, donated, verified and paid per class, session and charity. Points
- * belong to the charity chosen in that session, or null; donations to their own. `gives` is false after a changed
- * choice, since paid money stays. Every giving figure sums these rows.
+ * All giving as a table for a FROM clause: points, donated, verified and paid per class, session, charity and provider.
+ * Points belong to the charity chosen in that session, or null; donations to their own. `gives` is false after a changed
+ * choice, since paid money stays. `place` and `named` are keys of names (`toldNames`). Every giving figure sums these rows.
  */
 export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: GivingFilter = {}): Sql {
-  const { sessions, providers, districts, schools, charities } = filter;
+  const { sessions, providers, districts, schools, charities, structure } = filter;
+  const tables = structureTables(structure);
   const narrowed = (alias: string) => {
     const table = sql.raw(alias);
-    const of = (column: string, ids: readonly number[]) =>
-      sql`${table}.school_id in (select n.id from sites n where ${anyOf(sql`n.${sql.ref(column)}`, ids)})`;
     return sql.join(
       [
         sites(sql`${table}.school_id`) ?? always,
         sessions ? anyOf(sql`${table}.session_id`, sessions) : always,
-        providers ? of("provider_id", providers) : always,
-        districts ? of("district_id", districts) : always,
+        providers ? anyOf(sql`f.provider_id`, providers) : always,
+        districts ? anyOf(sql`f.district_id`, districts) : always,
         schools ? anyOf(sql`${table}.school_id`, schools) : always,
+        charities ? anyOf(sql`k.charity_id`, charities) : always,
       ],
       sql` and `,
     );
   };
-  const chosen = charities ? anyOf(sql`l.charity_id`, charities) : always;
   const inAccounts = (...accounts: string[]) =>
-    sql`coalesce(sum(b.amount) filter (where b.unit = 'cents' and ${anyOf(sql`b.account`, accounts, "text")}), 0)`;
-  return sql`(select l.user_id, l.school_id, l.session_id, l.charity_id, sum(l.points)::bigint as points, sum(l.earned)::bigint as earned,
-      sum(l.donated)::bigint as donated, sum(l.verified)::bigint as verified, sum(l.paid)::bigint as paid, bool_or(l.gives) as gives
+    sql`coalesce(sum(b.amount) filter (where b.unit = 'cents' and ${anyOf(sql`b.account`, accounts, "text")}), 0)::bigint`;
+  return sql`(select b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id, max(f.place) as place, max(k.named) as named,
+      ${wonSum("b")} as points, ${earnedSum("b")} as earned, ${inAccounts("class_bank", "verified", "paid")} as donated,
+      ${inAccounts("verified", "paid")} as verified, ${inAccounts("paid")} as paid, bool_or(b.unit = 'points') as gives
     from (
-      select b.user_id, b.school_id, b.session_id, k.charity_id, ${wonSum("b")} as points, ${earnedSum("b")} as earned,
-        ${inAccounts("class_bank", "verified", "paid")} as donated, ${inAccounts("verified", "paid")} as verified,
-        ${inAccounts("paid")} as paid, bool_or(b.unit = 'points') as gives
-      from class_balances b left join ledger_charities k on k.id = b.charity_id
-      where b.account not in ('activities', 'gifts') and b.amount <> 0 and ${narrowed("b")}
-      group by b.user_id, b.school_id, b.session_id, k.charity_id
+      select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, amount from class_balances
+      where account not in ('activities', 'gifts') and amount <> 0
       union all
-      select h.user_id, h.school_id, h.session_id, h.charity_id, 0, 0, 0, 0, 0, true from charity_choices h where ${narrowed("h")}) l
-    where ${chosen} group by l.user_id, l.school_id, l.session_id, l.charity_id
-    having l.charity_id is not null or sum(l.points) <> 0)`;
+      select user_id, school_id, session_id, 'points', 'payable', place_id, named_id, 0, 0 from charity_choices) b
+    join ${tables.places} f on ${tables.placeOf("b")} left join ${tables.charities} k on k.named_id = b.charity_id
+    where ${narrowed("b")}
+    group by b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id
+    having k.charity_id is not null or ${wonSum("b")} <> 0)`;
 }
 
 /** The figures of giving over lines read by an alias, as outputs of a SELECT. Classes are counted once each. */

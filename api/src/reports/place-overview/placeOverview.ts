@@ -21,6 +21,8 @@ interface Place {
   readonly sites: Sql;
   /** The filter of users that finds the place's people. */
   readonly people: Readonly<Record<string, readonly number[]>>;
+  /** What its giving is told of. */
+  readonly giving: Parameters<typeof readPlaceGiving>[1];
 }
 
 type Asking = Pick<Call, "db" | "context" | "services">;
@@ -100,7 +102,7 @@ async function readOverview(call: Asking, place: Place): Promise<ProviderOvervie
     readPeople(call, place),
     readLiveItems(db, place.sites, context.today),
     readLatestResponses(db, place.sites),
-    readPlaceGiving(db, place.sites, context.today),
+    readPlaceGiving(db, place.giving, context.today),
   ]);
   return {
     session: mainSession(sites),
@@ -122,9 +124,11 @@ export const placeOverviewRoutes: Route[] = [
   route(placeOverviewEndpoints.site, async (call) => {
     const { id } = call.params;
     await readOne(call.db, entityOf(call, "site"), id, call.context);
+    const sites = sql`select ${id}::int`;
     const { sites: _only, ...data } = await readOverview(call, {
-      sites: sql`select ${id}::int`,
+      sites,
       people: { schools: [id] },
+      giving: { sites, ...call.query },
     });
     return { data };
   }),
@@ -141,9 +145,11 @@ export const placeOverviewRoutes: Route[] = [
     await readOne(call.db, entityOf(call, "provider"), id, call.context);
     const site = entityOf(call, "site");
     // A Site Leader sees of their provider what concerns their own sites.
-    const sites = sql`select t.id from ${site.from} where t.provider_id = ${id} and ${site.scope(call.context)}`;
+    const seen = sql`select t.id from ${site.from} where ${site.scope(call.context)}`;
+    const sites = sql`${seen} and t.provider_id = ${id}`;
     const people: Record<string, readonly number[]> = { providers: [id] };
     if (call.caller.role === "Site Leader") people["schools"] = call.caller.schoolIds;
-    return { data: await readOverview(call, { sites, people }) };
+    const giving = { sites: seen, provider: id, ...call.query };
+    return { data: await readOverview(call, { sites, people, giving }) };
   }),
 ];

@@ -24,7 +24,7 @@ import { GivingPart } from "./GivingPart.tsx";
 import { givingLinks } from "./givingLinks.ts";
 import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
 
-const narrowing = { filters: ["sessions", "providers", "charities"], choosesFields: false };
+const narrowing = { filters: ["sessions", "providers", "charities", "structure"], choosesFields: false };
 
 export function GivingOverviewPage() {
   const { t } = useTranslation(["givingOverview", "app", "giving", "payments"]);

@@ -7,12 +7,14 @@ type Query = Readonly<Record<string, string | number>>;
  * next that shows the same; all who see the figures may open the distribution by provider.
  */
 export function givingLinks(chosen: ReportChoice, mayOpen: (path: string) => boolean) {
-  const address = (path: string, more: Query) => {
+  const address = (path: string, more: Query, narrowed: ReportChoice = chosen) => {
     const search = new URLSearchParams(
-      Object.entries({ ...chosen, ...more }).map(([name, value]) => [name, String(value)]),
+      Object.entries({ ...narrowed, ...more }).map(([name, value]) => [name, String(value)]),
     ).toString();
     return search ? `${path}?${search}` : path;
   };
+  // The list of donations is of rows as they are today.
+  const { structure: _structure, ...rows } = chosen;
   const distribution = (more: Query = {}) => address("/charity-distribution-provider", more);
   const page = (path: string, more: Query) => (mayOpen(path) ? path : distribution(more));
   return {
@@ -29,7 +31,7 @@ export function givingLinks(chosen: ReportChoice, mayOpen: (path: string) => boo
         : distribution(),
     /** The donations of some statuses; void ones are never among the figures. */
     donations: (status = "counted,verified,paid", more: Query = {}) =>
-      mayOpen("/donations") ? address("/donations", { ...more, status }) : distribution(more),
+      mayOpen("/donations") ? address("/donations", { ...more, status }, rows) : distribution(more),
     charity: (id: number) => page(`/charity/${id}`, { charities: id }),
     provider: (id: number) => page(`/providers/${id}`, { providers: id }),
     session: (id: number) => distribution({ sessions: id }),

@@ -1,6 +1,7 @@
 import type { PlaceOverview } from "@kindling/contract";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../core/language.ts";
 import { Section } from "../../ui/page/Section.tsx";
@@ -13,11 +14,13 @@ export function PlaceFigures({
   overview,
   links,
   leaderRoles,
+  structure,
 }: {
   readonly overview: PlaceOverview;
   readonly links: PlaceLinks;
   /** The roles counted as its leaders; none when its reader can't see them listed. */
   readonly leaderRoles: string | undefined;
+  readonly structure?: ReactNode;
 }) {
   const { t } = useTranslation("people");
   const format = useFormat();
@@ -104,6 +107,11 @@ export function PlaceFigures({
           note={t("places.verified", { amount: format.money(giving.in_all.verified_cents) })}
         />
       </Box>
+      {structure && (
+        <Box className="no-print" sx={{ mt: 2, maxWidth: 280 }}>
+          {structure}
+        </Box>
+      )}
       {giving.charities.length > 0 && <PlaceCharities charities={giving.charities} />}
     </Section>
   );

@@ -22,6 +22,7 @@ export function PlaceFrame({
   links,
   leaderRoles,
   showsSite,
+  structure,
   sites,
   details,
   people,
@@ -30,6 +31,8 @@ export function PlaceFrame({
   readonly links: PlaceLinks;
   readonly leaderRoles: string | undefined;
   readonly showsSite: boolean;
+  /** Chooses whose places count in the sums of all sessions. */
+  readonly structure?: ReactNode;
   readonly sites?: ReactNode;
   readonly details: ReactNode;
   /** The list of people; none for who may not see people. */
@@ -39,7 +42,7 @@ export function PlaceFrame({
   const id = useId();
   return (
     <Stack spacing={2.5}>
-      <PlaceFigures overview={overview} links={links} leaderRoles={leaderRoles} />
+      <PlaceFigures overview={overview} links={links} leaderRoles={leaderRoles} structure={structure} />
       <Box
         sx={{
           display: "grid",

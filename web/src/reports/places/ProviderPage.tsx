@@ -1,6 +1,6 @@
 import { placeOverviewEndpoints, providerEndpoints, providers, userEndpoints } from "@kindling/contract";
 import Link from "@mui/material/Link";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -13,6 +13,8 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
+import { SingleWordPicker } from "../SingleWordPicker.tsx";
+import { useReportFilters } from "../useReportFilters.ts";
 import { PlaceDetails } from "./PlaceDetails.tsx";
 import { PlaceFrame, PlaceMissing, PlaceSkeleton } from "./PlaceFrame.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
@@ -21,6 +23,7 @@ import { SitesTable } from "./SitesTable.tsx";
 
 type Provider = RowOf<typeof providerEndpoints.list>;
 
+const narrowing = { filters: ["structure"], choosesFields: false };
 const leaderRoles = "Provider Leader,Site Leader";
 const roles = ["Provider Leader", "Site Leader", "Instructor"] as const;
 
@@ -40,9 +43,14 @@ export function ProviderPage() {
   const provider = useQuery(
     dataQuery([providerEndpoints.get.name, "page", id], providerEndpoints.get, { params }),
   );
-  const found = useQuery(
-    dataQuery([placeOverviewEndpoints.provider.name, id], placeOverviewEndpoints.provider, { params }),
-  );
+  const { chosen, change } = useReportFilters(narrowing);
+  const found = useQuery({
+    ...dataQuery([placeOverviewEndpoints.provider.name, id, chosen], placeOverviewEndpoints.provider, {
+      params,
+      query: chosen,
+    }),
+    placeholderData: keepPreviousData,
+  });
   const within = useMemo(() => ({ providers: id }), [id]);
   const place = useMemo(() => ({ provider_id: Number(id) }), [id]);
   if (provider.isError || found.isError)
@@ -64,6 +72,7 @@ export function ProviderPage() {
         links={links}
         leaderRoles={maySeePeople ? leaderRoles : undefined}
         showsSite
+        structure={<SingleWordPicker name="structure" chosen={chosen} onChange={change} />}
         sites={<SitesTable sites={found.data.sites} links={links} />}
         details={
           <PlaceDetails
