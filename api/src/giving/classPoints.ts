@@ -4,8 +4,9 @@ import type { Classroom } from "../classroom/enterClassroom.ts";
 import { enterNamedClass } from "../classroom/enterClassroom.ts";
 import { type Db, rows, sole } from "../core/database.ts";
 import { refer } from "../core/entities/entity.ts";
-import { type Route, route } from "../core/route.ts";
+import type { Route } from "../core/route.ts";
 import { bankSum, earnedSum, isOf, verifiedSum, wonSum } from "../people/measures/givingMeasures.ts";
+import { snapshotRoute } from "../people/shared/snapshotRoute.ts";
 import { sessionCard } from "./choosing/readChoices.ts";
 
 type ClassPoints = ReplyOf<typeof givingEndpoints.points>["data"];
@@ -51,7 +52,7 @@ export async function readClassPoints(
 
 /** What is always in sight of an instructor. */
 export const classPointRoutes: Route[] = [
-  route(givingEndpoints.points, async ({ db, query, context }) => {
+  snapshotRoute(givingEndpoints.points, async ({ db, query, context }) => {
     const room = await enterNamedClass(db, query, context);
     const [figures, recent] = await Promise.all([
       readClassPoints(db, room),

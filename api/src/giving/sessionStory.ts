@@ -4,10 +4,11 @@ import { enterClassroom } from "../classroom/enterClassroom.ts";
 import { type Db, rows, sole } from "../core/database.ts";
 import { type Context, refer } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
-import { type Route, route } from "../core/route.ts";
+import type { Route } from "../core/route.ts";
 import { answeredItems } from "../people/measures/classMeasures.ts";
 import { countsIn, isOf, paidElsewhere } from "../people/measures/givingMeasures.ts";
 import { personName } from "../people/shared/personName.ts";
+import { snapshotRoute } from "../people/shared/snapshotRoute.ts";
 import { charityCard } from "./choosing/readChoices.ts";
 import { readClassPoints } from "./classPoints.ts";
 import { givingSay } from "./givingSay.ts";
@@ -113,7 +114,7 @@ async function tellStory(db: Db, told: Told, context: Context) {
 
 /** What a class can look back on. */
 export const storyRoutes: Route[] = [
-  route(givingEndpoints.story, async ({ db, query, context, language }) => {
+  snapshotRoute(givingEndpoints.story, async ({ db, query, context, language }) => {
     const room = await enterClassroom(db, query.school_id, context);
     const sessions = await readSessions(db, room);
     const wanted = query.session_id ?? room.sessionId ?? sessions[0]?.id;

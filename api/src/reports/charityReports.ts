@@ -76,10 +76,12 @@ async function drawGiving(
 export const charityStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
   return sql`with lines as materialized ${linesOf(asking)}, ${toldNames(asking.query.structure)}
-    select coalesce(n.name, c.name)::text as charity, c.country, c.state, ${classes},
-      count(distinct g.school_id) filter (where g.gives)::int as sites, ${money}
-    from charities c left join told_charities n on n.charity_id = c.id left join lines g on g.charity_id = c.id
-    group by c.id, n.name order by coalesce(n.name, c.name), c.id`;
+    select coalesce(n.name, c.name)::text as charity, c.country, c.state, coalesce(k.classes, 0) as classes, coalesce(k.sites, 0) as sites,
+      coalesce(k.points, 0) as points, coalesce(k.earned, 0) as earned, coalesce(k.donated, 0) as donated, coalesce(k.total, 0) as total
+    from charities c left join told_charities n on n.charity_id = c.id left join (
+      select g.charity_id, ${classes}, count(distinct g.school_id) filter (where g.gives)::int as sites, ${money}
+      from lines g where g.charity_id is not null group by g.charity_id) k on k.charity_id = c.id
+    order by coalesce(n.name, c.name), c.id`;
 };
 
 export const charityReportSource: ReportSource<typeof charityReport> = {

@@ -7,11 +7,15 @@ import { type GivingFilter, givingLines, givingSums } from "../people/measures/g
 import { toldNames } from "../people/measures/givingStructure.ts";
 import { sitesInReach } from "../people/shared/reach.ts";
 
-/** The figures of lines read as `g`, named as the contract has them. */
-function figures(): Sql {
+/** The figures of lines read as `g`, named as the contract has them; and their names, of groups read as `k`. */
+function figures() {
   const { classes, points, ...money } = givingSums("g");
-  const cents = Object.entries(money).map(([name, sum]) => sql`${sum} as ${sql.ref(`${name}_cents`)}`);
-  return sql`${classes} as classes, ${points} as points, ${sql.join(cents)}`;
+  const cents = Object.entries(money).map(([name, sum]) => [`${name}_cents`, sum] as const);
+  const all = [["classes", classes] as const, ["points", points] as const, ...cents];
+  return {
+    sums: sql.join(all.map(([name, sum]) => sql`${sum} as ${sql.ref(name)}`)),
+    told: sql.join(all.map(([name]) => sql.ref(`k.${name}`))),
+  };
 }
 
 type Figures = Omit<GivingDashboard, "totals"> & { readonly totals: GivingSums };
@@ -23,18 +27,20 @@ export async function readGiving(
   { caller }: Context,
 ): Promise<GivingDashboard> {
   const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), filter);
-  const sums = figures();
+  const { sums, told } = figures();
   const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
   const { totals, ...data } = await sole<Figures>(
     db,
     sql`with lines as materialized (select * from ${lines} g), ${toldNames(filter.structure)}
       select (select row_to_json(l) from (select ${sums} from lines g) l) as totals,
-        ${all(sql`select case when g.charity_id is not null then jsonb_build_object('id', g.charity_id, 'name', c.name) end as charity, ${sums}
-          from lines g left join told_charities c on c.charity_id = g.charity_id
-          group by g.charity_id, c.name order by g.charity_id is null, total_cents desc, c.name, g.charity_id`)} as by_charity,
-        ${all(sql`select jsonb_build_object('id', g.provider_id, 'name', p.name) as provider, ${sums}
-          from lines g join told_providers p on p.provider_id = g.provider_id
-          group by g.provider_id, p.name order by total_cents desc, p.name, g.provider_id`)} as by_provider,
+        ${all(sql`select case when k.charity_id is not null then jsonb_build_object('id', k.charity_id, 'name', c.name) end as charity, ${told}
+          from (select g.charity_id, ${sums} from lines g group by g.charity_id) k
+            left join told_charities c on c.charity_id = k.charity_id
+          order by k.charity_id is null, total_cents desc, c.name, k.charity_id`)} as by_charity,
+        ${all(sql`select jsonb_build_object('id', k.provider_id, 'name', p.name) as provider, ${told}
+          from (select g.provider_id, ${sums} from lines g group by g.provider_id) k
+            join told_providers p on p.provider_id = k.provider_id
+          order by total_cents desc, p.name, k.provider_id`)} as by_provider,
         ${all(sql`select case when x.id is not null then jsonb_build_object('id', x.id, 'name', x.name, 'start', x.start,
               'program', ${refer("m")}) end as session, ${sums}
           from lines g left join sessions x on x.id = g.session_id left join programs m on m.id = x.program_id

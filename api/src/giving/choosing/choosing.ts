@@ -8,6 +8,7 @@ import { type Entity, refer } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { isCandidate } from "../../people/measures/givingMeasures.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { charityChoice } from "../charities/charityChoices.ts";
 import { givingSay } from "../givingSay.ts";
 import { checkVotes } from "./checkVotes.ts";
@@ -53,12 +54,12 @@ export const choosingRoutes: Route[] = [
     const condition = sql`t.user_id = ${caller.id} and t.school_id = any(${schools}::int[])`;
     return { data: await readChoices(db, condition) };
   }),
-  route(givingEndpoints.candidates, async ({ db, query, context }) => {
+  snapshotRoute(givingEndpoints.candidates, async ({ db, query, context }) => {
     const room = await enterClassroom(db, query.school_id, context);
     const data = (await readCandidates(db, room)).map(({ card, chosen }) => ({ ...card, chosen }));
     return { data };
   }),
-  route(givingEndpoints.voting, async ({ db, query, context }) => {
+  snapshotRoute(givingEndpoints.voting, async ({ db, query, context }) => {
     const room = await enterClassroom(db, query.school_id, context);
     const [voting, candidates] = await Promise.all([
       readVoting(db, room, context.timeZone),

@@ -11,6 +11,7 @@ import { say } from "../../core/say.ts";
 import { session } from "../../curriculum/sessions/sessions.ts";
 import { person } from "../../people/shared/personName.ts";
 import { followWithDonations, followWithPoints } from "../choosing/followChoice.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { closingSay } from "./closingSay.ts";
 import { holdLeftBehind } from "./leftBehind.ts";
 import { type OpenItem, openItems } from "./openItems.ts";
@@ -52,7 +53,9 @@ function refuseOpen(
 
 /** The calls that close a session's books and open them again. */
 export const closingRoutes: Route[] = [
-  route(get, async ({ db, params, context }) => ({ data: await readClosing(db, params.id, context) })),
+  snapshotRoute(get, async ({ db, params, context }) => ({
+    data: await readClosing(db, params.id, context),
+  })),
   route(close, async (call) => {
     const { db, context, language, caller } = call;
     const { id } = call.params;

@@ -8,6 +8,7 @@ import { readPage } from "../../core/entities/reading.ts";
 import { createRow } from "../../core/entities/writing.ts";
 import { type Route, route } from "../../core/route.ts";
 import { bankSum, inBankSum, verifiedSum } from "../../people/measures/givingMeasures.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { choiceOn } from "../choosing/choiceOn.ts";
 import { changeDonation } from "./changeDonation.ts";
 import { classDonation } from "./classDonations.ts";
@@ -31,7 +32,7 @@ export const listDonations = (db: Db, query: QueryOf<typeof list>, context: Cont
 
 /** Lists, records, corrects and changes the status of donations. */
 export const donationRoutes: Route[] = [
-  route(list, async ({ db, query, context, caller }) => {
+  snapshotRoute(list, async ({ db, query, context, caller }) => {
     if (caller.role === "Instructor" && query.school_id) await enterClassroom(db, query.school_id, context);
     return listDonations(db, query, context);
   }),
@@ -45,7 +46,7 @@ export const donationRoutes: Route[] = [
     return { data, message: doneMessages[language].added(classDonation.resource.labels[language].one) };
   }),
   route(update, changeDonation),
-  route(history, async ({ db, params, context }) => ({
+  snapshotRoute(history, async ({ db, params, context }) => ({
     data: await donationHistory(db, params.id, context),
   })),
 ];

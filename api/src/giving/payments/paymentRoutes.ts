@@ -3,6 +3,7 @@ import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { outOfScope, readOne } from "../../core/entities/reading.ts";
 import { Refusal, unknownReference } from "../../core/errors.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { givingSay } from "../givingSay.ts";
 import { accountingFile } from "./accounting.ts";
 import { readDue } from "./dueItems.ts";
@@ -65,8 +66,8 @@ export const paymentRoutes: Route[] = [
 
 /** Payment runs: proposing, approving and sending payments together. */
 export const paymentRunRoutes: Route[] = [
-  route(runs.list, async ({ db, context }) => ({ data: await readRuns(db, context) })),
-  route(runs.get, async (call) => ({ data: await runOf(call) })),
+  snapshotRoute(runs.list, async ({ db, context }) => ({ data: await readRuns(db, context) })),
+  snapshotRoute(runs.get, async (call) => ({ data: await runOf(call) })),
   route(runs.create, async (call) => {
     const { db, body, context, language, services } = call;
     await checkNamed(call);

@@ -1,11 +1,11 @@
 import { dashboardEndpoints, type Group, holdsGroup, isStaff } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf } from "../../core/entities/entity.ts";
-import { route } from "../../core/route.ts";
 import { readLiveItems } from "../../curriculum/activities/liveItems.ts";
 import { readLedgerStanding } from "../../giving/ledger-check/readLedgerChecks.ts";
 import { readLatestResponses } from "../../people/measures/latestResponses.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { readMoney } from "./readMoney.ts";
 import { readParticipation } from "./readParticipation.ts";
 import { readLeads, readNeverSignedIn, readSites } from "./readPlaces.ts";
@@ -13,7 +13,7 @@ import { readRunning } from "./readRunning.ts";
 
 /** The dashboard, with the parts the caller has access to. */
 export const dashboardRoutes = [
-  route(dashboardEndpoints.get, async ({ db, query, context, caller }) => {
+  snapshotRoute(dashboardEndpoints.get, async ({ db, query, context, caller }) => {
     const { all, running } = await readRunning(db, context, query.programs);
     const sessions = running.map(({ session }) => session.id);
     const programs = running.map(({ session }) => session.program.id);

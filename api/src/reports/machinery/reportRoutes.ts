@@ -6,6 +6,7 @@ import type { FileStore } from "../../core/files/fileStore.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
 import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { streamRows } from "./streamRows.ts";
 import { tableFile } from "./tableFile.ts";
 
@@ -141,6 +142,8 @@ export function reportRoutes<R extends Report>(report: R, source: ReportSource<R
   });
   return [
     route(report.download, (call) => reportFile(report, source, askingOf(call as Call))),
-    route(report.preview, async (call) => ({ data: await preview(report, source, askingOf(call as Call)) })),
+    snapshotRoute(report.preview, async (call) => ({
+      data: await preview(report, source, askingOf(call as Call)),
+    })),
   ];
 }

@@ -9,13 +9,14 @@ import {
   type ReplyOf,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, rows, sole, transaction } from "../../core/database.ts";
+import { type Db, rows, sole } from "../../core/database.ts";
 import { always, anyOf, refer, type Sql } from "../../core/entities/entity.ts";
 import { searchCondition } from "../../core/entities/searching.ts";
 import type { Call } from "../../core/route.ts";
 import { type Day, dayOf, isOpen, lastAnswerAt } from "../../people/measures/classMeasures.ts";
 import { person } from "../../people/shared/personName.ts";
 import { sitesInReach } from "../../people/shared/reach.ts";
+import { inSnapshot } from "../../people/shared/snapshotRoute.ts";
 import { type PaceScope, paceAt, paceStateOf, paceWeeks, readPaceItems } from "./paceMeasures.ts";
 
 type Asking = Pick<Call<typeof paceEndpoints.board>, "db" | "query" | "context" | "services">;
@@ -118,7 +119,7 @@ const isAmong = ({ state, silent }: PaceClass, words: readonly PaceWord[] | unde
  * planner misjudges row counts.
  */
 export function readPace(asking: Asking): Promise<Board> {
-  return transaction(asking.db, async (tx) => {
+  return inSnapshot(asking.db, async (tx) => {
     await sql`set local enable_nestloop = off`.execute(tx);
     return readBoard(asking, tx);
   });

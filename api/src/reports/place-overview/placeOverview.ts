@@ -14,6 +14,7 @@ import { readPlaceGiving } from "../../giving/placeGiving.ts";
 import { classesAt, isActiveIn, sessionsOn } from "../../people/measures/classMeasures.ts";
 import { pointSum } from "../../people/measures/givingMeasures.ts";
 import { readLatestResponses } from "../../people/measures/latestResponses.ts";
+import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 
 /** Which sites an overview is of, and which people. */
 interface Place {
@@ -121,7 +122,7 @@ export function peopleAt(user: Entity, siteId: number): Entity {
 }
 
 export const placeOverviewRoutes: Route[] = [
-  route(placeOverviewEndpoints.site, async (call) => {
+  snapshotRoute(placeOverviewEndpoints.site, async (call) => {
     const { id } = call.params;
     await readOne(call.db, entityOf(call, "site"), id, call.context);
     const sites = sql`select ${id}::int`;
@@ -140,7 +141,7 @@ export const placeOverviewRoutes: Route[] = [
       typeof placeOverviewEndpoints.siteUsers
     >;
   }),
-  route(placeOverviewEndpoints.provider, async (call) => {
+  snapshotRoute(placeOverviewEndpoints.provider, async (call) => {
     const { id } = call.params;
     await readOne(call.db, entityOf(call, "provider"), id, call.context);
     const site = entityOf(call, "site");
