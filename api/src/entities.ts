@@ -17,6 +17,8 @@ import { sessionTheme, sessionThemeRoutes } from "./curriculum/sessions/sessionT
 import { standard, standardRoutes } from "./curriculum/standards.ts";
 import { giverTv, giverTvRoutes } from "./curriculum/traits/giverTv.ts";
 import { trait, traitRoutes } from "./curriculum/traits/traits.ts";
+import { bankStatementRoutes } from "./giving/bank/bankRoutes.ts";
+import { bankStatement } from "./giving/bank/bankStatements.ts";
 import { charity, charityRoutes } from "./giving/charities/charities.ts";
 import { charityChoice, charityChoiceRoutes } from "./giving/charities/charityChoices.ts";
 import { classDonation } from "./giving/donations/classDonations.ts";
@@ -65,6 +67,7 @@ const modules = {
   giverTv: { entity: giverTv, routes: giverTvRoutes },
   lead: { entity: lead, routes: leadRoutes, bulkActions: { update: changeLeads } },
   level: { entity: level, routes: levelRoutes },
+  bankStatement: { entity: bankStatement, routes: bankStatementRoutes },
   payment: { entity: payment, routes: paymentRoutes },
   pledge: { entity: pledge, routes: pledgeRoutes },
   pageFile: { entity: pageFile, routes: pageFileRoutes },

@@ -151,6 +151,12 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Reports, Charities", "sessionClosing.statement"],
   ["Charities", "sessionClosing.get sessionClosing.close"],
   ["Charities", "ledgerCheck.all ledgerCheck.get ledgerCheck.start"],
+  ["Charities", "bankStatement.list bankStatement.get bankStatement.accounts bankStatement.read"],
+  ["Charities", "bankStatement.create bankStatement.discard bankStatement.lines bankStatement.result"],
+  [
+    "Charities",
+    "bankLine.candidates bankLine.confirm bankLine.confirmMatched bankLine.notOurs bankLine.undo",
+  ],
   ["Charities", "payment.list payment.get payment.due payment.reverse payment.letter"],
   ["Charities", "paymentRun.all paymentRun.get paymentRun.create paymentRun.leaveOut paymentRun.approve"],
   ["Charities", "paymentRun.cancel paymentRun.send paymentRun.statements paymentRun.accounting"],

@@ -22,6 +22,7 @@ type Made<F> = F & { readonly id: number };
 type Writable = Exclude<
   ResourceName,
   | "activityFormResponse"
+  | "bankStatement"
   | "class"
   | "nominationResponse"
   | "payment"

@@ -2,6 +2,8 @@ import { auditLog } from "./account/auditLog.ts";
 import { type Access, type Identity, mayCall } from "./core/access.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
+import { bankLineEndpoints } from "./giving/bankLines.ts";
+import { bankStatementEndpoints } from "./giving/bankStatements.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { paymentEndpoints, paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
@@ -18,6 +20,8 @@ const isResource = (name: string): name is ResourceName => Object.hasOwn(resourc
 
 /** Audited entities that no resource's own calls change: an endpoint that does, for its labels and its access. */
 const others = {
+  bankLine: bankLineEndpoints.confirm,
+  bankStatement: bankStatementEndpoints.create,
   nudge: paceEndpoints.nudge,
   payment: paymentEndpoints.reverse,
   paymentRun: paymentRunEndpoints.create,

@@ -13,6 +13,7 @@ import { importEndpoints } from "./core/importing.ts";
 import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBooklet.ts";
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
+import { bankLineEndpoints } from "./giving/bankLines.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
 import { paymentRunEndpoints } from "./giving/payments.ts";
@@ -29,6 +30,7 @@ import { resourceEndpoints } from "./resources.ts";
 
 const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   accountEndpoints,
+  bankLineEndpoints,
   auditLogEndpoints,
   certificateEndpoints,
   classroomAnnouncementEndpoints,

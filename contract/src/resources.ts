@@ -24,6 +24,7 @@ import { sessionEndpoints, sessions } from "./curriculum/sessions.ts";
 import { sessionThemeEndpoints, sessionThemes } from "./curriculum/sessionThemes.ts";
 import { standardEndpoints, standards } from "./curriculum/standards.ts";
 import { traitEndpoints, traits } from "./curriculum/traits.ts";
+import { bankStatementEndpoints, bankStatements } from "./giving/bankStatements.ts";
 import { charities, charityEndpoints } from "./giving/charities.ts";
 import { charityChoiceEndpoints, charityChoices } from "./giving/charityChoices.ts";
 import { classDonationEndpoints, classDonations } from "./giving/classDonations.ts";
@@ -61,6 +62,7 @@ export * from "./curriculum/sessions.ts";
 export * from "./curriculum/sessionThemes.ts";
 export * from "./curriculum/standards.ts";
 export * from "./curriculum/traits.ts";
+export * from "./giving/bankStatements.ts";
 export * from "./giving/charities.ts";
 export * from "./giving/charityChoices.ts";
 export * from "./giving/classDonations.ts";
@@ -81,6 +83,7 @@ export * from "./reports/savedReports.ts";
 export const resources = {
   activityFormResponse: activityFormResponses,
   announcement: announcements,
+  bankStatement: bankStatements,
   category: categories,
   charity: charities,
   charityChoice: charityChoices,
@@ -122,6 +125,7 @@ export type ResourceName = keyof typeof resources;
 export const resourceEndpoints = {
   activityFormResponse: activityFormResponseEndpoints,
   announcement: announcementEndpoints,
+  bankStatement: bankStatementEndpoints,
   category: categoryEndpoints,
   charity: charityEndpoints,
   charityChoice: charityChoiceEndpoints,

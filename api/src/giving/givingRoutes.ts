@@ -1,4 +1,5 @@
 import type { Route } from "../core/route.ts";
+import { bankLineRoutes } from "./bank/bankRoutes.ts";
 import { choosingRoutes } from "./choosing/choosing.ts";
 import { classPointRoutes } from "./classPoints.ts";
 import { closingRoutes } from "./closing/closingRoutes.ts";
@@ -9,6 +10,7 @@ import { storyRoutes } from "./sessionStory.ts";
 
 /** How a class gives; its donations are a resource of their own. */
 export const givingRoutes: Route[] = [
+  ...bankLineRoutes,
   ...classPointRoutes,
   ...choosingRoutes,
   ...closingRoutes,

@@ -15,7 +15,7 @@ import {
 } from "../core/fields.ts";
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
-import { dateFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
+import { dateFilter, flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint } from "../core/resource.ts";
 
 /** A payment is proposed, approved with its run and sent; or left out of the run, or sent and reversed. */
@@ -32,6 +32,9 @@ export type PaymentPart = (typeof paymentParts)[number];
 /** Programs whose import of bills the accounting file fits. */
 export const accountingLayouts = ["quickbooks", "xero"] as const;
 export type AccountingLayout = (typeof accountingLayouts)[number];
+
+/** After so many days a sent payment should have been seen at the bank. */
+export const unseenDays = 10;
 
 const charities = grant(["Charities"]);
 const whole = z.number().int();
@@ -59,6 +62,8 @@ export const payments = defineResource({
         reference: "Reference",
         sent_on: "Sent On",
         sent_by: "Sent By",
+        seen_on: "Seen at the Bank",
+        is_unseen: "Not Seen at the Bank",
         reason: "Reason",
       },
     },
@@ -80,6 +85,8 @@ export const payments = defineResource({
         reference: "Referencia",
         sent_on: "Fecha de envío",
         sent_by: "Enviado por",
+        seen_on: "Visto en el banco",
+        is_unseen: "No visto en el banco",
         reason: "Motivo",
       },
     },
@@ -98,6 +105,8 @@ export const payments = defineResource({
     reference: z.string().nullable(),
     sent_on: day.nullable(),
     sent_by: reference.nullable(),
+    /** The day on which lines of bank statements were confirmed as all of it. */
+    seen_on: day.nullable(),
     /** Why it was reversed. */
     reason: z.string().nullable(),
   },
@@ -106,6 +115,8 @@ export const payments = defineResource({
     runs: idsFilter(),
     charities: idsFilter(),
     state: wordsFilter(paymentStates),
+    /** Sent more than ten days ago (`unseenDays`) and not seen at the bank. */
+    is_unseen: flagFilter(),
     /** By the day it was sent. */
     from: dateFilter(),
     to: dateFilter(),

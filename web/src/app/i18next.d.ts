@@ -7,6 +7,7 @@ declare module "i18next" {
     resources: {
       account: typeof import("../locales/en/account.json");
       app: typeof import("../locales/en/app.json");
+      bank: typeof import("../locales/en/bank.json");
       basics: typeof import("../locales/en/basics.json");
       calendar: typeof import("../locales/en/calendar.json");
       classroom: typeof import("../locales/en/classroom.json");

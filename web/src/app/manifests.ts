@@ -13,6 +13,7 @@ import { sessionThemes } from "../curriculum/session-themes/index.ts";
 import { sessions } from "../curriculum/sessions/index.ts";
 import { standards } from "../curriculum/standards/index.ts";
 import { traits } from "../curriculum/traits/index.ts";
+import { bankStatements } from "../giving/bank/index.ts";
 import { charities } from "../giving/charities/index.ts";
 import { charityChoices } from "../giving/charity-choices/index.ts";
 import { payments } from "../giving/payments/index.ts";
@@ -45,6 +46,7 @@ export const resourceManifests: Readonly<Record<ResourceName, ResourceManifest>>
   lead: leads,
   level: levels,
   pageFile: pageFiles,
+  bankStatement: bankStatements,
   payment: payments,
   program: programs,
   provider: providers,

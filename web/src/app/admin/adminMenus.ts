@@ -108,6 +108,7 @@ const charities: readonly MenuItem[] = [
     children: [
       { title: "payments", path: "/payments" },
       { title: "sponsors", path: "/sponsors" },
+      { title: "bankStatements", path: "/bank-statements" },
       { title: "sessionClosing", path: "/session-closing" },
       { title: "ledgerCheck", path: "/ledger-check" },
     ],

@@ -50,6 +50,9 @@ const charities = [
   "/payments/runs/:id",
   "/sponsors",
   "/sponsors/:id",
+  "/bank-statements",
+  "/bank-statements/new",
+  "/bank-statements/:id",
   "/session-closing/:id?",
   "/ledger-check",
 ] as const;

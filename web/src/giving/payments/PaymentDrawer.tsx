@@ -95,6 +95,7 @@ function PaymentFacts({ payment, showsRun }: { readonly payment: Payment; readon
         [field("method"), payment.method && t(`methods.${payment.method}`)],
         [field("reference"), payment.reference],
         [field("sent_on"), payment.sent_on && format.date(payment.sent_on)],
+        [field("seen_on"), payment.seen_on && format.date(payment.seen_on)],
         [field("sent_by"), payment.sent_by?.name],
         [field("reason"), payment.reason],
       ]}

@@ -9,8 +9,10 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { UnseenPayments } from "../bank/UnseenPayments.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
 import { DueCard } from "./DueCard.tsx";
 import { PaymentsTable } from "./PaymentsTable.tsx";
@@ -29,6 +31,7 @@ export function PaymentsPage() {
     <>
       <PageHeader title={labels.many} text={t("text")} />
       <Stack spacing={2.5}>
+        <UnseenPayments />
         <DueCard />
         <RunsSection />
         <Box component="section" aria-labelledby={id}>
@@ -45,6 +48,7 @@ export function PaymentsPage() {
                 />
                 <OptionsFilter name="runs" options={runs.data ?? []} />
                 <ReferenceFilter name="charities" calls={charityEndpoints} />
+                <FlagFilter name="is_unseen" />
                 <DatesFilter />
               </>
             }

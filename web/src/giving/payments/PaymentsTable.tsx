@@ -39,6 +39,7 @@ const sending = [
   dateColumn("sent_on", 140),
   column("reference", 140),
   spare(cellColumn("method", (row: Payment) => <MethodCell method={row.method} />, 130)),
+  spare(dateColumn("seen_on", 140)),
   spare(column("sent_by", 150)),
   spare(numberColumn("donation_count", 120)),
   spare(numberColumn("points", 100)),

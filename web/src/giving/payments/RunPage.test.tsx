@@ -59,6 +59,7 @@ function payment(id: number, charity: string, more: Partial<Payment> = {}): Paym
     reference: null,
     sent_on: null,
     sent_by: null,
+    seen_on: null,
     reason: null,
     ...more,
   };

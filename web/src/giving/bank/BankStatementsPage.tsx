@@ -1,0 +1,72 @@
+import { bankStatementEndpoints, bankStatements } from "@kindling/contract";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLabels } from "../../core/labels.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
+import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
+import { cellColumn, column, dateColumn, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import type { ListStart } from "../../ui/list/useListState.ts";
+import { MoneyText } from "../shared/MoneyText.tsx";
+import { type BankStatement, newStatementPath, statementPath } from "./bankPaths.ts";
+
+const start: ListStart = { sort: "to_on", order: "desc" };
+
+const moneyColumn = (field: "in_cents" | "out_cents" | "opening_cents" | "closing_cents") => ({
+  ...cellColumn(
+    field,
+    (row: BankStatement) => {
+      const cents = row[field];
+      return cents === null ? null : <MoneyText cents={cents} />;
+    },
+    120,
+  ),
+  align: "right" as const,
+});
+
+const columns = [
+  column("account", 180),
+  dateColumn("from_on", 130),
+  dateColumn("to_on", 130),
+  numberColumn("line_count", 90),
+  numberColumn("open_count", 90),
+  numberColumn("confirmed_count", 110),
+  moneyColumn("in_cents"),
+  moneyColumn("out_cents"),
+  column("file_name", 180),
+  spare(numberColumn("not_ours_count", 100)),
+  spare(numberColumn("known_count", 110)),
+  spare(moneyColumn("opening_cents")),
+  spare(moneyColumn("closing_cents")),
+  spare(column("created_by", 150)),
+  spare(momentColumn("created_at", 150)),
+];
+
+/** The statements of banks, latest first. */
+export function BankStatementsPage() {
+  const { t } = useTranslation("bank");
+  const labels = useLabels(bankStatements);
+  const upload = (
+    <Button component={Link} to={newStatementPath} variant="contained">
+      {t("upload")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={labels.many} text={t("text")}>
+        {upload}
+      </PageHeader>
+      <ResourceList
+        resource={bankStatements}
+        list={bankStatementEndpoints.list}
+        columns={columns}
+        pageOf={({ id }) => statementPath(id)}
+        start={start}
+        filters={<DatesFilter />}
+        empty={<EmptyState title={t("empty")} text={t("emptyText")} />}
+      />
+    </>
+  );
+}
