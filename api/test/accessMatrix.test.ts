@@ -157,6 +157,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Charities",
     "bankLine.candidates bankLine.confirm bankLine.confirmMatched bankLine.notOurs bankLine.undo",
   ],
+  ["Charities", "bankReconciliation.get"],
   ["Charities", "payment.list payment.get payment.due payment.reverse payment.letter"],
   ["Charities", "paymentRun.all paymentRun.get paymentRun.create paymentRun.leaveOut paymentRun.approve"],
   ["Charities", "paymentRun.cancel paymentRun.send paymentRun.statements paymentRun.accounting"],

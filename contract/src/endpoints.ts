@@ -14,6 +14,7 @@ import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBook
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
 import { bankLineEndpoints } from "./giving/bankLines.ts";
+import { bankReconciliationEndpoints } from "./giving/bankReconciliation.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
 import { paymentRunEndpoints } from "./giving/payments.ts";
@@ -31,6 +32,7 @@ import { resourceEndpoints } from "./resources.ts";
 const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   accountEndpoints,
   bankLineEndpoints,
+  bankReconciliationEndpoints,
   auditLogEndpoints,
   certificateEndpoints,
   classroomAnnouncementEndpoints,

@@ -56,6 +56,7 @@ export * from "./curriculum/richText.ts";
 export * from "./curriculum/richTextRules.ts";
 export * from "./endpoints.ts";
 export * from "./giving/bankLines.ts";
+export * from "./giving/bankReconciliation.ts";
 export * from "./giving/giving.ts";
 export * from "./giving/ledgerChecks.ts";
 export * from "./giving/pointRates.ts";

@@ -1,6 +1,7 @@
 import {
   auditLogEndpoints,
   bankLineEndpoints,
+  bankReconciliationEndpoints,
   bankStatementEndpoints,
   paymentEndpoints,
 } from "@kindling/contract";
@@ -346,4 +347,54 @@ test("payments that weren't seen for ten days are listed", async () => {
   await confirm(all[0]?.id ?? 0, { things: [{ kind: "payment", id: paid.id }] });
   expect(await unseen()).not.toContain(paid.id);
   expect((await paymentsOf(paid.run.id))[0]?.seen_on).toBe("2026-09-18");
+});
+
+test("a period tells its balances, its lines by state, and what the bank doesn't have", async () => {
+  const giving = await makeGiving();
+  await verified(giving.oak, 33_33);
+  const [seen, unseen] = [await sent("Check 2001"), await sent("Check 2002")];
+  accounts += 1;
+  const account = `Account ${accounts}`;
+  const file = fileOf([
+    ["2026-09-18", `KIN-${seen.id}`, "-14.00"],
+    ["2026-09-20", "Interest", "0.50"],
+  ]);
+  await upload(file, { account, opening_cents: 10_000, closing_cents: 8650 });
+  const read = async (query: object = {}) =>
+    call(bankReconciliationEndpoints.get, {
+      as: proposer,
+      query: { account, from: "2026-09-01", to: "2026-09-30", ...query },
+    });
+  const before = (await read()).body.data;
+  expect(before).toMatchObject({
+    opening_cents: 10_000,
+    in_cents: 50,
+    out_cents: 1400,
+    closing_cents: 8650,
+    difference_cents: 0,
+    line_count: 2,
+    counts: { matched: 1, unmatched: 1, confirmed: 0 },
+  });
+  const ids = (found: typeof before) => found.unseen_payments.map(({ id }) => id);
+  expect(ids(before)).toEqual(expect.arrayContaining([seen.id, unseen.id]));
+  expect(before.unseen_donations).toContainEqual({
+    site: { id: giving.oak.site.id, name: giving.oak.site.name },
+    count: 1,
+    cents: 3333,
+  });
+  const { data: list } = (await call(bank.list, { as: proposer, query: { account } })).body;
+  const { lines: all } = (await call(bank.lines, { as: proposer, params: { id: list[0]?.id ?? 0 } })).body
+    .data;
+  await call(lines.confirmMatched, { as: proposer, body: { lines: all.map(({ id }) => id) } });
+  const after = (await read()).body.data;
+  expect([after.counts.confirmed, ids(after).includes(seen.id), ids(after).includes(unseen.id)]).toEqual([
+    1,
+    false,
+    true,
+  ]);
+  await upload(fileOf([["2026-09-22", "Late", "-1.00"]]), { account, closing_cents: 8500 });
+  expect((await read()).body.data).toMatchObject({ closing_cents: 8500, difference_cents: -50 });
+  expect((await read({ to: "2026-08-01" })).body.errors?.[0]?.path).toBe("to");
+  const empty = (await read({ from: "2026-01-01", to: "2026-01-31" })).body.data;
+  expect(empty).toMatchObject({ opening_cents: null, difference_cents: null, line_count: 0 });
 });

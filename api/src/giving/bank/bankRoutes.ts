@@ -1,10 +1,15 @@
-import { bankLineEndpoints, bankLineStates, bankStatementEndpoints } from "@kindling/contract";
+import {
+  bankLineEndpoints,
+  bankLineStates,
+  bankReconciliationEndpoints,
+  bankStatementEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
-import { Refusal } from "../../core/errors.ts";
+import { invalid, Refusal } from "../../core/errors.ts";
 import { type Route, route } from "../../core/route.ts";
 import { bankSay } from "./bankSay.ts";
 import { bankStatement } from "./bankStatements.ts";
@@ -12,6 +17,7 @@ import { confirmLine, confirmMatched, readLine, removeStatement, setAside, undoD
 import { addDays } from "./matching/matcher.ts";
 import { matchersFor } from "./matching/matchers.ts";
 import { readLines, shown } from "./readLines.ts";
+import { readReconciliation } from "./reconciliation.ts";
 import { resultFile } from "./resultFile.ts";
 import { previewOf, readFile, takeFile } from "./takeStatement.ts";
 
@@ -66,6 +72,10 @@ export const bankStatementRoutes: Route[] = [
 
 /** What people decide of the lines of bank statements. */
 export const bankLineRoutes: Route[] = [
+  route(bankReconciliationEndpoints.get, async ({ db, query, context, language }) => {
+    if (query.from > query.to) throw invalid("to", bankSay[language].wrongOrder);
+    return { data: await readReconciliation(db, query, context) };
+  }),
   route(candidates, async ({ db, params, query: { search }, context }) => {
     const { amount_cents, booked_on, proposal } = await readLine(db, params.id, context);
     const span = { from: addDays(booked_on, -150), to: addDays(booked_on, 10) };

@@ -33,6 +33,7 @@ const en = {
     `The amounts differ by ${cents}. Say whether it is a fee, a part, or something else.`,
   notPartial: "The line is more than what you chose, so it isn't a part. Choose another difference.",
   notFee: "Part of what you chose stays open. Choose “partial”, or enter whole amounts.",
+  wrongOrder: "The last day is before the first one. Choose a later day.",
   noteNeeded: "Say in a note what the difference is.",
   reason: {
     reference: (mark: string) => `The reference ${mark} is in the text`,
@@ -106,6 +107,7 @@ const es: typeof en = {
     `Los importes difieren en ${cents}. Indique si es una comisión, una parte u otra cosa.`,
   notPartial: "El movimiento es mayor que lo que eligió, así que no es una parte. Elija otra diferencia.",
   notFee: "Queda abierta una parte de lo que eligió. Elija «parcial» o indique importes completos.",
+  wrongOrder: "El último día es anterior al primero. Elija un día posterior.",
   noteNeeded: "Explique en una nota cuál es la diferencia.",
   reason: {
     reference: (mark) => `La referencia ${mark} está en el texto`,

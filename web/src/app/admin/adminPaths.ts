@@ -52,6 +52,7 @@ const charities = [
   "/sponsors/:id",
   "/bank-statements",
   "/bank-statements/new",
+  "/bank-statements/reconciliation",
   "/bank-statements/:id",
   "/session-closing/:id?",
   "/ledger-check",

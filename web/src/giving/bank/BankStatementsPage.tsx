@@ -10,7 +10,7 @@ import { cellColumn, column, dateColumn, momentColumn, numberColumn, spare } fro
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { MoneyText } from "../shared/MoneyText.tsx";
-import { type BankStatement, newStatementPath, statementPath } from "./bankPaths.ts";
+import { type BankStatement, newStatementPath, reconciliationPath, statementPath } from "./bankPaths.ts";
 
 const start: ListStart = { sort: "to_on", order: "desc" };
 
@@ -30,12 +30,12 @@ const columns = [
   column("account", 180),
   dateColumn("from_on", 130),
   dateColumn("to_on", 130),
-  numberColumn("line_count", 90),
-  numberColumn("open_count", 90),
-  numberColumn("confirmed_count", 110),
+  numberColumn("line_count", 120),
+  numberColumn("open_count", 100),
+  numberColumn("confirmed_count", 125),
   moneyColumn("in_cents"),
   moneyColumn("out_cents"),
-  column("file_name", 180),
+  spare(column("file_name", 180)),
   spare(numberColumn("not_ours_count", 100)),
   spare(numberColumn("known_count", 110)),
   spare(moneyColumn("opening_cents")),
@@ -48,15 +48,15 @@ const columns = [
 export function BankStatementsPage() {
   const { t } = useTranslation("bank");
   const labels = useLabels(bankStatements);
-  const upload = (
-    <Button component={Link} to={newStatementPath} variant="contained">
-      {t("upload")}
-    </Button>
-  );
   return (
     <>
       <PageHeader title={labels.many} text={t("text")}>
-        {upload}
+        <Button component={Link} to={reconciliationPath} variant="outlined" color="secondary">
+          {t("reconciliation.title")}
+        </Button>
+        <Button component={Link} to={newStatementPath} variant="contained">
+          {t("upload")}
+        </Button>
       </PageHeader>
       <ResourceList
         resource={bankStatements}

@@ -109,6 +109,7 @@ function LineButton({
       aria-current={isChosen || undefined}
       onClick={onChoose}
       sx={{
+        font: "inherit",
         display: "flex",
         flexWrap: "wrap",
         width: 1,

@@ -6,4 +6,5 @@ export type Preview = ReplyOf<typeof bankStatementEndpoints.read>["data"];
 
 export const bankPath = "/bank-statements";
 export const newStatementPath = `${bankPath}/new`;
+export const reconciliationPath = `${bankPath}/reconciliation`;
 export const statementPath = (id: number) => `${bankPath}/${id}`;

@@ -12,6 +12,11 @@ export const bankStatements: ResourceManifest = [
     load: async () => (await import("./NewStatementPage.tsx")).NewStatementPage,
   },
   {
+    path: "/bank-statements/reconciliation",
+    title: "bankReconciliation",
+    load: async () => (await import("./ReconciliationPage.tsx")).ReconciliationPage,
+  },
+  {
     path: "/bank-statements/:id",
     title: "bankStatement",
     load: async () => (await import("./StatementPage.tsx")).StatementPage,
