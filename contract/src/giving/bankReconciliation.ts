@@ -42,7 +42,11 @@ export const bankReconciliationEndpoints = {
     access: charities,
     summary:
       "Get the balances and lines of an account in a period, with payments and verified donations that it doesn't have",
-    query: z.strictObject({ account: z.string().trim().min(1).max(80), from: z.iso.date(), to: z.iso.date() }),
+    query: z.strictObject({
+      account: z.string().trim().min(1).max(80),
+      from: z.iso.date(),
+      to: z.iso.date(),
+    }),
     reply: one(reconciliation),
   }),
 };

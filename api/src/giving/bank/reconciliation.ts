@@ -4,8 +4,8 @@ import { type Db, first, rows } from "../../core/database.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { paymentMatcher } from "./matching/paymentMatcher.ts";
 import { seenCents } from "./matching/seenAtBank.ts";
-import { readLines } from "./readLines.ts";
 import { sumsOf } from "./reading/bankFile.ts";
+import { readLines } from "./readLines.ts";
 
 interface Asked {
   readonly account: string;
@@ -14,7 +14,11 @@ interface Asked {
 }
 
 /** The balance of an account at one end of a period, as the statement nearest to that end tells it. */
-async function balanceAt(db: Db, { account, from, to }: Asked, end: "opening" | "closing"): Promise<number | null> {
+async function balanceAt(
+  db: Db,
+  { account, from, to }: Asked,
+  end: "opening" | "closing",
+): Promise<number | null> {
   const isOpening = end === "opening";
   const found = await first<{ cents: number }>(
     db,
@@ -26,7 +30,11 @@ async function balanceAt(db: Db, { account, from, to }: Asked, end: "opening" | 
 }
 
 /** What the bank tells of an account in a period, beside what the portal tells of those days. */
-export async function readReconciliation(db: Db, asked: Asked, context: Context): Promise<BankReconciliation> {
+export async function readReconciliation(
+  db: Db,
+  asked: Asked,
+  context: Context,
+): Promise<BankReconciliation> {
   const { account, from, to } = asked;
   const lines = await readLines(
     db,
@@ -59,7 +67,9 @@ export async function readReconciliation(db: Db, asked: Asked, context: Context)
     out_cents,
     difference_cents: isKnown ? closing_cents - (opening_cents + in_cents - out_cents) : null,
     line_count: lines.length,
-    counts: Object.fromEntries(bankLineStates.map((state) => [state, countOf(state)])) as BankReconciliation["counts"],
+    counts: Object.fromEntries(
+      bankLineStates.map((state) => [state, countOf(state)]),
+    ) as BankReconciliation["counts"],
     unseen_payments: payments.map(({ id, name, note, on, cents }) => ({ id, name, note, on, cents })),
     unseen_donations,
   };

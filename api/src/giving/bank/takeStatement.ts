@@ -57,7 +57,7 @@ export function previewOf(
 }
 
 /** What tells a line from every other of its account: the bank's reference or its text, day and amount, and which of equal ones it is. */
-function keysOf(lines: readonly FileLine[]): string[] {
+export function keysOf(lines: readonly FileLine[]): string[] {
   const counts = new Map<string, number>();
   return lines.map(({ booked_on, amount_cents, reference, text }) => {
     const words = (reference ?? text).toLowerCase().replace(/\s+/g, " ").trim();

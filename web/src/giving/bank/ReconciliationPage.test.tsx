@@ -19,8 +19,13 @@ const found = {
   unseen_donations: [{ site: { id: 3, name: "Elm School" }, count: 2, cents: 2500 }],
 };
 
-async function show(data: object = found, accounts: object[] = [{ account: "Checking 1042", to_on: "2026-09-20" }]) {
-  const asked = answerCalls(({ path }) => ({ body: { data: path === "/bankStatement/accounts" ? accounts : data } }));
+async function show(
+  data: object = found,
+  accounts: object[] = [{ account: "Checking 1042", to_on: "2026-09-20" }],
+) {
+  const asked = answerCalls(({ path }) => ({
+    body: { data: path === "/bankStatement/accounts" ? accounts : data },
+  }));
   await renderScreen(<ReconciliationPage />, "/bank-statements/reconciliation", "/bank-statements/*");
   return asked;
 }
@@ -35,7 +40,11 @@ it("shows the month of the latest statement, and leads to what the bank doesn't 
   await show();
   expect(await screen.findByText("34 of 40 decided")).toBeTruthy();
   expect(screen.getByText("The balances agree with the lines.")).toBeTruthy();
-  expect([screen.getByLabelText("From"), screen.getByLabelText("To")].map((field) => (field as HTMLInputElement).value)).toEqual(["2026-09-01", "2026-09-30"]);
+  expect(
+    [screen.getByLabelText("From"), screen.getByLabelText("To")].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+  ).toEqual(["2026-09-01", "2026-09-30"]);
   const payments = within(screen.getByRole("region", { name: "Payments sent and not seen" }));
   expect(payments.getByRole("link", { name: "Food Bank" }).getAttribute("href")).toBe("/payments?edit=7");
   const donations = within(screen.getByRole("region", { name: "Verified donations not seen" }));

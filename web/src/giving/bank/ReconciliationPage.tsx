@@ -25,7 +25,9 @@ const monthOf = (day: string) => {
 export function ReconciliationPage() {
   const { t } = useTranslation("bank");
   const [params, setParams] = useSearchParams();
-  const accounts = useQuery(dataQuery([bankStatementEndpoints.accounts.name], bankStatementEndpoints.accounts));
+  const accounts = useQuery(
+    dataQuery([bankStatementEndpoints.accounts.name], bankStatementEndpoints.accounts),
+  );
   const latest = accounts.data?.[0];
   const account = params.get("account") ?? latest?.account ?? "";
   const own = accounts.data?.find((each) => each.account === account) ?? latest;

@@ -21,7 +21,8 @@ export function ReconciliationView({ found }: { readonly found: BankReconciliati
   const { counts, line_count: all, difference_cents: difference } = found;
   const done = (counts.confirmed ?? 0) + (counts.not_ours ?? 0);
   const progress = t("progress", { done, all });
-  const sum = (rows: readonly { readonly cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
+  const sum = (rows: readonly { readonly cents: number }[]) =>
+    rows.reduce((total, { cents }) => total + cents, 0);
   const figures = [
     [t("new.opening"), "", found.opening_cents],
     [t("reconciliation.in"), "", found.in_cents],
@@ -30,7 +31,11 @@ export function ReconciliationView({ found }: { readonly found: BankReconciliati
   ] as const;
   return (
     <>
-      <MoneyTiles figures={figures.flatMap(([label, note, cents]) => (cents === null ? [] : [[label, note, cents] as const]))} />
+      <MoneyTiles
+        figures={figures.flatMap(([label, note, cents]) =>
+          cents === null ? [] : [[label, note, cents] as const],
+        )}
+      />
       {difference === null && <Alert severity="info">{t("reconciliation.unknown")}</Alert>}
       {difference !== null && difference !== 0 && (
         <Alert severity="warning">
@@ -47,7 +52,9 @@ export function ReconciliationView({ found }: { readonly found: BankReconciliati
           sx={{ height: 8, borderRadius: 1, mb: 1.5 }}
         />
         <Typography color="textSecondary">
-          {bankLineStates.map((state) => `${t(`states.${state}`)} ${format.number(counts[state] ?? 0)}`).join(" · ")}
+          {bankLineStates
+            .map((state) => `${t(`states.${state}`)} ${format.number(counts[state] ?? 0)}`)
+            .join(" · ")}
         </Typography>
       </Card>
       <Section
@@ -110,7 +117,15 @@ function Rows({ rows, none }: { readonly rows: readonly Row[]; readonly none: st
         <Box
           component="li"
           key={key}
-          sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, py: 1, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } }}
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            columnGap: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: "divider",
+            "&:first-of-type": { borderTop: 0 },
+          }}
         >
           <Box sx={{ flex: "1 1 14rem", minWidth: 0 }}>
             {name}
