@@ -32,8 +32,18 @@ const headers = {
   "x-xss-protection": "0",
 };
 
+/** Pages that who has their link may see, and the calls behind them. */
+const byPrivateLink = /^\/(?:api\/sponsor\/public|sponsor)\//;
+
+/** No browser keeps it, and no search engine finds it. */
+const keptNowhere = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+
 /** Sends with every answer what keeps browsers from misusing it; the same each time, so nothing is worked out anew. */
 export function secureAnswers(app: FastifyInstance): void {
+  app.addHook("onSend", ({ url }, reply, payload, done) => {
+    if (byPrivateLink.test(url)) reply.headers(keptNowhere);
+    done(null, payload);
+  });
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -167,6 +167,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "sponsor.funding sponsor.statement pledge.list pledge.get pledge.create pledge.update pledge.remove pledge.bulk",
   ],
   ["Charities", "sponsorReceipt.list sponsorReceipt.get sponsorReceipt.create sponsorReceipt.reverse"],
+  ["Charities", "sponsorPage.links sponsorPage.makeLink sponsorPage.revokeLink"],
+  ["anyone", "sponsorPage.visit"],
   ["Charities, Instructor", "classDonation.create teacherGoal.get teacherGoal.create teacherGoal.update"],
   ["Instructor", "instructor.charityChoices instructor.charityList instructor.checkVoting"],
   ["Instructor", "instructor.selectCharity instructor.sessionStory"],

@@ -20,6 +20,7 @@ import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
 import { paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";
+import { sponsorPageEndpoints } from "./giving/sponsorPages.ts";
 import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
@@ -55,6 +56,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   placeOverviewEndpoints,
   pointRateEndpoints,
   oneRosterEndpoints,
+  sponsorPageEndpoints,
   ...reportEndpoints,
   sessionClosingEndpoints,
   systemEndpoints,

@@ -7,6 +7,7 @@ import { goalRoutes } from "./goals.ts";
 import { pointRateRoutes } from "./ledger/pointRateRoutes.ts";
 import { paymentRunRoutes } from "./payments/paymentRoutes.ts";
 import { storyRoutes } from "./sessionStory.ts";
+import { sponsorPageRoutes } from "./sponsors/sponsorPageRoutes.ts";
 
 /** How a class gives; its donations are a resource of their own. */
 export const givingRoutes: Route[] = [
@@ -17,5 +18,6 @@ export const givingRoutes: Route[] = [
   ...goalRoutes,
   ...paymentRunRoutes,
   ...pointRateRoutes,
+  ...sponsorPageRoutes,
   ...storyRoutes,
 ];

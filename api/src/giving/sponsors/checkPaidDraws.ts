@@ -8,15 +8,26 @@ export interface PaidFault {
   readonly paid: number;
 }
 
+type Change = (pools: readonly Pool[]) => readonly Pool[];
+
 /** Finds a pool that changed pools would take paid points from; what was paid stays with who gave it. */
-export async function checkPaidDraws(
-  db: Db,
-  change: (pools: readonly Pool[]) => readonly Pool[],
-): Promise<PaidFault | undefined> {
+export async function checkPaidDraws(db: Db, change: Change): Promise<PaidFault | undefined> {
   const draws = await readDraws(db);
   const before = paidByPool(draws);
   if ([...before.values()].every((paid) => paid === 0)) return undefined;
-  const after = paidByPool(await readDraws(db, change(draws.pools)));
+  return firstFault(before, paidByPool(await readDraws(db, change(draws.pools))));
+}
+
+/** Finds such a pool after rows are back, by what it covered without them. */
+export async function checkPaidBefore(db: Db, without: Change): Promise<PaidFault | undefined> {
+  const draws = await readDraws(db);
+  const before = paidByPool(await readDraws(db, without(draws.pools)));
+  return firstFault(before, paidByPool(draws));
+}
+
+type Paid = ReadonlyMap<number, number>;
+
+function firstFault(before: Paid, after: Paid): PaidFault | undefined {
   for (const [pool, paid] of before) if ((after.get(pool) ?? 0) < paid) return { pool, paid };
   return undefined;
 }

@@ -205,6 +205,15 @@ describe("what charities have been paid", () => {
     expect((await narrower({ from_on: "2026-09-11" })).status).toBe(201);
     const params = { id: pledge.id };
     expect((await call(pledgeEndpoints.remove, { as: staff, params })).status).toBe(409);
+    // Nor by one that comes back after it.
+    const early = await make.pledge({ ...body, name: "Back again", until_on: "2026-09-01" } as never);
+    const ids = [early.id];
+    await call(pledgeEndpoints.bulk, { as: staff, body: { action: "delete", ids } });
+    await sql`update deleted_rows set "row" = jsonb_set("row", '{until_on}', 'null') where resource = 'pledge' and row_id = ${early.id}`.execute(
+      db,
+    );
+    const restored = await call(pledgeEndpoints.bulk, { as: staff, body: { action: "restore", ids } });
+    expect(restored.body).not.toMatchObject({ data: { done: 1 } });
   });
 });
 

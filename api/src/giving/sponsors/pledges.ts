@@ -16,7 +16,7 @@ import {
 } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { holdPayments } from "../payments/paymentRuns.ts";
-import { checkPaidDraws } from "./checkPaidDraws.ts";
+import { checkPaidBefore, checkPaidDraws } from "./checkPaidDraws.ts";
 import type { Pool } from "./pools.ts";
 import { sponsorSay } from "./sponsorSay.ts";
 
@@ -158,8 +158,12 @@ export const pledge = defineEntity(pledges, {
     if (fault)
       throw new Refusal("conflict", sponsorSay[context.language].inUseByPaid(await nameOf(db, fault.pool)));
   },
-  async checkRestore(db, _ids, context) {
-    await actAs(db, context);
+  async checkRestore(db, ids, context) {
+    await holdPayments(db);
+    const back = new Set(ids);
+    const fault = await checkPaidBefore(db, (pools) => pools.filter(({ id }) => !back.has(id)));
+    if (fault)
+      throw new Refusal("conflict", sponsorSay[context.language].takesOver(await nameOf(db, fault.pool)));
   },
 });
 

@@ -1,23 +1,15 @@
 import { sponsorEndpoints } from "@kindling/contract";
-import type { Db } from "../../core/database.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { type Route, route } from "../../core/route.ts";
 import { printPapers } from "../payments/papers.ts";
+import { atOnce } from "./atOnce.ts";
 import { readFunding } from "./funding.ts";
 import { sponsor } from "./sponsors.ts";
 import { statementOf } from "./statement.ts";
 import { statementSay } from "./statementSay.ts";
 
 const { funding, statement, ...plain } = sponsorEndpoints;
-
-/** Reads at one moment what takes more than one statement. */
-const atOnce = <T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute((tx: Db) => read(tx));
 
 /** Sponsors, and what is pledged and drawn in all. */
 export const sponsorRoutes: Route[] = [

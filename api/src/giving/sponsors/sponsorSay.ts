@@ -15,6 +15,9 @@ const en = {
     `Charities have been paid for points that drew on “${name}”. Close it instead.`,
   inFuture: "This date is in the future. Enter the day the money came in.",
   alreadyReversed: "This receipt is already reversed.",
+  linkInPast: "This date is in the past. Choose today or a later day.",
+  noSuchLink: "This link doesn't work any longer. Ask for a new one.",
+  tooManyVisits: "This page was opened too often. Try again in 15 minutes.",
 };
 
 const es: typeof en = {
@@ -31,6 +34,9 @@ const es: typeof en = {
   inUseByPaid: (name) => `Ya se pagaron puntos cubiertos por «${name}» a organizaciones. Es mejor cerrarlo.`,
   inFuture: "Esa fecha es futura. Indique el día en que llegó el dinero.",
   alreadyReversed: "Este ingreso ya está revertido.",
+  linkInPast: "Esa fecha ya pasó. Elija hoy o un día posterior.",
+  noSuchLink: "Este enlace ya no funciona. Pida uno nuevo.",
+  tooManyVisits: "Esta página se abrió demasiadas veces. Inténtelo de nuevo en 15 minutos.",
 };
 
 /** What the calls about sponsors say. */

@@ -37,6 +37,18 @@ async function loadLanding(): Promise<Parts> {
   return { Frame: LeadFrame, Page: LeadLanding };
 }
 
+async function loadSponsorPage(): Promise<Parts> {
+  const [{ LeadFrame }, { SponsorPrivatePage }] = await Promise.all([
+    import("./LeadFrame.tsx"),
+    import("../../giving/sponsor-page/SponsorPrivatePage.tsx"),
+    fetchTexts("landing"),
+    fetchTexts("sponsorPage"),
+  ]);
+  await languageReady;
+  await i18next.loadNamespaces(["landing", "sponsorPage"]);
+  return { Frame: LeadFrame, Page: SponsorPrivatePage };
+}
+
 /** The pages of the front door. */
 export const frontPages: readonly FrontPage[] = [
   accountPage("/log-in", "signIn", async () => (await import("../../account/SignInPage.tsx")).SignInPage),
@@ -65,5 +77,6 @@ export const frontPages: readonly FrontPage[] = [
     "stopMails",
     async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
   ),
+  { path: "/sponsor/:token", title: "sponsorPage", leadsIn: false, parts: loadOnce(loadSponsorPage) },
   { path: "/lead-module", title: "leadModule", leadsIn: false, parts: loadOnce(loadLanding) },
 ];

@@ -6,6 +6,7 @@ export const publicPaths = [
   "/password-success",
   "/change-password",
   "/stop-mails/:token",
+  "/sponsor/:token",
   "/lead-module",
   "/lead-module/:unique_id",
   "/404",

@@ -1,4 +1,4 @@
-import type { PledgeFunding, SponsorFunding } from "@kindling/contract";
+import type { PledgeFunding, SponsorFunding, SponsorLink } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -85,13 +85,25 @@ const funding: SponsorFunding = {
   pledges: [drawn, { ...drawn, id: 8, sponsor: { id: 4, name: "Books" }, drawn_cents: 999 }],
 };
 
+const link: SponsorLink = {
+  id: 5,
+  created_at: base.created_at,
+  created_by: null,
+  expires_on: "2027-09-01",
+  opened_at: null,
+  revoked_at: null,
+  works: true,
+};
+
 async function show(refused?: object) {
   const page = (data: readonly object[]) => ({
     body: { data, meta: { page: 0, rows: 100, total: data.length } },
   });
   const asked = answerCalls(({ method, path }) => {
+    if (path === "/sponsor/3/links/add") return { body: { data: { ...link, token: "secret" } } };
     if (method !== "GET") return refused ? { status: 422, body: refused } : { body: { data: receipt } };
     if (path === "/sponsor/3") return { body: { data: sponsor } };
+    if (path === "/sponsor/3/links") return { body: { data: [link] } };
     if (path === "/sponsor/funding") return { body: { data: funding } };
     if (path === "/pledge") return page([pledge]);
     if (path === "/sponsorReceipt") return page([receipt]);
@@ -188,4 +200,15 @@ it("adds a pledge per point with its amounts in cents", async () => {
     path: "/pledge/add",
     body: { sponsor_id: 3, name: "Two cents", kind: "per_point", point_cents: 2, cap_cents: 25_000 },
   });
+});
+
+it("makes a link to the private page and shows its address once", async () => {
+  const { asked, user } = await show();
+  expect(screen.getByText("Works until Sep 1, 2027 · not opened yet")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Make a link" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Make link" }));
+  const address = await screen.findByLabelText("Address of the private page");
+  expect((address as HTMLInputElement).value).toMatch(/\/sponsor\/secret$/);
+  await user.click(screen.getByRole("button", { name: "End link" }));
+  await waitFor(() => expect(sent(asked).map(({ path }) => path)).toContain("/sponsor/links/5/revoke"));
 });

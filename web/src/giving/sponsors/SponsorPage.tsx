@@ -14,6 +14,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { useDownload } from "../../ui/useDownload.ts";
 import { useFileWords } from "../payments/usePaymentActions.tsx";
 import { MoneyTiles } from "../shared/MoneyTiles.tsx";
+import { LinksSection } from "./LinksSection.tsx";
 import { PledgesSection } from "./PledgesSection.tsx";
 import { ReceiptsSection } from "./ReceiptsSection.tsx";
 import { type Sponsor, sponsorsPath, sumsOf, useFunding } from "./sponsorFunding.ts";
@@ -84,6 +85,7 @@ function OneSponsor({ sponsor }: { readonly sponsor: Sponsor }) {
       <Stack spacing={2.5}>
         <PledgesSection sponsor={sponsor} funding={funding.data} />
         <ReceiptsSection sponsor={sponsor} />
+        <LinksSection sponsor={sponsor} />
       </Stack>
     </>
   );

@@ -1,0 +1,58 @@
+import { fewestClasses, type SponsorPage } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../../core/database.ts";
+import { type Drawn, readDrawnBy } from "./drawnBy.ts";
+import { readDraws } from "./funding.ts";
+import { receivedWhere } from "./pledges.ts";
+
+type Pledged = SponsorPage["pledges"][number] & { readonly id: number };
+
+/**
+ * Charities of which enough classes give. The smallest are left out with them until those left out are enough as well, so that
+ * no figure of a few classes is the difference of others.
+ */
+export function tellable(charities: readonly Drawn[], all: Drawn | undefined): Drawn[] {
+  const told = charities
+    .filter(({ classes, name }) => name !== null && classes >= fewestClasses)
+    .toSorted((one, other) => other.classes - one.classes || other.cents - one.cents);
+  const isHidden = (each: Drawn) => !told.includes(each);
+  while (told.length > 0) {
+    const hidden = charities.filter(isHidden);
+    const classes = hidden.reduce((sum, each) => sum + each.classes, 0);
+    if (hidden.length === 0 || (all && classes >= fewestClasses)) break;
+    told.pop();
+  }
+  return told.toSorted(
+    (one, other) => other.cents - one.cents || (one.name ?? "").localeCompare(other.name ?? ""),
+  );
+}
+
+/** What a sponsor is shown by link: totals, and nobody's name. */
+export async function readSponsorPage(db: Db, sponsor: { id: number; name: string }): Promise<SponsorPage> {
+  const pledges = await rows<Pledged>(
+    db,
+    sql`select p.id, p.name, p.from_on, p.until_on, coalesce(p.amount_cents, p.cap_cents) as pledged_cents, p.point_cents,
+        ${receivedWhere(sql`r.pledge_id = p.id`)} as received_cents
+      from pledges p where p.sponsor_id = ${sponsor.id} order by p.from_on desc, p.id desc`,
+  );
+  const ids = pledges.map(({ id }) => id);
+  const drawn = await readDrawnBy(db, await readDraws(db), ids);
+  const all = drawn.find(({ pledge, by }) => pledge === null && by === "all");
+  const isTold = all !== undefined && all.classes >= fewestClasses;
+  // Of a pledge without a limit, what has been drawn is what is pledged: told only if that is.
+  const drawnOn = (id: number) =>
+    isTold ? (drawn.find(({ pledge, by }) => pledge === id && by === "all")?.cents ?? 0) : 0;
+  const sumOf = (amount: (pledge: Pledged) => number) => pledges.reduce((sum, each) => sum + amount(each), 0);
+  const charities = drawn.filter(({ pledge, by }) => pledge === null && by === "charity");
+  return {
+    name: sponsor.name,
+    since: pledges.map(({ from_on }) => from_on).toSorted()[0] ?? null,
+    pledged_cents: sumOf(({ id, pledged_cents }) => pledged_cents ?? drawnOn(id)),
+    received_cents: sumOf(({ received_cents }) => received_cents),
+    classes: isTold ? all.classes : null,
+    activities: isTold ? all.activities : null,
+    drawn_cents: isTold ? all.cents : null,
+    charities: isTold ? tellable(charities, all).map(({ name, cents }) => ({ name: name ?? "", cents })) : [],
+    pledges: pledges.map(({ id: _, ...pledge }) => pledge),
+  };
+}
