@@ -155,7 +155,7 @@ describe("a check of the ledger", () => {
       "a donation for another charity",
       `update class_donations set charity_id = ${books.id} where id = ${donation}`,
       `update class_donations set charity_id = ${food.id} where id = ${donation}`,
-      ["donations", "listCounts"],
+      ["choices", "donations", "listCounts"],
     ],
     [
       "points of a payment that lie in another account than its state says",
@@ -380,7 +380,9 @@ describe("a check of the ledger", () => {
     await sql`update charity_choices set charity_id = ${books.id} where id = ${choice.id}`.execute(db);
     await sql`update sessions set closed_at = now() where id = ${closed.id}`.execute(db);
     await sql`update payments set state = 'left_out' where id = ${leftOut.id}`.execute(db);
-    await sql`select release_points(${ids}::int[], 'payment_left_out', 'in_payment')`.execute(db);
+    await sql`select post_payments(${ids}::int[], 'payment_left_out', 'in_payment', 'payable', '2026-09-15')`.execute(
+      db,
+    );
     expect(await differing()).toEqual([]);
     await sql`update sessions set closed_at = null where id = ${closed.id}`.execute(db);
     expect(await differing()).toEqual(["choices"]);
