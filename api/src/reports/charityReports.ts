@@ -13,7 +13,7 @@ import type { Sql } from "../core/entities/entity.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { toldNames } from "../people/measures/givingStructure.ts";
 import { personName } from "../people/shared/personName.ts";
-import { sitesInReach } from "../people/shared/reach.ts";
+import { givingInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** The charity cell without a choice, or in a subtotal. */
@@ -39,7 +39,7 @@ type GivingAsking = Pick<Asking, "context"> & { readonly query: GivingQuery };
 
 /** The lines of giving within what is asked for and the caller's reach. */
 function linesOf({ query: { charity_choice: states, ...filter }, context: { caller } }: GivingAsking): Sql {
-  const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), filter);
+  const lines = givingLines((schoolId) => givingInReach(caller, schoolId), filter);
   if (!states) return lines;
   const wanted = states.map((state) => sql`(${inState[state]})`);
   return sql`(select k.* from ${lines} k where ${sql.join(wanted, sql` or `)})`;

@@ -5,7 +5,7 @@ import { type Context, refer, type Sql } from "../core/entities/entity.ts";
 import { type Route, route } from "../core/route.ts";
 import { type GivingFilter, givingLines, givingSums } from "../people/measures/givingMeasures.ts";
 import { toldNames } from "../people/measures/givingStructure.ts";
-import { sitesInReach } from "../people/shared/reach.ts";
+import { givingInReach } from "../people/shared/reach.ts";
 
 /** The figures of lines read as `g`, named as the contract has them; and their names, of groups read as `k`. */
 function figures() {
@@ -26,7 +26,7 @@ export async function readGiving(
   filter: GivingFilter,
   { caller }: Context,
 ): Promise<GivingDashboard> {
-  const lines = givingLines((schoolId) => sitesInReach(caller, schoolId), filter);
+  const lines = givingLines((schoolId) => givingInReach(caller, schoolId), filter);
   const { sums, told } = figures();
   const all = (rows: Sql) => sql`coalesce((select json_agg(row_to_json(l)) from (${rows}) l), '[]')`;
   const { totals, ...data } = await sole<Figures>(

@@ -30,7 +30,7 @@ import { notTheirSite } from "../../people/namedClass.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
-import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
+import { givingInReach, ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { followWithDonations } from "../choosing/followChoice.ts";
 import { givingSay } from "../givingSay.ts";
 
@@ -128,7 +128,7 @@ export const charityChoice = defineEntity(charityChoices, {
     donated_cents: brought.donated,
   },
   counts: countsByPlace("charity_choice_counts", ["sessions", "charities"]),
-  scope: ({ caller }) => sitesInReach(caller, sql`t.school_id`) ?? always,
+  scope: ({ caller }) => givingInReach(caller, sql`t.school_id`) ?? always,
   parts: { name: classCalled },
   unique: [["session_id", "user_id", "school_id"]],
   async check(db, draft, context, current) {

@@ -5,7 +5,7 @@ import { classCalled, classSessionOf, isOf } from "../../people/measures/givingM
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
-import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
+import { givingInReach, ofSites } from "../../people/shared/reach.ts";
 import { isCorrectable, nextStatuses } from "./donationStatuses.ts";
 
 const fullName = personName("u");
@@ -73,7 +73,7 @@ export const classDonation = defineEntity(classDonations, {
   },
   counts: countsByPlace("class_donation_counts", ["sessions", "charities", "status"]),
   scope: ({ caller }) => {
-    const reach = sitesInReach(caller, sql`t.school_id`) ?? always;
+    const reach = givingInReach(caller, sql`t.school_id`) ?? always;
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
   parts: { name: classCalled },

@@ -120,7 +120,7 @@ export async function readScopes({ db, context }: Snapshot): Promise<Scope[]> {
     }),
     ...scope("provider", provider, {
       context: seenBy("Provider Leader"),
-      where: sql`s.provider_id = ${provider?.id} and s.archived_at is null`,
+      where: sql`s.provider_id = ${provider?.id}`,
     }),
     ...scope("site", site, { context: seenBy("Site Leader"), where: sql`b.school_id = ${site?.id}` }),
   ];

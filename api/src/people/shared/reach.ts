@@ -12,6 +12,15 @@ export function sitesInReach(caller: Caller, column: Sql): Sql | undefined {
   return sql`${column} = any(${caller.schoolIds}::int[])`;
 }
 
+/**
+ * The sites whose giving a caller reads, likewise: what a class gave stays with its provider when its site is archived, so leaders
+ * and staff read the same totals.
+ */
+export function givingInReach(caller: Caller, column: Sql): Sql | undefined {
+  if (caller.role !== "Provider Leader") return sitesInReach(caller, column);
+  return sql`${column} in (select id from sites where provider_id = ${caller.providerId})`;
+}
+
 /** The providers within a caller's reach, likewise. */
 export function providersInReach(caller: Caller, column: Sql): Sql | undefined {
   if (isStaff(caller)) return undefined;

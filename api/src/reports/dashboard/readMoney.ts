@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { type Db, sole } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { givingLines, givingSums, waitingSum } from "../../people/measures/givingMeasures.ts";
-import { sitesInReach } from "../../people/shared/reach.ts";
+import { givingInReach } from "../../people/shared/reach.ts";
 
 type Giving = NonNullable<Dashboard["giving"]>;
 
 /** Points and donations in the sessions, in the caller's scope. */
 export function readMoney(db: Db, sessions: readonly number[], { caller }: Context): Promise<Giving> {
-  const sees = (schoolId: Sql) => sitesInReach(caller, schoolId);
+  const sees = (schoolId: Sql) => givingInReach(caller, schoolId);
   const { points, earned, unassigned, donated, verified } = givingSums("g");
   return sole<Giving>(
     db,

@@ -14,6 +14,7 @@ import { readPlaceGiving } from "../../giving/placeGiving.ts";
 import { classesAt, isActiveIn, sessionsOn } from "../../people/measures/classMeasures.ts";
 import { pointSum } from "../../people/measures/givingMeasures.ts";
 import { readLatestResponses } from "../../people/measures/latestResponses.ts";
+import { givingInReach } from "../../people/shared/reach.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 
 /** Which sites an overview is of, and which people. */
@@ -22,7 +23,7 @@ interface Place {
   readonly sites: Sql;
   /** The filter of users that finds the place's people. */
   readonly people: Readonly<Record<string, readonly number[]>>;
-  /** What its giving is told of. */
+  /** What its giving is told of; archived sites count as well. */
   readonly giving: Parameters<typeof readPlaceGiving>[1];
 }
 
@@ -150,7 +151,8 @@ export const placeOverviewRoutes: Route[] = [
     const sites = sql`${seen} and t.provider_id = ${id}`;
     const people: Record<string, readonly number[]> = { providers: [id] };
     if (call.caller.role === "Site Leader") people["schools"] = call.caller.schoolIds;
-    const giving = { sites: seen, provider: id, ...call.query };
+    const kept = sql`select h.id from sites h where ${givingInReach(call.caller, sql`h.id`) ?? always}`;
+    const giving = { sites: kept, provider: id, ...call.query };
     return { data: await readOverview(call, { sites, people, giving }) };
   }),
 ];
