@@ -39,6 +39,15 @@ async function closedWithPayment() {
   return { ...paid, other, session };
 }
 
+/** How many statements wait for another's lock. */
+const waiting = async () =>
+  (
+    await sole<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).count;
+
 type Closed = Awaited<ReturnType<typeof closedWithPayment>>;
 
 const reopen = ({ session }: Pick<Closed, "session">) =>
@@ -108,20 +117,16 @@ test("a reopening and a payment that is taken back at the same moment leave noth
   });
   await held.promise;
   const reopening = reopen(closed);
-  await expect
-    .poll(async () => {
-      const { count } = await sole<{ count: number }>(
-        db,
-        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return count;
-    })
-    .toBeGreaterThan(0);
+  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  let isCanceled = false;
   const canceling = call(paymentRunEndpoints.cancel, {
     as: proposer,
     params: run,
     body: { reason: "Not now" },
+  }).finally(() => {
+    isCanceled = true;
   });
+  await expect.poll(async () => isCanceled || (await waiting()) > 1, { timeout: 5000 }).toBe(true);
   commit.resolve();
   await holding;
   expect([(await reopening).status, (await canceling).status]).toEqual([200, 200]);
