@@ -1,5 +1,7 @@
 import { doneMessages, type teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
+import { blankPrivateParts } from "../classroom/media-files/blankPrivateParts.ts";
+import { makeThumb } from "../classroom/media-files/makeThumb.ts";
 import { type Db, first, transaction, UnknownOutcome } from "../core/database.ts";
 import type { Draft, Entity } from "../core/entities/entity.ts";
 import { checkReferences } from "../core/entities/references.ts";
@@ -11,8 +13,6 @@ import type { Call } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { type Answer, answerOnce } from "../core/server/idempotency.ts";
 import { classNamed } from "../people/namedClass.ts";
-import { makeThumb } from "./makeThumb.ts";
-import { blankPrivateParts } from "./private-parts/blankPrivateParts.ts";
 import { teacherMedia } from "./teacherMedia.ts";
 import { mediaSay } from "./teacherMediaSay.ts";
 

@@ -1,6 +1,7 @@
 import { type teacherMedia as resource, teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { makeThumb } from "../classroom/media-files/makeThumb.ts";
 import { sole } from "../core/database.ts";
 import { crudRoutes, editRow } from "../core/entities/crudRoutes.ts";
 import { readOne, readPage } from "../core/entities/reading.ts";
@@ -9,7 +10,6 @@ import { fileLinks } from "../core/files/fileLinks.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import type { Services } from "../core/services.ts";
 import { addMedia } from "./addMedia.ts";
-import { makeThumb } from "./makeThumb.ts";
 import { teacherMedia } from "./teacherMedia.ts";
 import { mediaSay } from "./teacherMediaSay.ts";
 

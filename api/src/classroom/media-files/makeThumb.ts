@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Language } from "@kindling/contract";
-import { invalid } from "../core/errors.ts";
-import type { FileStore, StoredUpload } from "../core/files/fileStore.ts";
-import { limitFor } from "../core/files/uploadLimits.ts";
-import { loadSharp } from "../curriculum/quizzes/loadSharp.ts";
-import { mediaSay } from "./teacherMediaSay.ts";
+import { invalid } from "../../core/errors.ts";
+import type { FileStore, StoredUpload } from "../../core/files/fileStore.ts";
+import { limitFor } from "../../core/files/uploadLimits.ts";
+import { loadSharp } from "../../curriculum/quizzes/loadSharp.ts";
+import { mediaFilesSay } from "./mediaFilesSay.ts";
 
 const edge = 640;
 const mostPixels = 120e6;
@@ -29,7 +29,7 @@ export async function makeThumb(
     .metadata()
     .catch(() => null);
   if (!found) return null;
-  if (found.width * found.height > mostPixels) throw invalid("file", mediaSay[language].tooManyPixels);
+  if (found.width * found.height > mostPixels) throw invalid("file", mediaFilesSay[language].tooManyPixels);
   const small = await sharp(content, { limitInputPixels: mostPixels, failOn: "error" })
     .autoOrient()
     .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
