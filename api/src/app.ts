@@ -36,6 +36,7 @@ import { entities, resourceRoutes } from "./entities.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
 import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";
 import { gaugeLedger } from "./giving/ledger-check/ledgerGauges.ts";
+import { guardLinks, thankYouLinkRoutes } from "./giving/thanks/thankYouRoutes.ts";
 import { listSources } from "./listSources.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
@@ -129,17 +130,22 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   mountMetrics(app, services, gaugeLedger);
   mountHealth(app, services);
   const routes = routesOf(tokenKit(services.secret));
-  checkComplete([...routes, ...mailStopRoutes]);
+  const linked = [...mailStopRoutes, ...thankYouLinkRoutes];
+  checkComplete([...routes, ...linked]);
   await app.register(
     async (api) => {
       describeApi(
         api,
-        [...routes, ...mailStopRoutes].map(({ endpoint }) => endpoint),
+        [...routes, ...linked].map(({ endpoint }) => endpoint),
       );
       serve(api, routes, services, tokenKit(services.secret));
       await api.register(async (forMailPrograms) => {
         readForms(forMailPrograms);
         serve(forMailPrograms, mailStopRoutes, services, tokenKit(services.secret));
+      });
+      await api.register(async (byLink) => {
+        guardLinks(byLink, services);
+        serve(byLink, thankYouLinkRoutes, services, tokenKit(services.secret));
       });
       api.setNotFoundHandler((request) => {
         throw new Refusal("notFound", say[languageOf(request.headers["accept-language"])].noSuchCall);

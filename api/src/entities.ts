@@ -30,6 +30,8 @@ import { pledge, pledgeRoutes } from "./giving/sponsors/pledges.ts";
 import { sponsorReceipt, sponsorReceiptRoutes } from "./giving/sponsors/receipts.ts";
 import { sponsorRoutes } from "./giving/sponsors/sponsorRoutes.ts";
 import { sponsor } from "./giving/sponsors/sponsors.ts";
+import { thankYouRoutes } from "./giving/thanks/thankYouRoutes.ts";
+import { thankYou } from "./giving/thanks/thankYous.ts";
 import { changeLeads } from "./leads/leadChanges.ts";
 import { lead, leadRoutes } from "./leads/leads.ts";
 import { teacherMediaModule } from "./media/teacherMediaRoutes.ts";
@@ -83,6 +85,7 @@ const modules = {
   sponsorReceipt: { entity: sponsorReceipt, routes: sponsorReceiptRoutes },
   standard: { entity: standard, routes: standardRoutes },
   teacherMedia: teacherMediaModule,
+  thankYou: { entity: thankYou, routes: thankYouRoutes },
   trait: { entity: trait, routes: traitRoutes },
   user: { entity: user, routes: userRoutes, bulkActions: { reset_password: resetPassword } },
 } satisfies Record<ResourceName, ResourceModule>;

@@ -1,6 +1,7 @@
 import type { Letters } from "./core/mail/deliverMails.ts";
 import { passwordLetters } from "./core/mail/passwordLetter.ts";
 import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
+import { thankYouLetters } from "./giving/thanks/thankYouLetters.ts";
 import { leadLetters } from "./leads/leadLetter.ts";
 import { nudgeLetters } from "./reports/pacing/nudgeLetter.ts";
 import { reportLetters } from "./reports/saved-reports/reportLetter.ts";
@@ -12,4 +13,5 @@ export const letters: Letters = {
   ...leadLetters,
   ...nudgeLetters,
   ...reportLetters,
+  ...thankYouLetters,
 };

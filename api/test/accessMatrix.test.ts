@@ -46,6 +46,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["unrestricted", "sessionClosing.reopen"],
   [places, "import.list import.get import.undo"],
   ["anyone", "mailStop.read mailStop.stop"],
+  ["anyone", "thankYouLink.read thankYouLink.post"],
   [places, "savedReport.list savedReport.get savedReport.create savedReport.update savedReport.remove"],
   [places, "savedReport.recipients savedReport.sendNow savedReport.bulk"],
   [places, "category.list category.get charity.list charity.get district.list district.get"],
@@ -160,6 +161,9 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "bankReconciliation.get"],
   ["Charities", "payment.list payment.get payment.due payment.reverse payment.letter"],
   ["Charities", "paymentRun.all paymentRun.get paymentRun.create paymentRun.leaveOut paymentRun.approve"],
+  ["Charities", "thankYou.create thankYou.remove thankYou.bulk thankYou.step"],
+  ["Charities, Provider Leader, Site Leader", "thankYou.list thankYou.get"],
+  ["Instructor", "instructor.thankYous"],
   ["Charities", "paymentRun.cancel paymentRun.send paymentRun.statements paymentRun.accounting"],
   ["Charities", "sponsor.list sponsor.get sponsor.create sponsor.update sponsor.remove sponsor.bulk"],
   [

@@ -29,6 +29,7 @@ type Writable = Exclude<
   | "sponsorReceipt"
   | "pdfFormResponse"
   | "quizAnswer"
+  | "thankYou"
   | "traitResponse"
 >;
 

@@ -72,6 +72,12 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents)
       values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`,
   );
+  const thankYou = await sole<{ id: number }>(
+    db,
+    sql`insert into thank_yous (charity_id, session_id, contact_name, email, state, words, signed_as, posted_at, decided_at)
+      values (${choice.charity_id}, ${session_id}, 'Ida Holm', 'ida@charity.example', 'approved', ${name}, ${name}, now(), now())
+      returning id`,
+  );
   const savedBy = async ({ id }: SignedIn) => (await make.savedReport({ owner_id: id, name })).id;
   const saved = {
     "Provider Leader": await savedBy(people["Provider Leader"]),
@@ -88,6 +94,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     classDonation: donation.id,
     teacherGoal: goal.id,
     teacherMedia: photo.id,
+    thankYou: thankYou.id,
   };
   const form = await makeNominationForm(db, 1);
   await sql`insert into nomination_sites (nomination_id, site_id) values (${form.id}, ${site.id})`.execute(

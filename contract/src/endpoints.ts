@@ -21,6 +21,7 @@ import { paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";
 import { sponsorPageEndpoints } from "./giving/sponsorPages.ts";
+import { thankYouLinkEndpoints } from "./giving/thankYous.ts";
 import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
@@ -60,6 +61,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   ...reportEndpoints,
   sessionClosingEndpoints,
   systemEndpoints,
+  thankYouLinkEndpoints,
   ...Object.values(resourceEndpoints),
   userActivityEndpoints,
 ];

@@ -37,6 +37,7 @@ import {
   sponsorReceipts,
   sponsors,
 } from "./giving/sponsors.ts";
+import { thankYouEndpoints, thankYous } from "./giving/thankYous.ts";
 import { leadEndpoints, leads } from "./leads/leads.ts";
 import { teacherMedia, teacherMediaEndpoints } from "./media/teacherMedia.ts";
 import { categories, categoryEndpoints } from "./people/categories.ts";
@@ -69,6 +70,7 @@ export * from "./giving/classDonations.ts";
 export * from "./giving/payments.ts";
 export * from "./giving/sponsorPages.ts";
 export * from "./giving/sponsors.ts";
+export * from "./giving/thankYous.ts";
 export * from "./leads/leads.ts";
 export * from "./media/teacherMedia.ts";
 export * from "./people/categories.ts";
@@ -116,6 +118,7 @@ export const resources = {
   sponsorReceipt: sponsorReceipts,
   standard: standards,
   teacherMedia,
+  thankYou: thankYous,
   trait: traits,
   traitResponse: traitResponses,
   user: users,
@@ -158,6 +161,7 @@ export const resourceEndpoints = {
   sponsorReceipt: sponsorReceiptEndpoints,
   standard: standardEndpoints,
   teacherMedia: teacherMediaEndpoints,
+  thankYou: thankYouEndpoints,
   trait: traitEndpoints,
   traitResponse: traitResponseEndpoints,
   user: userEndpoints,

@@ -46,6 +46,10 @@ export const reachWords: Readonly<Record<string, Words>> = {
   teacherGoal: ownSites,
   teacherMedia: { ...ownSites, Instructor: "their own" },
   teacherPoint: ownSites,
+  thankYou: {
+    "Provider Leader": "approved ones for their provider's sites",
+    "Site Leader": "approved ones for their sites",
+  },
   trait: sameForAll,
   traitResponse: ownSites,
   user: {

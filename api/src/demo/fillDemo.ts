@@ -15,6 +15,7 @@ import { fillCharities } from "./giving/fillCharities.ts";
 import { fillGiving } from "./giving/fillGiving.ts";
 import { fillPayments } from "./giving/fillPayments.ts";
 import { fillSponsors } from "./giving/fillSponsors.ts";
+import { fillThankYous } from "./giving/fillThankYous.ts";
 import { fillLeads } from "./leads/fillLeads.ts";
 import { fillClassMedia } from "./media/fillClassMedia.ts";
 import { fillClassPeriods } from "./people/fillClassPeriods.ts";
@@ -79,6 +80,7 @@ export async function fillDemo(
   await fillPayments(run, people, sessions);
   await fillBankStatement(run, people);
   await fillSponsors(run, { people, programIds, charityIds });
+  await fillThankYous(run, people, sessions);
   await fillClassMedia(run, people, sites);
   await fillSavedReports(run, people, placed.providers, sites);
   await fillLogins(run, people, responses);

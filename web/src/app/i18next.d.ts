@@ -33,6 +33,8 @@ declare module "i18next" {
       sponsorPage: typeof import("../locales/en/sponsorPage.json");
       sponsors: typeof import("../locales/en/sponsors.json");
       stage: typeof import("../locales/en/stage.json");
+      thanks: typeof import("../locales/en/thanks.json");
+      thankYous: typeof import("../locales/en/thankYous.json");
       ui: typeof import("../locales/en/ui.json");
     };
   }

@@ -48,7 +48,7 @@ async function renderHome(items: unknown[], more: Record<string, unknown> = {}) 
   const asked = scriptCalls(
     (path): CannedReply => ({ status: path in replies ? 200 : 404, body: { data: replies[path] } }),
   );
-  await renderInClassroom(<HomePage />);
+  await renderInClassroom(<HomePage Thanks={() => null} />);
   return asked;
 }
 
@@ -98,7 +98,7 @@ describe("HomePage", () => {
 
   it("says that it is loading while it asks who teaches here", async () => {
     vi.stubGlobal("fetch", () => new Promise<Response>(() => undefined));
-    await renderInClassroom(<HomePage />);
+    await renderInClassroom(<HomePage Thanks={() => null} />);
     expect(screen.getByRole("progressbar", { name: "Loading today's activities" })).toBeDefined();
   });
 

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { useChosenSite } from "../core/session.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
@@ -28,7 +29,12 @@ export const homeFoot = loadOnce(() => import("./today/HomeFoot.tsx"));
 
 type Site = NonNullable<ReturnType<typeof useChosenSite>>;
 
-function Today({ site }: { site: Site }) {
+interface HomePageProps {
+  /** What charities say to the class; giving's. */
+  readonly Thanks: ComponentType<{ readonly site: number }>;
+}
+
+function Today({ site, Thanks }: { site: Site } & HomePageProps) {
   const { t } = useTranslation("classroom");
   const { t: ofHome } = useTranslation("home");
   const curriculum = useCurriculum(site.id);
@@ -84,6 +90,7 @@ function Today({ site }: { site: Site }) {
         )}
         {told.length > 0 && <Announcements told={told} />}
       </Box>
+      <Thanks site={site.id} />
       <Box component="section" aria-labelledby="areas-of-today">
         <Box component="h2" id="areas-of-today" sx={visuallyHidden}>
           {ofHome("areas")}
@@ -109,6 +116,6 @@ function Today({ site }: { site: Site }) {
   );
 }
 
-export function HomePage() {
-  return <WithSite>{(site) => <Today key={site.id} site={site} />}</WithSite>;
+export function HomePage({ Thanks }: HomePageProps) {
+  return <WithSite>{(site) => <Today key={site.id} site={site} Thanks={Thanks} />}</WithSite>;
 }

@@ -57,9 +57,9 @@ function takeMail(db: Db): Promise<WaitingMail | undefined> {
     sql`with next as (select id from mails where state in ('waiting', 'sending') and next_try_at <= now()
         order by bulk, id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
-      from next where m.id = next.id returning m.id, m.kind, m.user_id, m.address, m.language, m.data, m.attempts,
-        (select u.first_name from users u where u.id = m.user_id and u.archived_at is null
-          and (m.to_former_address or (u.email = m.address::citext and u.is_active)))`,
+      from next where m.id = next.id returning m.id, m.kind, coalesce(m.user_id, 0) as user_id, m.address, m.language, m.data, m.attempts,
+        case when m.user_id is null then coalesce(m.data ->> 'first_name', '') else (select u.first_name from users u where u.id = m.user_id
+          and u.archived_at is null and (m.to_former_address or (u.email = m.address::citext and u.is_active))) end as first_name`,
   );
 }
 

@@ -7,7 +7,8 @@ import { wake } from "../waking.ts";
 export interface QueuedMail {
   /** One of the kinds that `deliverMails` is given a letter for. */
   readonly kind: string;
-  readonly userId: number;
+  /** Null for people without an account; their `data` has a `first_name`. */
+  readonly userId: number | null;
   readonly address: string;
   /** Used if the recipient's own language is unknown. */
   readonly language: Language;

@@ -1,5 +1,13 @@
-import { categories, charities, classDonations, contacts, requiredText } from "@kindling/contract";
+import {
+  categories,
+  charities,
+  classDonations,
+  contacts,
+  requiredText,
+  thankYouWordsLimit,
+} from "@kindling/contract";
 import { z } from "zod";
+import { picture } from "../shared/contentFields.ts";
 import { readContent } from "../shared/readContent.ts";
 
 export const categoryContents = readContent(
@@ -28,4 +36,16 @@ export const { notes: donationNotes, goals: goalContents } = readContent(
     notes: z.array(classDonations.input.shape.note),
     goals: z.array(z.strictObject({ dollars: z.number().int().min(1), text: requiredText(200) })),
   }),
+);
+
+/** What charities say to classes. */
+export const thankYouContents = readContent(
+  "giving/thank-yous.yaml",
+  z.array(
+    z.strictObject({
+      state: z.enum(["approved", "waiting"]),
+      picture: picture.nullable(),
+      words: requiredText(thankYouWordsLimit),
+    }),
+  ),
 );

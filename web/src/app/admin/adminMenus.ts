@@ -7,6 +7,7 @@ import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
+import ThanksIcon from "@mui/icons-material/LocalFloristRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import PaymentIcon from "@mui/icons-material/PaymentsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
@@ -102,6 +103,7 @@ const charities: readonly MenuItem[] = [
   { title: "charities", path: "/charity", icon: CharityIcon },
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
+  { title: "thankYous", path: "/thank-yous", icon: ThanksIcon },
   {
     title: "money",
     icon: PaymentIcon,

@@ -45,6 +45,7 @@ const charities = [
   "/charity/:id?",
   "/charity-teacher-association",
   "/donations",
+  "/thank-yous",
   "/payments",
   "/payments/new",
   "/payments/runs/:id",

@@ -49,6 +49,17 @@ async function loadSponsorPage(): Promise<Parts> {
   return { Frame: LeadFrame, Page: SponsorPrivatePage };
 }
 
+async function loadThanks(): Promise<Parts> {
+  const [{ ThanksFrame }, { ThanksPage }] = await Promise.all([
+    import("./ThanksFrame.tsx"),
+    import("../../giving/thanks-link/ThanksPage.tsx"),
+    fetchTexts("thanks"),
+  ]);
+  await languageReady;
+  await i18next.loadNamespaces("thanks");
+  return { Frame: ThanksFrame, Page: ThanksPage };
+}
+
 /** The pages of the front door. */
 export const frontPages: readonly FrontPage[] = [
   accountPage("/log-in", "signIn", async () => (await import("../../account/SignInPage.tsx")).SignInPage),
@@ -78,5 +89,6 @@ export const frontPages: readonly FrontPage[] = [
     async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
   ),
   { path: "/sponsor/:token", title: "sponsorPage", leadsIn: false, parts: loadOnce(loadSponsorPage) },
+  { path: "/thanks/:token", title: "thanks", leadsIn: false, parts: loadOnce(loadThanks) },
   { path: "/lead-module", title: "leadModule", leadsIn: false, parts: loadOnce(loadLanding) },
 ];

@@ -38,7 +38,7 @@ it("has the home drawn whole at once, from what was asked for ahead and only the
     <QueryClientProvider client={queryClientOf(readToken() ?? "")}>
       <MemoryRouter>
         <KeptToday>
-          <HomePage />
+          <HomePage Thanks={() => null} />
         </KeptToday>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -5,6 +5,7 @@ export { HomePage } from "../../classroom/HomePage.tsx";
 export { SelectionPage } from "../../classroom/SelectionPage.tsx";
 export { CharityPage } from "../../giving/charities/CharityPage.tsx";
 export { CharityActivityPage } from "../../giving/charity-activity/CharityActivityPage.tsx";
+export { HomeThanks } from "../../giving/class-thanks/HomeThanks.tsx";
 export { StoryPage } from "../../giving/story/StoryPage.tsx";
 export { VotePage } from "../../giving/vote/VotePage.tsx";
 export { FamilyLetterPage } from "../../recognition/nominations/FamilyLetterPage.tsx";

@@ -1,6 +1,7 @@
 import { createElement, Fragment } from "react";
 import type { RouteObject } from "react-router";
 import { type ClassroomPage, classroomAreas, jointPages } from "../../classroom/classroomAreas.ts";
+import { LaterThanks } from "../../giving/class-thanks/LaterThanks.tsx";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 import { screenRoute } from "../router/screenRoute.ts";
@@ -41,11 +42,10 @@ export const instructorRoutes: RouteObject[] = [
     "siteSelection",
     async () => (await only(() => import("../../classroom/SelectionPage.tsx"))).SelectionPage,
   ),
-  screenRoute(
-    "/instructor/home",
-    "instructorHome",
-    async () => (await only(() => import("../../classroom/HomePage.tsx"))).HomePage,
-  ),
+  screenRoute("/instructor/home", "instructorHome", async () => {
+    const { HomePage } = await only(() => import("../../classroom/HomePage.tsx"));
+    return () => createElement(HomePage, { Thanks: LaterThanks });
+  }),
   ...classroomAreas
     .filter(({ page }) => page !== "nominations")
     .map(({ page, path }) => listing(path, page, [page])),

@@ -2,6 +2,7 @@ import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
+import ThanksIcon from "@mui/icons-material/LocalFloristRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
@@ -21,6 +22,7 @@ const responses: MenuItem = {
 };
 const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon };
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
+const thankYous: MenuItem = { title: "thankYous", path: "/thank-yous", icon: ThanksIcon };
 const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
@@ -43,6 +45,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     media,
     giving,
     donations,
+    thankYous,
     ...leaderReports("Site Leader"),
     imports,
   ],
@@ -63,6 +66,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     media,
     giving,
     donations,
+    thankYous,
     ...leaderReports("Provider Leader"),
     imports,
   ],

@@ -9,6 +9,7 @@ const both = [
   ...answeredKinds.flatMap(responsePathsOf),
   "/teacher-media",
   "/donations",
+  "/thank-yous",
   "/giving-overview",
   "/pacing",
   "/imports",

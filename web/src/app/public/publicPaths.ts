@@ -7,6 +7,7 @@ export const publicPaths = [
   "/change-password",
   "/stop-mails/:token",
   "/sponsor/:token",
+  "/thanks/:token",
   "/lead-module",
   "/lead-module/:unique_id",
   "/404",

@@ -1,6 +1,7 @@
-import { contactEndpoints, contacts } from "@kindling/contract";
+import { contactEndpoints, contacts, thankYouEndpoints } from "@kindling/contract";
 import AddIcon from "@mui/icons-material/AddRounded";
 import EditIcon from "@mui/icons-material/EditOutlined";
+import InviteIcon from "@mui/icons-material/MailOutlineRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -21,18 +22,21 @@ import type { RowAction } from "../../ui/list/RowAction.ts";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { InviteDialog } from "../thanks/InviteDialog.tsx";
 import { type Contact, ContactDialog } from "./ContactDialog.tsx";
 
 const exported = ["charity", "title", "first_name", "last_name", "email", "phone"];
 
 /** The contacts of the charity in the form; each one is saved separately. */
 export function ContactsSection() {
-  const { t } = useTranslation(["curriculum", "ui"]);
+  const { t } = useTranslation(["curriculum", "ui", "thankYous"]);
   const labels = useLabels(contacts);
   const { row } = useFormAround();
   const mayRead = useMayCall(contactEndpoints.list);
   const mayAdd = useMayCall(contactEndpoints.create);
   const [opened, setOpened] = useState<Contact | "new" | null>(null);
+  const mayInvite = useMayCall(thankYouEndpoints.create);
+  const [invited, setInvited] = useState<Contact | null>(null);
   const removal = useRemoval(contacts, contactEndpoints);
   const query = { charities: row?.id, sort: "name", rows: 100 };
   const found = useQuery({
@@ -47,6 +51,12 @@ export function ContactsSection() {
     allowed: ({ can }) => can.includes("update"),
     run: ([contact]) => setOpened(contact ?? null),
   };
+  const invite: RowAction<Contact> = {
+    label: t("thankYous:invite.action"),
+    icon: InviteIcon,
+    allowed: ({ email }) => mayInvite && email !== null,
+    run: ([contact]) => setInvited(contact ?? null),
+  };
   return (
     <FormSection title={labels.many} text={t(row ? "charities.contactsText" : "charities.contactsLater")}>
       {row && found.isPending && <Skeleton variant="rounded" height={72} />}
@@ -57,7 +67,7 @@ export function ContactsSection() {
       {found.data && found.data.data.length > 0 && (
         <Stack component="ul" spacing={1.5}>
           {found.data.data.map((contact) => (
-            <ContactCard key={contact.id} contact={contact} actions={[edit, removal.action]} />
+            <ContactCard key={contact.id} contact={contact} actions={[edit, invite, removal.action]} />
           ))}
         </Stack>
       )}
@@ -72,6 +82,7 @@ export function ContactsSection() {
         )}
       </Stack>
       {row && <ContactDialog contact={opened} charityId={row.id} onClose={() => setOpened(null)} />}
+      {invited && <InviteDialog contact={invited} onClose={() => setInvited(null)} />}
       {removal.dialog}
     </FormSection>
   );

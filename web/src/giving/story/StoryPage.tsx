@@ -16,6 +16,8 @@ import { CallError } from "../../core/CallError.ts";
 import { PrintedAs } from "../../curriculum/printing/usePrinting.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { GivingHead } from "../charity-activity/GivingHead.tsx";
+import { ThanksSlide } from "../class-thanks/ThanksSlide.tsx";
+import { thanksIn, useClassThanks } from "../class-thanks/useClassThanks.ts";
 import { useStory } from "../shared/useGiving.ts";
 import { StoryChapter } from "./StoryChapter.tsx";
 import { StorySheet } from "./StorySheet.tsx";
@@ -50,6 +52,7 @@ function StoryOfClass({ site }: { site: number }) {
   const query = useStory(site, asked);
   const [shows, setShows] = useState(false);
   const story = query.data;
+  const thanks = thanksIn(useClassThanks(site).data ?? [], story?.session.id ?? 0);
   const isUntold = query.error instanceof CallError && query.error.status === 404;
   return (
     <TodayFrame
@@ -84,9 +87,16 @@ function StoryOfClass({ site }: { site: number }) {
               </Box>
             </Card>
           ))}
+          {thanks.map((each) => (
+            <Card key={each.id} component="section" sx={{ p: { xs: 2.5, md: 5 } }}>
+              <Box sx={{ containerType: "inline-size", fontSize: "clamp(1rem, 0.9rem + 0.4vw, 1.25rem)" }}>
+                <ThanksSlide thanks={each} />
+              </Box>
+            </Card>
+          ))}
         </Stack>
       )}
-      {story && shows && <StoryShow story={story} onLeave={() => setShows(false)} />}
+      {story && shows && <StoryShow story={story} thanks={thanks} onLeave={() => setShows(false)} />}
       {story && (
         <PrintedAs>
           <StorySheet story={story} />

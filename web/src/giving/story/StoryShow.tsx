@@ -1,4 +1,4 @@
-import type { SessionStory } from "@kindling/contract";
+import type { ClassThankYou, SessionStory } from "@kindling/contract";
 import Back from "@mui/icons-material/ArrowBackRounded";
 import Next from "@mui/icons-material/ArrowForwardRounded";
 import Close from "@mui/icons-material/CloseRounded";
@@ -15,21 +15,33 @@ import { useStageKeys } from "../../classroom/stage/useStageKeys.ts";
 import { useWakeLock } from "../../classroom/stage/useWakeLock.ts";
 import { useMe } from "../../classroom/today/useToday.ts";
 import { GivingStage } from "../charity-activity/GivingStage.tsx";
+import { ThanksSlide } from "../class-thanks/ThanksSlide.tsx";
 import { StoryChapter } from "./StoryChapter.tsx";
 import { chaptersOf } from "./storyParts.ts";
 
 /** The story on the projector, a chapter at a time, by arrow keys, a clicker or the buttons. */
-export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: () => void }) {
+export function StoryShow({
+  story,
+  thanks,
+  onLeave,
+}: {
+  story: SessionStory;
+  /** What charities say to the class, shown after the chapters. */
+  thanks: readonly ClassThankYou[];
+  onLeave: () => void;
+}) {
   const { t } = useTranslation("giving");
   const [step, setStep] = useState(0);
   const chapters = chaptersOf(story);
+  const steps = chapters.length + thanks.length;
+  const said = thanks[step - chapters.length];
   const name = chapters[step] ?? "cover";
-  const isLast = step === chapters.length - 1;
+  const isLast = step === steps - 1;
   const confetti = useMe().data?.confetti ?? false;
   const screen = useFullScreen();
   const part = useRef<HTMLElement>(null);
   useWakeLock();
-  const go = (by: number) => setStep((at) => Math.max(0, Math.min(chapters.length - 1, at + by)));
+  const go = (by: number) => setStep((at) => Math.max(0, Math.min(steps - 1, at + by)));
   useStageKeys((command) => {
     if (command === "next" || command === "play") go(1);
     else if (command === "back") go(-1);
@@ -47,7 +59,7 @@ export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: ()
   return (
     <GivingStage label={t("story.show")}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        <StageProgress step={step} steps={chapters.length} area="charity" />
+        <StageProgress step={step} steps={steps} area="charity" />
         <FullScreenTool screen={screen} />
         <StageTool label={t("story.leave")} icon={Close} onClick={onLeave} />
       </Box>
@@ -67,7 +79,11 @@ export function StoryShow({ story, onLeave }: { story: SessionStory; onLeave: ()
         }}
       >
         <Box sx={{ m: "auto", width: 1, maxWidth: "54em", py: "1em", containerType: "inline-size" }}>
-          <StoryChapter key={name} name={name} story={story} heading="h2" />
+          {said ? (
+            <ThanksSlide key={said.id} thanks={said} />
+          ) : (
+            <StoryChapter key={name} name={name} story={story} heading="h2" />
+          )}
         </Box>
       </Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PointValueDialog } from "../../giving/point-value/PointValueDialog.tsx";
+import { ThankYousWaiting } from "../../giving/thanks/ThankYousWaiting.tsx";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
@@ -27,7 +28,7 @@ import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
 const narrowing = { filters: ["sessions", "providers", "charities", "structure"], choosesFields: false };
 
 export function GivingOverviewPage() {
-  const { t } = useTranslation(["givingOverview", "app", "giving", "payments"]);
+  const { t } = useTranslation(["givingOverview", "app", "giving", "payments", "thankYous"]);
   const { chosen, change } = useReportFilters(narrowing);
   const maySet = useMayCall(pointRateEndpoints.create);
   const [isSetting, setSetting] = useState(false);
@@ -52,6 +53,7 @@ export function GivingOverviewPage() {
       </PageHeader>
       {isSetting && <PointValueDialog onClose={() => setSetting(false)} />}
       <Stack spacing={2.5} aria-busy={found.isPlaceholderData}>
+        <ThankYousWaiting />
         <ReportFilters names={narrowing.filters} chosen={chosen} onChange={change} />
         {found.isError && <ErrorNote found={found} things={t("app:titles.givingOverview")} />}
         {found.isPending && <Outline />}

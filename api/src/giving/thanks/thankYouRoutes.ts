@@ -1,0 +1,64 @@
+import { thankYouEndpoints, thankYouLinkEndpoints } from "@kindling/contract";
+import type { FastifyInstance } from "fastify";
+import { enterClassroom } from "../../classroom/enterClassroom.ts";
+import { crudRoutes } from "../../core/entities/crudRoutes.ts";
+import { readOne, readPage } from "../../core/entities/reading.ts";
+import { createRow } from "../../core/entities/writing.ts";
+import { openRoute, type Route, route } from "../../core/route.ts";
+import { languageOf } from "../../core/say.ts";
+import type { Services } from "../../core/services.ts";
+import { readClassThankYous } from "./classThankYous.ts";
+import { postThankYou } from "./postThankYou.ts";
+import { signedRow } from "./signedThankYou.ts";
+import { findLink, findOpenLink, readLinkPage } from "./thankYouLink.ts";
+import { thankYouSay } from "./thankYouSay.ts";
+import { mailLink, takeStep } from "./thankYouSteps.ts";
+import { thankYou } from "./thankYous.ts";
+
+const { list, get, create, remove, step } = thankYouEndpoints;
+
+/** What staff and classes do with thank-yous. */
+export const thankYouRoutes: Route[] = [
+  route(list, async ({ db, query, context, services }) => {
+    const page = await readPage(db, thankYou, query, context);
+    return { ...page, data: page.data.map((row) => signedRow(row, services)) };
+  }),
+  route(get, async ({ db, params, context, services }) => ({
+    data: signedRow(await readOne(db, thankYou, params.id, context), services),
+  })),
+  route(create, async ({ db, body, context, services, language }) => {
+    const row = await createRow(db, thankYou, { ...body }, context, services.entities);
+    await mailLink(db, row.id, "invited");
+    return { data: row, message: thankYouSay[language].invited(row.email ?? "") };
+  }),
+  ...crudRoutes({ remove }, thankYou),
+  route(step, async (call) => {
+    await takeStep(call);
+    const { db, params, context, services, language, body } = call;
+    const data = signedRow(await readOne(db, thankYou, params.id, context), services);
+    return { data, message: thankYouSay[language].done[body.step] };
+  }),
+  route(thankYouEndpoints.ofClass, async ({ db, query, context, services }) => {
+    const { userId, schoolId } = await enterClassroom(db, query.school_id, context);
+    return { data: await readClassThankYous(db, { userId, schoolId }, services) };
+  }),
+];
+
+/** What an invited contact does with the link. */
+export const thankYouLinkRoutes: Route[] = [
+  openRoute(thankYouLinkEndpoints.read, async (call) => ({
+    data: await readLinkPage(call.db, await findLink(call), call.services),
+  })),
+  openRoute(thankYouLinkEndpoints.post, postThankYou),
+];
+
+/** Keeps answers by link out of caches and search engines, and refuses uploads by unknown links before they are read. */
+export function guardLinks(app: FastifyInstance, { db }: Services): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    if (request.method !== "POST") return;
+    const language = languageOf(request.headers["accept-language"]);
+    const params = request.params as { token: string };
+    await findOpenLink({ db, params, address: request.ip, language });
+  });
+}
