@@ -36,6 +36,7 @@ import { entities, resourceRoutes } from "./entities.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
 import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";
 import { gaugeLedger } from "./giving/ledger-check/ledgerGauges.ts";
+import { mountPublicPage } from "./giving/public-page/publicPageRoutes.ts";
 import { guardLinks, thankYouLinkRoutes } from "./giving/thanks/thankYouRoutes.ts";
 import { listSources } from "./listSources.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
@@ -153,6 +154,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     },
     { prefix: "/api" },
   );
+  mountPublicPage(app, services);
   await mountWeb(app, services.settings.brandName);
   return app;
 }

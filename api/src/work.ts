@@ -9,6 +9,7 @@ import { openTransport, sweepHalfMails } from "./core/mail/transport.ts";
 import type { Services } from "./core/services.ts";
 import { whenWoken } from "./core/waking.ts";
 import { runLedgerChecks } from "./giving/ledger-check/runLedgerChecks.ts";
+import { preparePublicPageNightly } from "./giving/public-page/publicPage.ts";
 import { ledgerComparisons } from "./ledgerComparisons.ts";
 import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
@@ -81,6 +82,11 @@ export async function startWork(
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
+      {
+        name: "prepare-public-page",
+        cron: "7 5 * * *",
+        run: () => preparePublicPageNightly({ db, settings, now }),
+      },
       { name: "sweep-files", cron: "43 3 * * *", run: sweep },
     ],
     onError,

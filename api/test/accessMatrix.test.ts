@@ -161,6 +161,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "bankReconciliation.get"],
   ["Charities", "payment.list payment.get payment.due payment.reverse payment.letter"],
   ["Charities", "paymentRun.all paymentRun.get paymentRun.create paymentRun.leaveOut paymentRun.approve"],
+  ["Charities", "publicPage.get publicPage.save publicPage.preview"],
   ["Charities", "thankYou.create thankYou.remove thankYou.bulk thankYou.step"],
   ["Charities, Provider Leader, Site Leader", "thankYou.list thankYou.get"],
   ["Instructor", "instructor.thankYous"],

@@ -7,6 +7,7 @@ import { bankStatementEndpoints } from "./giving/bankStatements.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { paymentEndpoints, paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
+import { publicPageEndpoints } from "./giving/publicPage.ts";
 import { sponsorReceiptEndpoints } from "./giving/sponsors.ts";
 import { paceEndpoints } from "./reports/pace.ts";
 import { type ResourceName, resources } from "./resources.ts";
@@ -27,6 +28,7 @@ const others = {
   paymentRun: paymentRunEndpoints.create,
   pointRate: pointRateEndpoints.create,
   sponsorReceipt: sponsorReceiptEndpoints.reverse,
+  publicPage: publicPageEndpoints.save,
   teacherGoal: givingEndpoints.addGoal,
 };
 

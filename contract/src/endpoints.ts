@@ -19,6 +19,7 @@ import { givingEndpoints } from "./giving/giving.ts";
 import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
 import { paymentRunEndpoints } from "./giving/payments.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
+import { publicPageEndpoints } from "./giving/publicPage.ts";
 import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";
 import { sponsorPageEndpoints } from "./giving/sponsorPages.ts";
 import { thankYouLinkEndpoints } from "./giving/thankYous.ts";
@@ -56,6 +57,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   paymentRunEndpoints,
   placeOverviewEndpoints,
   pointRateEndpoints,
+  publicPageEndpoints,
   oneRosterEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,

@@ -60,6 +60,7 @@ export * from "./giving/bankReconciliation.ts";
 export * from "./giving/giving.ts";
 export * from "./giving/ledgerChecks.ts";
 export * from "./giving/pointRates.ts";
+export * from "./giving/publicPage.ts";
 export * from "./giving/sessionClosing.ts";
 export * from "./people/countryCodes.ts";
 export * from "./people/givingStructures.ts";

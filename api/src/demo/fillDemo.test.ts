@@ -240,3 +240,18 @@ test("fillDemo has photos and films of classes, by who was there, on weekdays up
   );
   expect(own?.n).toBeGreaterThan(2);
 });
+
+test("fillDemo has thank-yous of charities that classes gave to: two approved, one with a picture, and one waiting", async () => {
+  const made = await rows(
+    db,
+    sql`select t.state, f.guard, exists (select from class_balances b join ledger_charities k on k.id = b.charity_id
+          join users u on u.id = b.user_id where k.charity_id = t.charity_id and b.session_id = t.session_id and b.amount > 0) as is_thanked
+      from thank_yous t left join files f on f.key = t.photo order by t.id`,
+  );
+  expect(made).toEqual([
+    { state: "approved", guard: "signed", is_thanked: true },
+    { state: "approved", guard: null, is_thanked: true },
+    { state: "waiting", guard: null, is_thanked: true },
+  ]);
+  expect(await rows(db, sql`select is_on from public_page`)).toEqual([{ is_on: false }]);
+});

@@ -6,6 +6,7 @@ import { closingRoutes } from "./closing/closingRoutes.ts";
 import { goalRoutes } from "./goals.ts";
 import { pointRateRoutes } from "./ledger/pointRateRoutes.ts";
 import { paymentRunRoutes } from "./payments/paymentRoutes.ts";
+import { publicPageRoutes } from "./public-page/publicPageRoutes.ts";
 import { storyRoutes } from "./sessionStory.ts";
 import { sponsorPageRoutes } from "./sponsors/sponsorPageRoutes.ts";
 
@@ -19,5 +20,6 @@ export const givingRoutes: Route[] = [
   ...paymentRunRoutes,
   ...pointRateRoutes,
   ...sponsorPageRoutes,
+  ...publicPageRoutes,
   ...storyRoutes,
 ];

@@ -40,7 +40,16 @@ export const thankYouStates = [
 ] as const;
 export type ThankYouState = (typeof thankYouStates)[number];
 
-export const thankYouSteps = ["approve", "send_back", "decline", "withdraw", "revoke", "send_again"] as const;
+export const thankYouSteps = [
+  "approve",
+  "send_back",
+  "decline",
+  "publish",
+  "unpublish",
+  "withdraw",
+  "revoke",
+  "send_again",
+] as const;
 export type ThankYouStep = (typeof thankYouSteps)[number];
 
 /** The steps that need a reason: the contact reads the one for sending back, staff read the others. */
@@ -68,6 +77,8 @@ export const thankYous = defineResource({
     state: z.enum(thankYouStates),
     words: z.string().nullable(),
     signed_as: z.string().nullable(),
+    /** Whether the public page shows it; who signed is left out there. */
+    for_public: z.boolean(),
     photo: internal(storedFile.nullable()),
     thumb: internal(storedFile.nullable()),
     film: internal(storedFile.nullable()),
@@ -153,7 +164,7 @@ export const thankYouEndpoints = {
     path: "/thankYou/:id/step",
     access: charities,
     summary:
-      "Approve, send back, decline or withdraw a Thank-you, revoke its link, or send a new one; some with a `reason`",
+      "Approve, send back, decline, publish or withdraw a Thank-you, revoke its link, or send a new one; some with a `reason`",
     params: idParams,
     body: z.object({ step: choice(thankYouSteps), reason: optionalText(500) }),
     reply: one(thankYous.row),

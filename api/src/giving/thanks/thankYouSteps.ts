@@ -5,12 +5,13 @@ import {
   type thankYouEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import type { Db } from "../../core/database.ts";
+import { afterCommit, type Db } from "../../core/database.ts";
 import type { Draft, Entity } from "../../core/entities/entity.ts";
 import { lockRow, writeChanges } from "../../core/entities/writing.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { queueMails } from "../../core/mail/queueMails.ts";
 import type { Call } from "../../core/route.ts";
+import { forgetPublicPage } from "../public-page/publicPageRoutes.ts";
 import { thankYouMailKinds } from "./thankYouLetters.ts";
 import { thankYouSay } from "./thankYouSay.ts";
 import { thankYou } from "./thankYous.ts";
@@ -20,6 +21,8 @@ const becomes: Readonly<Record<ThankYouStep, ThankYouState | undefined>> = {
   approve: "approved",
   send_back: "sent_back",
   decline: "declined",
+  publish: undefined,
+  unpublish: undefined,
   withdraw: "withdrawn",
   revoke: "revoked",
   send_again: undefined,
@@ -51,12 +54,15 @@ export async function takeStep(call: Call<typeof thankYouEndpoints.step>): Promi
   const isDecision = step === "approve" || step === "decline" || step === "withdraw" || step === "send_back";
   const draft: Draft = {
     state,
-    ...(step !== "send_again" && { reason: needsReason ? reason : null }),
+    ...(step === "publish" && { for_public: true }),
+    ...((step === "unpublish" || step === "withdraw") && { for_public: false }),
+    ...(becomes[step] && { reason: needsReason ? reason : null }),
     ...(isDecision && { decided_at: services.now().toISOString(), decided_by: context.caller.id }),
     // The old link ends at once; the new one is made when its mail goes out.
     ...(step === "revoke" && { token_hash: null, expires_at: null }),
   };
   const plain = thankYou as unknown as Entity;
+  afterCommit(db, () => forgetPublicPage(services));
   await writeChanges(db, plain, [{ id: current.id, draft }], context, services.entities);
   if (state === "sent_back" || (step === "send_again" && state === "invited"))
     await mailLink(db, current.id, state);

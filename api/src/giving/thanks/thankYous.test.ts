@@ -188,7 +188,7 @@ describe("POST /thankYou/:id/step", () => {
     expect(body.data).toMatchObject({
       state: "approved",
       decided_by: { id: staff.id },
-      next: ["withdraw"],
+      next: ["publish", "withdraw"],
       classes: 1,
     });
     expect(await seenBy(giving.elm)).toMatchObject([{ id: row.id, words, signed_as: message.signed_as }]);

@@ -34,11 +34,14 @@ const stepsIn: Readonly<Record<ThankYouState, readonly ThankYouStep[]>> = {
   invited: ["send_again", "revoke"],
   waiting: ["approve", "send_back", "decline"],
   sent_back: ["send_again", "decline"],
-  approved: ["withdraw"],
+  approved: ["publish", "withdraw"],
   declined: ["approve"],
   withdrawn: ["approve"],
   revoked: ["send_again"],
 };
+
+/** What can be done with one that the public page shows. */
+const inPublic: readonly ThankYouStep[] = ["unpublish", "withdraw"];
 
 /** Balances (`b`) of classes that gave to the charity of a thank-you (`t`), in its session or in any. */
 export const givenFor: Sql = sql`class_balances b join ledger_charities k on k.id = b.charity_id
@@ -74,7 +77,7 @@ export const thankYou = defineEntity(thankYous, {
     const forStaff = (column: Sql) => (isStaff(caller) ? column : sql`null`);
     return {
       ...stored,
-      ...plain("state", "words", "signed_as", "posted_at", "decided_at"),
+      ...plain("state", "words", "signed_as", "for_public", "posted_at", "decided_at"),
       charity: refer("c"),
       session: refer("x"),
       contact: forStaff(
@@ -88,7 +91,9 @@ export const thankYou = defineEntity(thankYous, {
       classes: sql`(select count(distinct ${classIdOf("b")})::int from ${givenFor})`,
       expires_at: sql`case when t.state in ('invited', 'waiting', 'sent_back') then t.expires_at end`,
       decided_by: forStaff(person("u")),
-      next: isStaff(caller) ? sql`${JSON.stringify(stepsIn)}::jsonb -> t.state` : sql`'[]'::jsonb`,
+      next: isStaff(caller)
+        ? sql`case when t.for_public then ${JSON.stringify(inPublic)}::jsonb else ${JSON.stringify(stepsIn)}::jsonb -> t.state end`
+        : sql`'[]'::jsonb`,
     };
   },
   filters: {

@@ -11,6 +11,7 @@ import ThanksIcon from "@mui/icons-material/LocalFloristRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import PaymentIcon from "@mui/icons-material/PaymentsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
+import PublicIcon from "@mui/icons-material/PublicRounded";
 import DonationIcon from "@mui/icons-material/SavingsRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
@@ -104,6 +105,7 @@ const charities: readonly MenuItem[] = [
   { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
   { title: "donations", path: "/donations", icon: DonationIcon },
   { title: "thankYous", path: "/thank-yous", icon: ThanksIcon },
+  { title: "publicPage", path: "/public-page", icon: PublicIcon },
   {
     title: "money",
     icon: PaymentIcon,

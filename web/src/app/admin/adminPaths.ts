@@ -46,6 +46,7 @@ const charities = [
   "/charity-teacher-association",
   "/donations",
   "/thank-yous",
+  "/public-page",
   "/payments",
   "/payments/new",
   "/payments/runs/:id",

@@ -86,6 +86,7 @@ function ThankYouFacts({ row }: { readonly row: ThankYou }) {
       facts={[
         [field("state"), <ThankYouChip key="state" state={row.state} />],
         [field("session"), row.session?.name ?? t("allSessions")],
+        [field("for_public"), row.for_public && t("shownInPublic")],
         [field("classes"), format.number(row.classes)],
         [field("contact"), row.contact?.name],
         [field("email"), row.email],

@@ -6,4 +6,9 @@ export const thankYous: ResourceManifest = [
     title: "thankYous",
     load: async () => (await import("./ThankYousPage.tsx")).ThankYousPage,
   },
+  {
+    path: "/public-page",
+    title: "publicPage",
+    load: async () => (await import("../public-page/PublicPageSettingsPage.tsx")).PublicPageSettingsPage,
+  },
 ];

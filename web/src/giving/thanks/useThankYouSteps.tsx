@@ -3,6 +3,8 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import ApproveIcon from "@mui/icons-material/CheckRounded";
 import DeclineIcon from "@mui/icons-material/CloseRounded";
 import RevokeIcon from "@mui/icons-material/LinkOffRounded";
+import UnpublishIcon from "@mui/icons-material/PublicOffRounded";
+import PublishIcon from "@mui/icons-material/PublicRounded";
 import SendBackIcon from "@mui/icons-material/ReplyRounded";
 import SendAgainIcon from "@mui/icons-material/SendRounded";
 import WithdrawIcon from "@mui/icons-material/UndoRounded";
@@ -21,6 +23,8 @@ const steps: readonly (readonly [step: ThankYouStep, icon: SvgIconComponent])[] 
   ["approve", ApproveIcon],
   ["send_back", SendBackIcon],
   ["decline", DeclineIcon],
+  ["publish", PublishIcon],
+  ["unpublish", UnpublishIcon],
   ["withdraw", WithdrawIcon],
   ["send_again", SendAgainIcon],
   ["revoke", RevokeIcon],
