@@ -4,16 +4,17 @@ import { measureContention } from "./calls/measureContention.ts";
 import { explainCalls } from "./explain/explainCalls.ts";
 import { measureGrowth } from "./measureGrowth.ts";
 import { measureImport } from "./measureImport.ts";
+import { measureListExport } from "./measureListExport.ts";
 import { measureReports } from "./measureReports.ts";
 import { measureStart } from "./measureStart.ts";
 import { measureScreens } from "./screens/measureScreens.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
-// `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth` and `-- explain` measure on the big data set (`-- calls 0.1`:
+// `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports` and `-- explain` measure on the big data set (`-- calls 0.1`:
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", scale = "1", named = ""] = process.argv.slice(2);
-const isOnBigData = ["reports", "calls", "contention", "growth", "explain"].includes(work);
+const isOnBigData = ["reports", "calls", "contention", "growth", "explain", "exports"].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
 const data = isOnBigData ? `the big data set at scale ${scale}` : "demo program";
@@ -25,6 +26,7 @@ if (work === "calls") await tabulate(measureCalls(Number(scale), named));
 else if (work === "contention") await tabulate(measureContention(Number(scale)));
 else if (work === "growth") await tabulate(measureGrowth(Number(scale)));
 else if (work === "explain") await tabulate(explainCalls(Number(scale)));
+else if (work === "exports") await tabulate(measureListExport(Number(scale)));
 else if (work === "start") await tabulate(measureStart());
 else if (work === "screens") await tabulate(onPortal(measureScreens));
 else if (work === "reports") await tabulate(onPortal(measureReports, Number(scale)));

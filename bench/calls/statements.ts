@@ -45,6 +45,14 @@ const responses = (where: string, from: string, order = "desc") => ({
   total: `select count(*)::int as total from responses t where ${where}`,
 });
 
+/** The newest responses since a day with what a file of the list shows. */
+export const exportStatement = (day: string) => `select t.id, t.created_at::text, t.type, t.grade, t.points,
+    (t.created_at at time zone 'America/New_York')::date::text as answered_on, t.recorded_at::text, a.title, u.first_name,
+    u.last_name, g.name as generic_teacher, s.name as site, p.name as provider, x.name as session, z.answer, z.answers::text
+  from responses t ${responseJoins}
+  where ${types} and t.created_at >= date '${day}'::timestamp at time zone 'America/New_York'
+  order by t.created_at desc, t.id desc`;
+
 const user = `select ${userColumns} from users t ${userJoins} where t.id = $1 and t.archived_at is null`;
 
 /** Lists: a page, and the statement for the total. */

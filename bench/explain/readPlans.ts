@@ -41,9 +41,12 @@ function readPlan(lines: readonly string[]): Pick<Explained, "pages" | "plan"> {
         .replace(/\s*\(cost=[^)]*\)/, "")
         .replace(/\(actual rows=([\d.]+?)(?:\.00)? loops=1\)/, "(rows=$1)")
         .replace(/\(actual rows=([\d.]+?)(?:\.00)? loops=(\d+)\)/, "(rows=$1 loops=$2)")
-        .slice(0, mostColumns)
         .trimEnd(),
     );
-  const plan = told.length > mostLines ? [...told.slice(0, mostLines), "…"] : told;
+  const shown = told.map((line) => (line.length > mostColumns ? shorten(line) : line));
+  const plan = shown.length > mostLines ? [...shown.slice(0, mostLines), "…"] : shown;
   return { pages, plan };
 }
+
+/** The beginning of a line, without a word that is cut in two. */
+const shorten = (line: string) => `${line.slice(0, mostColumns).replace(/\w+$/, "")}…`;
