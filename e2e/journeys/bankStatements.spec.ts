@@ -101,6 +101,17 @@ test("staff match a bank's file with payments, by keyboard, and payments show th
     await expectFits(page);
   });
 
+  await test.step("the account's period tells what the bank has and doesn't have", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/bank-statements/reconciliation?account=Journey+account");
+    await expect(title).toHaveText("Reconciliation");
+    await expect(page.getByText("2 of 3 decided")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Payments sent and not seen" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(page);
+  });
+
   await test.step("the payment shows when it was seen at the bank", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/payments?edit=${first.id}`);
