@@ -31,20 +31,18 @@ export function FundingBar({
         </Typography>
       </Box>
       {bars.map(([name, cents, color]) => (
-        <Box key={name}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {t(`figures.${name}`)}
-            </Typography>
-            <Typography
-              component="dd"
-              variant="body2"
-              sx={{ m: 0, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}
-            >
-              {format.money(cents)}
-            </Typography>
-          </Box>
-          <Box component="dd" aria-hidden sx={{ ...track, m: 0 }}>
+        <Box key={name} sx={{ display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 1 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t(`figures.${name}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}
+          >
+            {format.money(cents)}
+          </Typography>
+          <Box component="dd" aria-hidden sx={{ ...track, m: 0, gridColumn: "1 / -1" }}>
             <Box sx={{ height: 1, width: cents / whole, bgcolor: color }} />
           </Box>
         </Box>
