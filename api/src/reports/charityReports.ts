@@ -17,9 +17,9 @@ import { givingInReach } from "../people/shared/reach.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
 /** The charity cell without a choice, or in a subtotal. */
-const words: Localized<Readonly<Record<"notYetChosen" | "subtotal", string>>> = {
-  en: { notYetChosen: "Not yet chosen", subtotal: "Provider subtotal" },
-  es: { notYetChosen: "Aún sin elegir", subtotal: "Subtotal del proveedor" },
+const words: Localized<Readonly<Record<"notYetChosen" | "subtotal" | "grandTotal", string>>> = {
+  en: { notYetChosen: "Not yet chosen", subtotal: "Provider subtotal", grandTotal: "Grand total" },
+  es: { notYetChosen: "Aún sin elegir", subtotal: "Subtotal del proveedor", grandTotal: "Total general" },
 };
 
 type ChoiceState = (typeof charityChoiceStates)[number];
@@ -96,25 +96,27 @@ export const charityReportSource: ReportSource<typeof charityReport> = {
     ),
 };
 
-/** Amounts per site and charity, with a subtotal after each provider. */
+/** Amounts per site and charity, then a subtotal of each provider and the total of all, which a filter leaves alone. */
 export const distributionStatement = (asking: GivingAsking) => {
   const { classes, money } = sums();
-  const { notYetChosen, subtotal } = words[asking.context.language];
+  const { notYetChosen, subtotal, grandTotal } = words[asking.context.language];
   // Names are joined to the sums, of which there are far fewer than lines.
   return sql`with lines as materialized ${linesOf(asking)}, ${toldNames(asking.query.structure)}
-    select p.name::text as provider, case when k.is_subtotal then ${subtotal} else s.name::text end as site,
-      case when not k.is_subtotal then coalesce(c.name::text, ${notYetChosen}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
-    from (select g.provider_id, g.school_id, g.charity_id, grouping(g.school_id) = 1 as is_subtotal, ${classes}, ${money}
-        from lines g group by grouping sets ((g.provider_id, g.school_id, g.charity_id), (g.provider_id))) k
-      join told_providers p on p.provider_id = k.provider_id
+    select coalesce(p.name::text, ${grandTotal}) as provider, case k.level when 0 then s.name::text when 3 then ${subtotal} end as site,
+      case k.level when 0 then coalesce(c.name::text, ${notYetChosen}) end as charity, k.classes, k.points, k.earned, k.donated, k.total
+    from (select g.provider_id, g.school_id, g.charity_id, grouping(g.provider_id, g.school_id, g.charity_id) as level, ${classes}, ${money}
+        from lines g group by grouping sets ((g.provider_id, g.school_id, g.charity_id), (g.provider_id), ())
+        having count(*) > 0) k
+      left join told_providers p on p.provider_id = k.provider_id
       left join told_sites s on (s.provider_id, s.school_id) = (k.provider_id, k.school_id)
       left join told_charities c on c.charity_id = k.charity_id
-    order by p.name, k.provider_id, k.is_subtotal, s.name, k.school_id, c.name nulls last, k.charity_id`;
+    order by k.level, p.nth, s.nth, c.nth nulls last`;
 };
 
 /** Where it comes from: provider, site, charity. */
 export const charitySchoolEarningSource: ReportSource<typeof charitySchoolEarning> = {
   statement: distributionStatement,
+  isTotal: ({ charity }) => charity === null,
   chart: (asking) =>
     drawGiving(
       asking,
@@ -134,8 +136,7 @@ export const earningStatement = (asking: GivingAsking) => sql`with lines as mate
   from lines g join told_providers p on p.provider_id = g.provider_id
     join told_sites s on (s.provider_id, s.school_id) = (g.provider_id, g.school_id)
     join users u on u.id = g.user_id left join told_charities c on c.charity_id = g.charity_id left join sessions x on x.id = g.session_id
-  order by c.name nulls last, g.charity_id, p.name, g.provider_id, s.name, g.school_id, u.last_name, u.first_name, u.id,
-    x.start nulls last, x.id`;
+  order by c.nth nulls last, p.nth, s.nth, u.last_name, u.first_name, u.id, x.start nulls last, x.id`;
 
 export const charityEarningSource: ReportSource<typeof charityEarning> = {
   statement: earningStatement,

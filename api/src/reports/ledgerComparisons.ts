@@ -96,7 +96,8 @@ const charityReports = compareFigures("charityReports", async (snapshot) => {
       ...besides(about, await total(db, charityStatement(asking)), chosen),
       ...besides(about, await total(db, earningStatement(asking)), all),
       ...besides(about, await total(db, sites, sql`charity is not null`), all),
-      ...besides(about, await total(db, sites, sql`charity is null`), all),
+      ...besides(about, await total(db, sites, sql`charity is null and site is not null`), all),
+      ...besides(about, await total(db, sites, sql`site is null`), all),
     );
   }
   return told;

@@ -47,17 +47,18 @@ export function structureTables(structure: GivingStructure = "as_it_was"): Struc
 
 /**
  * What the providers, sites and charities of `lines` are called, each by one name, as CTEs `told_providers`,
- * `told_sites` and `told_charities`.
+ * `told_sites` and `told_charities`; `nth` is their order by name, since many lines sort faster by numbers.
  */
 export function toldNames(structure: GivingStructure | undefined): Sql {
   const { places, names } = structureTables(structure);
   return sql`told_places as materialized (select * from ${places} f),
-    told_providers as materialized (select k.provider_id, f.provider::citext as name
+    told_providers as materialized (select k.provider_id, f.provider::citext as name, row_number() over (order by f.provider::citext, k.provider_id) as nth
       from (select provider_id, max(place) as place from lines group by provider_id) k join told_places f using (place)),
-    told_sites as materialized (select k.provider_id, k.school_id, f.school::citext as name
+    told_sites as materialized (select k.provider_id, k.school_id, f.school::citext as name,
+        row_number() over (order by f.school::citext, k.school_id, k.provider_id) as nth
       from (select provider_id, school_id, max(place) as place from lines group by provider_id, school_id) k
         join told_places f using (place)),
-    told_charities as materialized (select k.charity_id, f.name::citext as name
+    told_charities as materialized (select k.charity_id, f.name::citext as name, row_number() over (order by f.name::citext, k.charity_id) as nth
       from (select charity_id, max(named) as named from lines where charity_id is not null group by charity_id) k
         join ${names} f using (named))`;
 }

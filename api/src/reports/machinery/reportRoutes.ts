@@ -7,6 +7,7 @@ import { type Call, type FileAnswer, type Route, route } from "../../core/route.
 import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
+import { aboutSheet } from "./aboutSheet.ts";
 import { streamRows } from "./streamRows.ts";
 import { tableFile } from "./tableFile.ts";
 
@@ -40,6 +41,8 @@ export interface ReportSource<R extends Report = Report> {
   cells?(row: ReportRow, columns: readonly ReportColumn[]): readonly SheetCell[];
   /** The columns and how rows fill them, where both depend on what is asked. */
   shape?(asking: Asking<R>): Promise<ReportShape>;
+  /** That a row adds up others: such rows come last, below what a workbook filters. */
+  isTotal?(row: ReportRow): boolean;
   /** A faster count than counting all rows. */
   count?(asking: Asking<R>): Sql;
   /** What the chart above the first rows shows, over all of them. */
@@ -83,12 +86,20 @@ export async function reportFile<R extends Report>(
   const { columns, cells } = await shapeOf(report, source, asking);
   const { db, signal } = asking;
   const stream = await streamRows<ReportRow>(db, await source.statement(asking), { signal });
+  let rowsTold = 0;
+  let rowsFiltered = Infinity;
   async function* batches() {
-    for await (const batch of stream) yield batch.map(cells);
+    for await (const batch of stream) {
+      const at = source.isTotal ? batch.findIndex((row) => source.isTotal?.(row)) : -1;
+      if (at >= 0) rowsFiltered = Math.min(rowsFiltered, rowsTold + at);
+      rowsTold += batch.length;
+      yield batch.map(cells);
+    }
   }
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
+  const about = format === "xlsx" ? await aboutSheet(report, asking) : undefined;
   const answer = await tableFile(
-    { name: report.fileName, columns: headed, batches: batches() },
+    { name: report.fileName, columns: headed, batches: batches(), filtered: () => rowsFiltered, about },
     format,
     language,
   );

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ColumnKind, Language } from "@kindling/contract";
 import type { FileAnswer } from "../../core/route.ts";
 import { byteOrderMark, csvCell, csvLine } from "../../core/spreadsheets/csv.ts";
-import { type SheetCell, writeXlsx, xlsxType } from "../../core/spreadsheets/xlsx.ts";
+import { type Sheet, type SheetCell, writeXlsx, xlsxType } from "../../core/spreadsheets/xlsx.ts";
 import { flagWords } from "../flagWords.ts";
 import { columnWidths } from "./columnWidths.ts";
 
@@ -19,6 +19,10 @@ export interface Table {
   readonly columns: readonly TableColumn[];
   /** Rows in batches; money in cents, percents as shares, moments as `YYYY-MM-DD HH:MM`. */
   readonly batches: AsyncIterable<readonly (readonly SheetCell[])[]>;
+  /** How many of the rows read so far can be filtered: what follows adds them up. */
+  filtered?(): number;
+  /** A further sheet of a workbook that tells what the rows are. */
+  readonly about?: Sheet | undefined;
 }
 
 /** A yes or no in words. */
@@ -66,7 +70,10 @@ function csvFile({ name, columns, batches }: Table, language: Language): TableFi
   return { file: Readable.from(text()), type: "text/csv; charset=utf-8", name: `${name}.csv` };
 }
 
-async function xlsxFile({ name, columns, batches }: Table, language: Language): Promise<TableFile> {
+async function xlsxFile(
+  { name, columns, batches, filtered, about }: Table,
+  language: Language,
+): Promise<TableFile> {
   const spell = (cell: SheetCell) => (typeof cell === "boolean" ? spellFlag(cell, language) : cell);
   async function* rows() {
     for await (const batch of batches) yield batch.map((row) => row.map(spell));
@@ -78,7 +85,10 @@ async function xlsxFile({ name, columns, batches }: Table, language: Language): 
     return { label, kind: kind === "flag" ? ("text" as const) : kind, ...(width && { width }) };
   });
   return {
-    file: writeXlsx([{ name, columns: sheetColumns, rows: all() }]),
+    file: writeXlsx([
+      { name, columns: sheetColumns, rows: all(), ...(filtered && { filtered }) },
+      ...(about ? [about] : []),
+    ]),
     type: xlsxType,
     name: `${name}.xlsx`,
   };

@@ -80,11 +80,6 @@ export function sheetStart(widths: readonly number[]): string {
   );
 }
 
-/** The end of a sheet, with a filter over its rows. */
-export function sheetEnd(lastCell: string): string {
-  return `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
-}
-
 function link(id: number, kind: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${relations}/${kind}" Target="${target}"/>`;
 }

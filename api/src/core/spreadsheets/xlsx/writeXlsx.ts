@@ -22,6 +22,8 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<Batch> | Batch;
+  /** How many of the rows read so far the filter covers; the others follow after an empty row. */
+  filtered?(): number;
 }
 
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -48,7 +50,7 @@ async function* archive(sheets: readonly Sheet[], rowsPerSheet: number): AsyncGe
         names.push(sheetName(sheet.name, part, names));
         yield {
           name: `xl/worksheets/sheet${names.length}.xml`,
-          content: sheetXml(sheet.columns, source, rowsPerSheet),
+          content: sheetXml(sheet, source, rowsPerSheet),
         };
       }
     } finally {
@@ -64,16 +66,17 @@ async function* archive(sheets: readonly Sheet[], rowsPerSheet: number): AsyncGe
 
 type Source = ReturnType<typeof lookahead>;
 
-async function* sheetXml(columns: readonly SheetColumn[], source: Source, rowsPerSheet: number) {
+async function* sheetXml({ columns, filtered }: Sheet, source: Source, rowsPerSheet: number) {
   const letters = columns.map((_, index) => columnLetters(index));
   const widths = columns.map(
     ({ width, kind, label }) => width ?? Math.max(usualWidth[kind], label.length + 4),
   );
   const header = columns.map(({ label }, i) => textCell(`${letters[i]}1`, label, parts.style.header));
   let piece = `${parts.sheetStart(widths)}<row r="1">${header.join("")}</row>`;
-  let written = 1;
+  let [written, last] = [1, 0];
   while (written < rowsPerSheet && (source.hasNext() || !(await source.isEmpty()))) {
     const row = source.next();
+    if (!last && filtered && written > filtered()) last = written++;
     written += 1;
     piece += `<row r="${written}">`;
     for (const [i, { kind }] of columns.entries()) {
@@ -86,7 +89,8 @@ async function* sheetXml(columns: readonly SheetColumn[], source: Source, rowsPe
       piece = "";
     }
   }
-  yield `${piece}${parts.sheetEnd(`${letters.at(-1) ?? "A"}${written}`)}`;
+  const end = `${letters.at(-1) ?? "A"}${last || written}`;
+  yield `${piece}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
 }
 
 /** Rows one by one: without a wait while a batch lasts. */

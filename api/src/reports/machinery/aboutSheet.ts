@@ -1,0 +1,101 @@
+import type { Localized, Report } from "@kindling/contract";
+import { sql } from "kysely";
+import { first } from "../../core/database.ts";
+import { anyOf } from "../../core/entities/entity.ts";
+import type { Sheet } from "../../core/spreadsheets/xlsx.ts";
+import { filtersInWords } from "../saved-reports/filtersInWords.ts";
+import type { Asking } from "./reportRoutes.ts";
+
+interface Words {
+  readonly sheet: string;
+  readonly value: string;
+  readonly report: string;
+  readonly period: string;
+  readonly filters: string;
+  readonly structure: string;
+  readonly timeZone: string;
+  readonly made: string;
+  readonly by: string;
+  readonly allDays: string;
+  readonly everything: string;
+  readonly asItWas: string;
+}
+
+const words: Localized<Words> = {
+  en: {
+    sheet: "About",
+    value: "Value",
+    report: "Report",
+    period: "Period",
+    filters: "Filters",
+    structure: "Places and Names",
+    timeZone: "Time zone",
+    made: "Created at",
+    by: "Created for",
+    allDays: "All sessions",
+    everything: "None",
+    asItWas: "As they were",
+  },
+  es: {
+    sheet: "Acerca de",
+    value: "Valor",
+    report: "Informe",
+    period: "Período",
+    filters: "Filtros",
+    structure: "Lugares y nombres",
+    timeZone: "Zona horaria",
+    made: "Creado el",
+    by: "Creado para",
+    allDays: "Todas las sesiones",
+    everything: "Ninguno",
+    asItWas: "Como eran",
+  },
+};
+
+/** The days of the sessions that a report is narrowed to. */
+async function periodOf({ db, query }: Asking): Promise<string | undefined> {
+  const { sessions, trait_id: also } = query as Readonly<Record<string, readonly number[] | undefined>>;
+  const ids = sessions ?? also;
+  if (!ids) return undefined;
+  const found = await first<{ start: string | null; end: string | null }>(
+    db,
+    sql`select min(x.start) as start, max(x."end") as "end" from sessions x where ${anyOf(sql`x.id`, ids)}`,
+  );
+  return found?.start ? `${found.start} – ${found.end}` : undefined;
+}
+
+/** A date and time of day in a time zone, as cells have them. */
+const momentIn = (timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
+
+/** The sheet of a workbook that tells what its rows are: period, filters, time zone, moment, and who it was made for. */
+export async function aboutSheet(report: Report, asking: Asking): Promise<Sheet> {
+  const { db, context, settings } = asking;
+  const query = asking.query as Readonly<Record<string, unknown>>;
+  const say = words[context.language];
+  const set = Object.entries(query).filter(([name, value]) => value !== undefined && name !== "format");
+  const filters = await filtersInWords(
+    db,
+    report,
+    Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
+    context,
+  );
+  const isFrozen = report.filters.includes("structure") && query["structure"] === undefined;
+  const rows = [
+    [say.report, report.fileName],
+    [say.period, (await periodOf(asking)) ?? say.allDays],
+    ...(filters.length > 0 ? filters : [say.everything]).map((line) => [say.filters, line]),
+    ...(isFrozen ? [[say.structure, say.asItWas]] : []),
+    [say.timeZone, settings.timeZone],
+    [say.made, momentIn(settings.timeZone, new Date())],
+    [say.by, context.caller.name],
+  ];
+  return {
+    name: say.sheet,
+    columns: [
+      { label: say.sheet, kind: "text" },
+      { label: say.value, kind: "text", width: 60 },
+    ],
+    rows,
+  };
+}
