@@ -124,6 +124,16 @@ describe("GET /classDonation/{id}/history", () => {
     ]);
   });
 
+  test("tells instructors the role of others instead of their names", async () => {
+    const id = await log();
+    await bulk(leader, "verify", id);
+    await bulk(staff, "void", id, "Counted twice");
+    const told = async (as: SignedIn) => (await history(as, id)).body.data.map(({ user }) => user?.name);
+    expect(await told(staff)).toEqual(["Zoe Reyes", "Ana Lund", "Kim Oduya"]);
+    expect(await told(leader)).toEqual(["Zoe Reyes", "Ana Lund", "Kim Oduya"]);
+    expect(await told(teacher)).toEqual(["Zoe Reyes", "Site Leader", "Program team"]);
+  });
+
   test("is for people who may see the donation: nobody of another class or site", async () => {
     const id = await log();
     const strangers = [

@@ -1,7 +1,14 @@
-import type { classDonationEndpoints, DonationEvent, DonationStatus, ReplyOf } from "@kindling/contract";
+import {
+  type classDonationEndpoints,
+  type DonationEvent,
+  type DonationStatus,
+  type Localized,
+  type ReplyOf,
+} from "@kindling/contract";
 import { sql } from "kysely";
+import type { Caller } from "../../core/caller.ts";
 import { type Db, rows } from "../../core/database.ts";
-import type { Context } from "../../core/entities/entity.ts";
+import { anyOf, type Context } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { person } from "../../people/shared/personName.ts";
 import { classDonation } from "./classDonations.ts";
@@ -79,8 +86,42 @@ const withCharity = (kept: "before" | "after") => {
     (select c.name::text from charities c where c.id = (${snapshot} ->> 'charity_id')::int)) else ${snapshot} end`;
 };
 
+/** What people are called whose name a reader isn't told. */
+const roleWords: Localized<Readonly<Record<"staff" | "Site Leader" | "Provider Leader", string>>> = {
+  en: { staff: "Program team", "Site Leader": "Site Leader", "Provider Leader": "Provider Leader" },
+  es: {
+    staff: "Equipo del programa",
+    "Site Leader": "Líder del plantel",
+    "Provider Leader": "Líder del proveedor",
+  },
+};
+
+/** Events with names for staff and leaders; instructors are told their own name, and the role of others. */
+async function tellWho(
+  db: Db,
+  events: readonly DonationEvent[],
+  { caller, language }: Context,
+): Promise<readonly DonationEvent[]> {
+  if (caller.role !== "Instructor") return events;
+  const found = await rows<{ id: number; role: Caller["role"] }>(
+    db,
+    sql`select id, role from users where ${anyOf(
+      sql`id`,
+      events.flatMap(({ user }) => user?.id ?? []),
+    )}`,
+  );
+  const roles = new Map(found.map(({ id, role }) => [id, role]));
+  const words = roleWords[language];
+  return events.map((event) => {
+    const role = event.user ? roles.get(event.user.id) : undefined;
+    if (!event.user || event.user.id === caller.id) return event;
+    const isLeader = role === "Site Leader" || role === "Provider Leader";
+    return { ...event, user: { id: 0, name: isLeader ? words[role] : words.staff } };
+  });
+}
+
 /**
- * Returns the history of a donation, newest last.
+ * Returns the history of a donation, newest last, as the caller may know it.
  * @throws Refusal notFound if unknown or outside the caller's scope.
  */
 export async function donationHistory(db: Db, id: number, context: Context): Promise<DonationEvent[]> {
@@ -93,5 +134,6 @@ export async function donationHistory(db: Db, id: number, context: Context): Pro
       where a.entity = ${classDonation.resource.name} and a.entity_id = ${id} and a.after is not null order by a.id`,
   );
   const events = [...withoutEntries(donation, entries), ...entries.map(inWords)];
-  return events.toSorted((a, b) => a.at.localeCompare(b.at));
+  const shown = await tellWho(db, events, context);
+  return shown.toSorted((a, b) => a.at.localeCompare(b.at));
 }

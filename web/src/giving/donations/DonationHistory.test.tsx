@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
+import { DonationsSection } from "./DonationsSection.tsx";
 import type { Donation } from "./useDonationSteps.tsx";
 
 const donation: Donation = {
@@ -109,4 +111,17 @@ it("says so when the history can't be read, and leaves the donation in sight", a
   await show();
   expect(await screen.findByRole("alert")).toBeDefined();
   expect(screen.getByText("Food Bank")).toBeDefined();
+});
+
+it("shows a class the history of each of its donations", async () => {
+  const asked = answerCalls(({ path }) =>
+    path.endsWith("/history")
+      ? { body: { data: history } }
+      : { body: { data: [donation], meta: { page: 0, rows: 100, total: 1 } } },
+  );
+  await renderScreen(<DonationsSection site={3} session={5} />);
+  await userEvent.click(await screen.findByRole("button", { name: "History of $13.00" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "History of $13.00" }));
+  expect(await dialog.findByText(/Voided/)).toBeDefined();
+  expect(asked.some(({ path }) => path === "/classDonation/7/history")).toBe(true);
 });

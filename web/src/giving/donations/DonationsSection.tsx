@@ -1,6 +1,7 @@
 import { classDonationEndpoints } from "@kindling/contract";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Skeleton from "@mui/material/Skeleton";
@@ -19,6 +20,7 @@ import { DonationState } from "../shared/DonationState.tsx";
 import { type Donation, useDonations, useOrganizationDay, useRenewGiving } from "../shared/useGiving.ts";
 import { typedDollars } from "./cents.ts";
 import { DonationForm } from "./DonationForm.tsx";
+import { DonationHistory } from "./DonationHistory.tsx";
 
 const exported = ["donated_on", "amount_cents", "note", "status", "charity"];
 
@@ -30,8 +32,10 @@ export function DonationsSection({ site, session }: { site: number; session: num
   const renew = useRenewGiving();
   const today = useOrganizationDay();
   const { ask, dialog } = useConfirm();
+  const [told, setTold] = useState<Donation | null>(null);
   const [corrected, setCorrected] = useState<Donation | null>(null);
   const title = useId();
+  const historyTitle = useId();
 
   const voidIt = async (donation: Donation) => {
     const agreed = await ask({
@@ -123,6 +127,14 @@ export function DonationsSection({ site, session }: { site: number; session: num
               )}
             </Stack>
             <DonationState status={donation.status} />
+            <Button
+              size="small"
+              color="secondary"
+              onClick={() => setTold(donation)}
+              aria-label={t("history.ofOne", { amount: format.money(donation.amount_cents) })}
+            >
+              {t("history.title")}
+            </Button>
             {donation.can.includes("update") && (
               <Stack direction="row">
                 <Button
@@ -147,6 +159,21 @@ export function DonationsSection({ site, session }: { site: number; session: num
           </Stack>
         ))}
       </Stack>
+      <Dialog
+        open={told !== null}
+        onClose={() => setTold(null)}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={historyTitle}
+      >
+        <DialogTitle id={historyTitle}>
+          {told && t("history.ofOne", { amount: format.money(told.amount_cents) })}
+        </DialogTitle>
+        <DialogContent>{told && <DonationHistory donation={told} />}</DialogContent>
+        <DialogActions>
+          <Button onClick={() => setTold(null)}>{t("history.close")}</Button>
+        </DialogActions>
+      </Dialog>
       <Dialog
         open={corrected !== null}
         onClose={() => setCorrected(null)}
