@@ -103,7 +103,8 @@ declare one record; entry bigint;
 begin
   perform from pledges p where p.id = any(ids) order by p.id for no key update;
   for one in
-    select i.id, coalesce(p.sponsor_id, w.sponsor_id) as sponsor_id, s.pledged - w.pledged as pledged, s.received - w.received as received
+    select i.id, coalesce(p.sponsor_id, w.sponsor_id) as sponsor_id, s.pledged - w.pledged as pledged, s.received - w.received as received,
+      coalesce((select r.updated_at from sponsor_receipts r where r.id = receipt), p.updated_at, now()) as at
     from (select distinct unnest(ids) as id) i left join pledges p on p.id = i.id
       cross join lateral (select coalesce(sum(r.amount_cents), 0) as received from sponsor_receipts r
         where r.pledge_id = i.id and r.reversed_at is null) n
@@ -115,8 +116,8 @@ begin
     order by i.id
   loop
     continue when one.pledged = 0 and one.received = 0;
-    insert into ledger_entries (kind, effective_on, recorded_by, request, reason, pledge_id, receipt_id, reverses_id)
-    values (wanted_kind, coalesce(day, ledger_day(now())), ledger_actor(), ledger_request(), ledger_reason(), one.id, receipt,
+    insert into ledger_entries (kind, effective_on, recorded_at, recorded_by, request, reason, pledge_id, receipt_id, reverses_id)
+    values (wanted_kind, coalesce(day, ledger_day(one.at)), one.at, ledger_actor(), ledger_request(), ledger_reason(), one.id, receipt,
       (select max(e.id) from ledger_entries e where e.receipt_id = receipt)) returning id into entry;
     insert into ledger_postings (entry_id, unit, account, amount, sponsor_id, pledge_id)
     select entry, 'cents', a.account, a.amount, one.sponsor_id, one.id

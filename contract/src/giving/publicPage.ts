@@ -10,7 +10,7 @@ import { one } from "../core/page.ts";
 export const publicPageParts = ["session", "all_time", "charities", "thank_yous"] as const;
 export type PublicPagePart = (typeof publicPageParts)[number];
 
-/** Figures of fewer classes aren't shown in public. */
+/** Figures of fewer classes aren't shown in public, nor to sponsors. */
 export const fewestClasses = 5;
 
 const labels: Localized<Labels> = {

@@ -47,9 +47,6 @@ const page = z.object({
 
 export type SponsorPage = z.infer<typeof page>;
 
-/** The fewest classes that a figure on the private page is told of. */
-export const fewestClasses = 5;
-
 /** The private page of a sponsor, and the links to it. */
 export const sponsorPageEndpoints = {
   links: defineEndpoint({
