@@ -49,6 +49,7 @@ export async function fillBankStatement({ tx }: DemoRun, people: readonly Person
       closing_cents: lines.reduce((sum, { amount_cents }) => sum + amount_cents, opening_cents),
       line_count: lines.length,
       created_at: `${first.sent_on}T18:10:00`,
+      updated_at: `${first.sent_on}T18:10:00`,
       created_by: by,
     },
   ]);
