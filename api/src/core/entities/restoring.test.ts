@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { entities } from "../../entities.ts";
-import { type Db, rows } from "../database.ts";
+import { type Db, rows, sole } from "../database.ts";
 import { clearAway } from "../housekeeping.ts";
 import { foreignKeysTo, refersThrough } from "./foreignKeys.ts";
 
@@ -62,6 +62,13 @@ const full: Partial<Record<ResourceName, () => Promise<{ id: number }>>> = {
     await make.giverTv({ trait_id: made.id });
     await make.giverTv({ trait_id: made.id });
     return made;
+  },
+  thankYou: async () => {
+    const { id } = await make.charity();
+    return sole<{ id: number }>(
+      db,
+      sql`insert into thank_yous (charity_id, contact_name, email) values (${id}, 'Ida Holm', 'ida@charity.example') returning id`,
+    );
   },
   savedReport: () => make.savedReport({ owner_id: staff.id, recipient_ids: [staff.id] }),
 };

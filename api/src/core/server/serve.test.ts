@@ -273,8 +273,10 @@ describe("statements", () => {
     await make.site({ provider_id: leader.providerId ?? 0 });
     for (const as of [staff, leader]) {
       const statements = await statementsOf(() => call(endpoint, { as, query: { search: "x", rows: 100 } }));
-      expect(statements.length).toBeLessThanOrEqual(3);
-      expect(statements[0]).toContain("from logins");
+      // What begins and ends a snapshot of several figures doesn't count.
+      const reading = statements.filter((text) => !/^(begin|start transaction|commit)/i.test(text));
+      expect(reading.length).toBeLessThanOrEqual(3);
+      expect(reading[0]).toContain("from logins");
     }
   });
 

@@ -66,5 +66,6 @@ describe("mediaIn", () => {
     ];
     expect([...mediaIn(items)]).toEqual([own, other]);
     expect([...mediaIn(undefined)]).toEqual([]);
+    expect([...mediaIn({ photo: `${own}?expires=1&signature=2` })]).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import { mediaCache } from "./cacheNames.ts";
 const largest = 8 * 2 ** 20;
 const most = 60 * 2 ** 20;
 const kept = /^(?:image\/|audio\/|application\/pdf)/;
-const ownFile = /\/api\/files\/[\w-]{20,60}/g;
+// Signed addresses expire, so what they lead to is not stored.
+const ownFile = /\/api\/files\/[\w-]{20,60}(?![\w?-])/g;
 
 /** The addresses of our own files in all loaded classroom data, also inside texts. */
 export function mediaIn(value: unknown): Set<string> {

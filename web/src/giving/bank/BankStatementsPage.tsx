@@ -6,25 +6,13 @@ import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
-import { cellColumn, column, dateColumn, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
+import { column, dateColumn, momentColumn, numberColumn, spare } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
-import { MoneyText } from "../shared/MoneyText.tsx";
+import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { type BankStatement, newStatementPath, reconciliationPath, statementPath } from "./bankPaths.ts";
 
 const start: ListStart = { sort: "to_on", order: "desc" };
-
-const moneyColumn = (field: "in_cents" | "out_cents" | "opening_cents" | "closing_cents") => ({
-  ...cellColumn(
-    field,
-    (row: BankStatement) => {
-      const cents = row[field];
-      return cents === null ? null : <MoneyText cents={cents} />;
-    },
-    120,
-  ),
-  align: "right" as const,
-});
 
 const columns = [
   column("account", 180),
@@ -33,13 +21,13 @@ const columns = [
   numberColumn("line_count", 120),
   numberColumn("open_count", 100),
   numberColumn("confirmed_count", 125),
-  moneyColumn("in_cents"),
-  moneyColumn("out_cents"),
+  moneyColumn<BankStatement, "in_cents">("in_cents", 120),
+  moneyColumn<BankStatement, "out_cents">("out_cents", 120),
   spare(column("file_name", 180)),
   spare(numberColumn("not_ours_count", 100)),
   spare(numberColumn("known_count", 110)),
-  spare(moneyColumn("opening_cents")),
-  spare(moneyColumn("closing_cents")),
+  spare(moneyColumn<BankStatement, "opening_cents">("opening_cents", 120)),
+  spare(moneyColumn<BankStatement, "closing_cents">("closing_cents", 120)),
   spare(column("created_by", 150)),
   spare(momentColumn("created_at", 150)),
 ];

@@ -16,13 +16,13 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { DatesFilter } from "../../ui/filters/DatesFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
-import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
+import { column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { type ListStart, useListState } from "../../ui/list/useListState.ts";
 import { DonationState } from "../shared/DonationState.tsx";
-import { MoneyText } from "../shared/MoneyText.tsx";
+import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
 import { DonationTotals } from "./DonationTotals.tsx";
 import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
@@ -32,14 +32,7 @@ const columns = [
   stateColumn("status", (row: Donation) => <DonationState status={row.status} />, 130),
   column("school", 155),
   column("charity", 155),
-  {
-    ...cellColumn(
-      "amount_cents",
-      (row: Donation) => <MoneyText cents={row.amount_cents} isVoid={row.status === "void"} />,
-      120,
-    ),
-    align: "right" as const,
-  },
+  moneyColumn<Donation, "amount_cents">("amount_cents", 120, (row) => row.status === "void"),
   dateColumn("donated_on", 165),
   column("note", 150),
   spare(column("provider", 170)),

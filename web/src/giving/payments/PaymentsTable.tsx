@@ -5,22 +5,13 @@ import { cellColumn, column, dateColumn, numberColumn, spare, stateColumn } from
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
-import { MoneyText } from "../shared/MoneyText.tsx";
+import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { PaymentChip } from "./PaymentChip.tsx";
 import { PaymentDrawer } from "./PaymentDrawer.tsx";
 import type { Payment } from "./runs.ts";
 import { usePaymentActions } from "./usePaymentActions.tsx";
 
-const moneyColumn = (field: "donated_cents" | "earned_cents" | "total_cents") => ({
-  ...cellColumn(
-    field,
-    (row: Payment) => (
-      <MoneyText cents={row[field]} isVoid={row.state === "left_out" || row.state === "reversed"} />
-    ),
-    105,
-  ),
-  align: "right" as const,
-});
+const isUnpaid = ({ state }: Payment) => state === "left_out" || state === "reversed";
 
 function MethodCell({ method }: Pick<Payment, "method">) {
   const { t } = useTranslation("payments");
@@ -30,9 +21,9 @@ function MethodCell({ method }: Pick<Payment, "method">) {
 const charity = column("charity", 180);
 const run = column("run", 150);
 const rest = [
-  moneyColumn("donated_cents"),
-  moneyColumn("earned_cents"),
-  moneyColumn("total_cents"),
+  moneyColumn<Payment, "donated_cents">("donated_cents", 105, isUnpaid),
+  moneyColumn<Payment, "earned_cents">("earned_cents", 105, isUnpaid),
+  moneyColumn<Payment, "total_cents">("total_cents", 105, isUnpaid),
   stateColumn("state", (row: Payment) => <PaymentChip state={row.state} />, 125),
 ];
 const sending = [

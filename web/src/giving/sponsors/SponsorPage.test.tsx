@@ -133,7 +133,7 @@ it("tells what is pledged, drawn, received and outstanding, and when a pledge ru
   expect(figure("drawn, not received").join()).toContain("$150.00");
   expect(figure("for points so far").join()).toContain("$450.00");
   expect(
-    screen.getByText("At the pace of the last 28 days, School year runs out on about January 12, 2027."),
+    screen.getByText("At the pace of the last 28 days, “School year” runs out on about January 12, 2027."),
   ).toBeTruthy();
   const card = within(screen.getByRole("region", { name: "Pledges" }));
   expect(card.getByText("Food Bank")).toBeTruthy();

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useEditAction } from "../../people/shared/useEditAction.ts";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
-import { cellColumn, column, emailColumn, numberColumn, stateColumn } from "../../ui/list/columns.tsx";
+import { column, emailColumn, numberColumn, stateColumn } from "../../ui/list/columns.tsx";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
-import { MoneyText } from "../shared/MoneyText.tsx";
+import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { SponsorForm } from "./SponsorForm.tsx";
 import { type Sponsor, sponsorPath } from "./sponsorFunding.ts";
 
@@ -14,8 +14,8 @@ const columns = [
   column("contact_name", 170),
   emailColumn("email"),
   numberColumn("pledge_count", 100),
-  cellColumn("pledged_cents", (row: Sponsor) => <MoneyText cents={row.pledged_cents} />, 130),
-  cellColumn("received_cents", (row: Sponsor) => <MoneyText cents={row.received_cents} />, 130),
+  moneyColumn<Sponsor, "pledged_cents">("pledged_cents", 130),
+  moneyColumn<Sponsor, "received_cents">("received_cents", 130),
   stateColumn("is_active", (row: Sponsor) => <ActiveChip active={row.is_active} />, 124),
 ];
 const start = { sort: "name" };
