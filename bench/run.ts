@@ -2,6 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { measureCalls } from "./calls/measureCalls.ts";
 import { measureContention } from "./calls/measureContention.ts";
 import { explainCalls } from "./explain/explainCalls.ts";
+import { measureGiving } from "./measureGiving.ts";
 import { measureGrowth } from "./measureGrowth.ts";
 import { measureImport } from "./measureImport.ts";
 import { measureListExport } from "./measureListExport.ts";
@@ -12,8 +13,10 @@ import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports` and `-- explain` measure on the big data set (`-- calls 0.1`:
-// a smaller one, `-- calls 1 user`: those whose names hold that); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
-const [work = "10000", scale = "1", named = ""] = process.argv.slice(2);
+// a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
+// `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
+const [work = "10000", count, named = ""] = process.argv.slice(2);
+const scale = Number(count ?? 1);
 const isOnBigData = ["reports", "calls", "contention", "growth", "explain", "exports"].includes(work);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
@@ -22,17 +25,22 @@ const database = process.env.DATABASE_URL ? "outside PostgreSQL" : "embedded Pos
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
 tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${data}\n`);
 
-if (work === "calls") await tabulate(measureCalls(Number(scale), named));
-else if (work === "contention") await tabulate(measureContention(Number(scale)));
-else if (work === "growth") await tabulate(measureGrowth(Number(scale)));
-else if (work === "explain") await tabulate(explainCalls(Number(scale)));
-else if (work === "exports") await tabulate(measureListExport(Number(scale)));
-else if (work === "start") await tabulate(measureStart());
-else if (work === "screens") await tabulate(onPortal(measureScreens));
-else if (work === "reports") await tabulate(onPortal(measureReports, Number(scale)));
-else await tabulate(onPortal((portal) => measureImport(portal, Number(work))));
+type Lines = AsyncIterable<object> | Iterable<object>;
 
-async function tabulate(lines: AsyncIterable<object> | Iterable<object>): Promise<void> {
+const measures: Readonly<Record<string, () => Lines>> = {
+  calls: () => measureCalls(scale, named),
+  contention: () => measureContention(scale),
+  growth: () => measureGrowth(scale),
+  explain: () => explainCalls(scale),
+  exports: () => measureListExport(scale),
+  giving: () => measureGiving(Number(count ?? 10_000)),
+  start: () => measureStart(),
+  screens: () => onPortal(measureScreens),
+  reports: () => onPortal(measureReports, scale),
+};
+await tabulate((measures[work] ?? (() => onPortal((portal) => measureImport(portal, Number(work)))))());
+
+async function tabulate(lines: Lines): Promise<void> {
   let hasHead = false;
   for await (const line of lines) {
     if (!hasHead) {

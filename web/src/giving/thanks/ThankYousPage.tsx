@@ -33,22 +33,24 @@ function SessionCell({ row }: { readonly row: ThankYou }) {
 }
 
 const common = [
-  column("charity", 190),
-  cellColumn("session", (row: ThankYou) => <SessionCell row={row} />, 160),
+  column("charity", 170),
+  cellColumn("session", (row: ThankYou) => <SessionCell row={row} />, 140),
 ];
-const words = [column("words", 280), column("signed_as", 150)];
+const words = column("words", 230);
+const signed = column("signed_as", 150);
 const staffColumns = [
   ...common,
-  stateColumn("state", (row: ThankYou) => <ThankYouChip state={row.state} />, 170),
-  ...words,
-  dateColumn("posted_at", 130),
+  stateColumn("state", (row: ThankYou) => <ThankYouChip state={row.state} />, 135),
+  words,
+  dateColumn("posted_at", 120),
+  spare(signed),
   spare(column("contact", 150)),
   spare(column("email", 200)),
   spare(dateColumn("expires_at", 140)),
   spare(column("decided_by", 150)),
   spare(column("reason", 220)),
 ];
-const leaderColumns = [...common, ...words, dateColumn("posted_at", 130)];
+const leaderColumns = [...common, words, signed, dateColumn("posted_at", 130)];
 
 /** What charities say to classes: staff invite and decide, leaders read what their classes see. */
 export function ThankYousPage() {

@@ -1,0 +1,299 @@
+import {
+  charityChoiceEndpoints,
+  charityEarning,
+  charityReport,
+  charitySchoolEarning,
+  classDonationEndpoints,
+  classEndpoints,
+  dashboardEndpoints,
+  givingDashboardEndpoints,
+  givingEndpoints,
+  paymentEndpoints,
+  placeOverviewEndpoints,
+  userActivityReport,
+  userEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { rows } from "../../src/core/database.ts";
+import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
+import { readXlsxRows } from "../../src/core/spreadsheets/xlsx.ts";
+import type { TestApp } from "../buildApp.ts";
+import type { SignedIn } from "../signInAs.ts";
+import { everyRow } from "./everyRow.ts";
+import {
+  type HistoryClass,
+  type HistoryFrame,
+  type HistoryTeam,
+  type HistoryWorld,
+  runningIn,
+} from "./historyWorld.ts";
+import { type Facts, type Line, narrowed, sumLines, winnings } from "./recompute.ts";
+
+/** Whether two tell the same, with what it is in the failure. */
+const same = (what: string, told: unknown, recomputed: unknown) =>
+  expect({ [what]: told }).toEqual({ [what]: recomputed });
+
+const dollars = (cents: number) => cents / 100;
+const inCents = (cell: unknown) => Math.round(Number(cell) * 100);
+const sumAt = (table: readonly (readonly unknown[])[], at: number) =>
+  table.reduce((total, row) => total + inCents(row[at]), 0);
+
+/** What is compared: some histories that ended on one day, with the sites, sessions and charities of all of them. */
+export interface Compared {
+  readonly kit: TestApp;
+  readonly team: HistoryTeam;
+  readonly today: string;
+  readonly frame: HistoryFrame;
+  readonly worlds: readonly HistoryWorld[];
+}
+
+const sitesOf = ({ worlds }: Compared) => worlds.flatMap(({ sites }) => [...sites]);
+
+/** Compares the postings of the ledger with what was recomputed, line by line. */
+export async function compareLedger(compared: Compared, lines: readonly Line[]): Promise<void> {
+  const posted = await rows<Omit<Line, "gives">>(
+    compared.kit.db,
+    sql`with p as (select b.*, k.charity_id as of_charity from ledger_postings b left join ledger_charities k on k.id = b.charity_id
+        where b.school_id = any(${sitesOf(compared)}::int[]) and b.account not in ('activities', 'gifts'))
+      select user_id, school_id, session_id, of_charity as charity_id,
+        coalesce(sum(amount) filter (where unit = 'points'), 0)::int as points,
+        coalesce(sum(amount * rate_cents) filter (where unit = 'points'), 0)::int as earned,
+        coalesce(sum(amount) filter (where unit = 'cents'), 0)::int as donated,
+        coalesce(sum(amount) filter (where unit = 'cents' and account in ('verified', 'paid')), 0)::int as verified,
+        coalesce(sum(amount) filter (where unit = 'cents' and account = 'paid'), 0)::int as paid
+      from p group by 1, 2, 3, 4`,
+  );
+  const text = (all: readonly Omit<Line, "gives">[]) =>
+    all
+      .filter(({ points, earned, donated }) => points !== 0 || earned !== 0 || donated !== 0)
+      .map((l) =>
+        [
+          l.user_id,
+          l.school_id,
+          l.session_id,
+          l.charity_id,
+          l.points,
+          l.earned,
+          l.donated,
+          l.verified,
+          l.paid,
+        ].join(),
+      )
+      .toSorted();
+  same("the ledger", text(posted), text(lines));
+}
+
+/** Compares what lists, dashboards and reports of giving tell one person with lines of what that person may see. */
+async function compareLists(compared: Compared, as: SignedIn, seen: readonly Line[]): Promise<void> {
+  const { call } = compared.kit;
+  const sessions = compared.frame.sessions.map(({ id }) => id);
+  const charities = compared.frame.charities.slice(0, 2);
+  for (const only of [{ sessions }, { sessions: sessions.slice(1, 2) }, { sessions, charities }]) {
+    const lines = narrowed(seen, only);
+    const { data } = (await call(givingDashboardEndpoints.get, { as, query: only })).body;
+    const { charities: _reached, ...totals } = data.totals;
+    same("giving dashboard", totals, sumLines(lines));
+    for (const { charity, ...own } of data.by_charity) {
+      same(
+        "giving dashboard, a charity",
+        own,
+        sumLines(narrowed(lines, { charities: [charity?.id ?? null] })),
+      );
+    }
+    for (const { session, ...own } of data.by_session) {
+      same("giving dashboard, a session", own, sumLines(narrowed(lines, { sessions: [session?.id ?? 0] })));
+    }
+    const { meta } = (await call(classDonationEndpoints.list, { as, query: { ...only, rows: 1 } })).body;
+    same(
+      "list of donations",
+      [meta.bank_total_cents, meta.in_bank_cents, meta.verified_cents],
+      [totals.donated_cents, totals.donated_cents - totals.paid_cents, totals.verified_cents],
+    );
+  }
+  const { bytes } = await call(charitySchoolEarning.download, { as, query: { sessions } });
+  const rows = (await readXlsxRows(bytes)).filter((row) => row[1] === "Provider subtotal");
+  const sums = sumLines(narrowed(seen, { sessions }));
+  same(
+    "Charity Distribution by Provider",
+    [4, 5, 6, 7].map((at) => sumAt(rows, at)),
+    [sums.points * 100, sums.earned_cents, sums.donated_cents, sums.total_cents],
+  );
+}
+
+/** Reports that only the program team may open. */
+async function compareTeamReports(compared: Compared, lines: readonly Line[]): Promise<void> {
+  const { call } = compared.kit;
+  const as = compared.team.chief;
+  const query = { sessions: compared.frame.sessions.map(({ id }) => id) };
+  const known = narrowed(lines, query);
+  const charity = (await readCsvRows((await call(charityReport.download, { as, query })).bytes)).slice(1);
+  const sums = sumLines(known.filter(({ charity_id }) => charity_id !== null));
+  same(
+    "Charity Report",
+    [5, 6, 7, 8].map((at) => sumAt(charity, at)),
+    [sums.points * 100, sums.earned_cents, sums.donated_cents, sums.total_cents],
+  );
+  const earning = (await readXlsxRows((await call(charityEarning.download, { as, query })).bytes)).slice(1);
+  const told = earning.filter((row) => row[3]).map((row) => [5, 6, 7, 8].map((at) => Number(row[at])).join());
+  const expected = known.map((line) =>
+    [line.points, dollars(line.earned), dollars(line.donated), dollars(line.earned + line.donated)].join(),
+  );
+  same("Charity Earning Report", told.toSorted(), expected.toSorted());
+}
+
+/** Screens about one class, as its teacher and as staff see it. */
+async function compareClass(
+  compared: Compared,
+  { teacher, site, program }: HistoryClass,
+  lines: readonly Line[],
+): Promise<void> {
+  const { call } = compared.kit;
+  const own = narrowed(lines, { users: [teacher.id], schools: [site] });
+  const here = sumLines(
+    narrowed(own, { sessions: [runningIn(compared.frame, program, compared.today)?.id ?? 0] }),
+  );
+  const all = sumLines(own);
+  const points = await call(givingEndpoints.points, { as: teacher, query: { school_id: site } });
+  // A teacher who has moved away no longer sees the class.
+  if (points.status !== 200) return;
+  const { data } = points.body;
+  same(
+    "a class",
+    [data.points, data.earned_cents, data.unassigned_cents, data.donated_cents, data.verified_cents],
+    [all.points, all.earned_cents, all.unassigned_cents, all.donated_cents, all.verified_cents],
+  );
+  same(
+    "a class's session",
+    [data.session_points, data.session_earned_cents, data.session_donated_cents, data.session_verified_cents],
+    [here.points, here.earned_cents, here.donated_cents, here.verified_cents],
+  );
+  const forStaff = { as: compared.team.chief, query: { school_id: site, user_id: teacher.id } };
+  same("a class, for staff", (await call(givingEndpoints.points, forStaff)).body.data, data);
+  for (const session of compared.frame.sessions.filter((each) => each.program === program)) {
+    const query = { school_id: site, session_id: session.id };
+    const story = await call(givingEndpoints.story, { as: teacher, query });
+    if (story.status !== 200) continue;
+    const { points: shown, earned_cents, donated_cents, verified_cents } = story.body.data;
+    const told = { points: shown, earned_cents, donated_cents, verified_cents };
+    same("session's story", told, winnings(narrowed(own, { sessions: [session.id] })));
+  }
+}
+
+/** What the pages of sites tell. */
+async function compareSite(compared: Compared, id: number, lines: readonly Line[]): Promise<void> {
+  const page = await compared.kit.call(placeOverviewEndpoints.site, {
+    as: compared.team.chief,
+    params: { id },
+  });
+  // An archived site has no page.
+  if (page.status !== 200) return;
+  const { giving, session } = page.body.data;
+  same("site", giving.in_all, winnings(narrowed(lines, { schools: [id] })));
+  same(
+    "site's session",
+    giving.session,
+    winnings(narrowed(lines, { schools: [id], sessions: [session?.id ?? 0] })),
+  );
+}
+
+/** Lists of people, classes and choices. */
+async function compareRows(compared: Compared, lines: readonly Line[]): Promise<void> {
+  const { call } = compared.kit;
+  const as = compared.team.chief;
+  const query = { schools: sitesOf(compared) };
+  for (const { teacher, school, session, points } of await everyRow(call, classEndpoints.list, {
+    as,
+    query,
+  })) {
+    const own = { users: [teacher.id], schools: [school.id], sessions: [session?.id ?? 0] };
+    same("list of classes", points, sumLines(narrowed(lines, own)).points);
+  }
+  for (const { id, points, role } of await everyRow(call, userEndpoints.list, { as, query })) {
+    if (role.name === "Instructor")
+      same("list of users", points, sumLines(narrowed(lines, { users: [id] })).points);
+  }
+  for (const row of await everyRow(call, charityChoiceEndpoints.list, { as, query })) {
+    const place = { users: [row.user.id], schools: [row.school.id], sessions: [row.session.id] };
+    const { points, donated_cents, verified_cents } = sumLines(narrowed(lines, place));
+    same(
+      "list of choices",
+      [row.points, row.donated_cents, row.verified_cents],
+      [points, donated_cents, verified_cents],
+    );
+  }
+  const [heading = [], ...people] = await readCsvRows(
+    (await call(userActivityReport.download, { as, query })).bytes,
+  );
+  const [email, points] = [heading.indexOf("Email"), heading.indexOf("Points")];
+  for (const { teacher } of compared.worlds.flatMap(({ classes }) => classes)) {
+    const row = people.find((each) => each[email] === teacher.email);
+    if (row)
+      same("User Activity", Number(row[points]), sumLines(narrowed(lines, { users: [teacher.id] })).points);
+  }
+}
+
+/** What is due to each charity. */
+async function compareDue(compared: Compared, lines: readonly Line[], facts: Facts): Promise<void> {
+  const { data: due } = (await compared.kit.call(paymentEndpoints.due, { as: compared.team.chief })).body;
+  for (const charity of compared.frame.charities) {
+    const payable = facts.donations.filter(
+      (each) => each.charity_id === charity && each.status === "verified" && each.payment_id === null,
+    );
+    const gone = facts.items.filter(({ charity_id }) => charity_id === charity);
+    const own = sumLines(narrowed(lines, { charities: [charity] }));
+    const earned = own.earned_cents - gone.reduce((sum, { cents }) => sum + cents, 0);
+    const told = due.find((each) => each.charity.id === charity);
+    same(
+      "due",
+      [told?.donated_cents ?? 0, told?.earned_cents ?? 0],
+      [payable.reduce((sum, { amount_cents }) => sum + amount_cents, 0), Math.max(0, earned)],
+    );
+  }
+}
+
+/** The overview of a program's current session. */
+async function compareOverview(compared: Compared, program: number, lines: readonly Line[]): Promise<void> {
+  const now = runningIn(compared.frame, program, compared.today);
+  if (!now) return;
+  const query = { programs: [program] };
+  const { giving } = (await compared.kit.call(dashboardEndpoints.get, { as: compared.team.chief, query }))
+    .body.data;
+  const { points, earned_cents, unassigned_cents, donated_cents, verified_cents } = sumLines(
+    narrowed(lines, { sessions: [now.id] }),
+  );
+  expect(giving).toMatchObject({ points, earned_cents, unassigned_cents, donated_cents, verified_cents });
+}
+
+/** Compares every screen of giving with what was recomputed. */
+export async function compareScreens(
+  compared: Compared,
+  lines: readonly Line[],
+  facts: Facts,
+): Promise<void> {
+  const { frame, kit, team, worlds } = compared;
+  const open = await rows<{ id: number; provider_id: number }>(
+    kit.db,
+    sql`select id, provider_id from sites where id = any(${sitesOf(compared)}::int[]) and archived_at is null`,
+  );
+  await compareLists(compared, team.chief, lines);
+  await compareTeamReports(compared, lines);
+  await compareRows(compared, lines);
+  await compareDue(compared, lines, facts);
+  for (const id of frame.programs) await compareOverview(compared, id, lines);
+  for (const [nth, { classes, sites }] of worlds.entries()) {
+    await compareClass(compared, classes[nth % classes.length] ?? raise(), lines);
+    await compareSite(compared, sites[nth % sites.length] ?? raise(), lines);
+  }
+  // Leaders see the same of what is theirs.
+  const [world = raise()] = worlds;
+  const only = (sites: readonly { id: number }[]) => narrowed(lines, { schools: sites.map(({ id }) => id) });
+  const ofProvider = open.filter(({ provider_id }) => provider_id === frame.providers[1]);
+  const ofLeader = open.filter(({ id }) => id === world.sites[0] || id === world.sites[1]);
+  await compareLists(compared, world.leaders.chief, only(ofProvider));
+  await compareLists(compared, world.leaders.own, only(ofLeader));
+}
+
+function raise(): never {
+  throw new Error("There is none to compare");
+}

@@ -1,0 +1,190 @@
+import {
+  charityEndpoints,
+  pointRateEndpoints,
+  sessionClosingEndpoints,
+  sessionEndpoints,
+  siteEndpoints,
+  userEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { rows } from "../../src/core/database.ts";
+import { checkLedger } from "../../src/giving/ledger-check/checkLedger.ts";
+import { ledgerComparisons } from "../../src/ledgerComparisons.ts";
+import { buildApp } from "../buildApp.ts";
+import { randomly } from "../randomly.ts";
+import { type Compared, compareLedger, compareScreens } from "./compareScreens.ts";
+import { dayBefore } from "./days.ts";
+import { type History, historySteps, type Step } from "./historySteps.ts";
+import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
+import { readFacts, recompute } from "./recompute.ts";
+
+/** How many histories, which is the first, and how many live at a time. */
+const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 500), Number(process.env["HISTORY"] ?? 1)];
+const atOnce = Math.min(25, histories);
+
+const kit = await buildApp();
+const { call, db, setNow } = kit;
+const team = await historyTeam(kit);
+setNow("2026-07-20");
+const rate = await call(pointRateEndpoints.create, {
+  as: team.chief,
+  body: { from_on: "2026-11-10", cents: 7 },
+});
+
+type Random = ReturnType<typeof randomly>;
+
+/** What happens to sites and people of a history between the days on which its clients work. */
+function events({ world, today }: History, { oneOf, below }: Random): readonly Step[] {
+  const as = team.chief;
+  const [site, charity] = [oneOf(world.sites), oneOf(world.charities)];
+  return [
+    () =>
+      call(siteEndpoints.update, { as, params: { id: site }, body: { provider_id: oneOf(world.providers) } }),
+    () => {
+      const name = `Renamed ${today} ${charity} ${below(1_000_000)}`;
+      return call(charityEndpoints.update, { as, params: { id: charity }, body: { name } });
+    },
+    async () => {
+      const gone = await call(siteEndpoints.remove, { as, params: { id: site } });
+      if (gone.status !== 200 || below(2) === 0) return gone;
+      return call(siteEndpoints.bulk, { as, body: { action: "restore", ids: [site] } });
+    },
+    () => {
+      const { teacher } = oneOf(world.classes);
+      const school_ids = below(2) === 0 ? [...world.sites] : [...teacher.schoolIds];
+      return call(userEndpoints.updateInstructor, { as, params: { id: teacher.id }, body: { school_ids } });
+    },
+  ];
+}
+
+/** Moves the end of a session, if no money stands in the way. */
+async function redate({ sessions }: HistoryFrame, { oneOf }: Random): Promise<void> {
+  const session = oneOf(sessions);
+  const end = dayBefore(session.end, oneOf([-3, 2, 5, 9]));
+  const sent = await call(sessionEndpoints.update, {
+    as: team.chief,
+    params: { id: session.id },
+    body: { end },
+  });
+  expect(sent.status).toBeLessThan(500);
+  if (sent.status === 200) session.end = end;
+}
+
+/** Closes a session with whatever is open; from then on its statement may not change. */
+async function closeOne({ sessions }: HistoryFrame, today: string): Promise<() => Promise<void>> {
+  const ended = sessions.find(({ end }) => end < today);
+  if (!ended) return async () => {};
+  const params = { id: ended.id };
+  const accept = ["late_answers", "uncounted", "held", "unverified", "undecided"] as const;
+  const body = { accept: [...accept], note: "Agreed" };
+  const closed = await call(sessionClosingEndpoints.close, { as: team.treasurer, params, body });
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+  const statement = { as: team.chief, params: { id: closed.body.data.events[0]?.id ?? 0 } };
+  const { text } = await call(sessionClosingEndpoints.statement, statement);
+  return async () => {
+    expect((await call(sessionClosingEndpoints.statement, statement)).text).toBe(text);
+  };
+}
+
+/** Four clients at once, for some steps each; classes choose a charity first. */
+async function work(history: History, random: Random, seed: number): Promise<number> {
+  const most = random.chance(0.1) ? 6 : 3;
+  const counts = [0, 1, 2, 3].map(() => 2 + random.below(most - 1));
+  await Promise.all(
+    counts.map(async (count, client) => {
+      const own = randomly(seed * 10 + client);
+      const steps = historySteps(history, own);
+      const mine = [steps.class, steps.class, steps.leader, steps.staff][client] ?? [];
+      if (client < 2) await take([steps.choose]);
+      for (let left = count; left > 0; left -= 1)
+        await take([own.oneOf(mine), own.oneOf(mine), steps.donate]);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 2);
+}
+
+/** Takes the first step for which there is something to do. */
+async function take(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const answer = await step();
+    if (!answer) continue;
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+    return;
+  }
+}
+
+/** What was acknowledged is there; what was taken back is not. */
+async function checkAcknowledged({ acknowledged }: History): Promise<void> {
+  const idsOf = async (table: string, ids: readonly number[]) =>
+    (
+      await rows<{ id: number }>(db, sql`select id from ${sql.table(table)} where id = any(${ids}::int[])`)
+    ).map(({ id }) => id);
+  const { donations, responses } = acknowledged;
+  expect((await idsOf("class_donations", [...donations])).length).toBe(donations.size);
+  const standing = [...responses].flatMap(([id, stands]) => (stands ? [id] : []));
+  expect((await idsOf("responses", [...responses.keys()])).toSorted((a, b) => a - b)).toEqual(
+    standing.toSorted((a, b) => a - b),
+  );
+}
+
+/** Lets some histories happen beside each other, and compares what everybody then sees. Returns how long each was. */
+async function live(seeds: readonly number[]): Promise<number[]> {
+  const chance = randomly(seeds[0] ?? 0);
+  const days = ["2026-08-10", chance.oneOf(["2026-09-12", "2026-10-20"]), "2026-11-15"] as const;
+  const frame = await historyFrame(kit);
+  const lives = await Promise.all(
+    seeds.map(async (seed) => {
+      const acknowledged = { donations: new Set<number>(), responses: new Map<number, boolean>() };
+      const world = await historyWorld(kit, frame);
+      const history: History = { kit, team, world, acknowledged, today: days[0], isClosing: false };
+      return { seed, history, random: randomly(seed * 7919), steps: 0 };
+    }),
+  );
+  let checkStatement = async () => {};
+  for (const today of days) {
+    setNow(today);
+    const isClosing = today === days[2] && chance.below(2) === 0;
+    if (isClosing) checkStatement = await closeOne(frame, today);
+    await Promise.all(
+      lives.map(async (each) => {
+        Object.assign(each.history, { today, isClosing });
+        each.steps += await work(each.history, each.random, each.seed * 31 + each.steps);
+        await take([each.random.oneOf(events(each.history, each.random))]);
+        each.steps += 1;
+      }),
+    );
+    await redate(frame, chance);
+  }
+  const worlds = lives.map(({ history }) => history.world);
+  const compared: Compared = { kit, team, frame, worlds, today: days[2] };
+  const facts = await readFacts(
+    db,
+    worlds.flatMap(({ sites }) => [...sites]),
+  );
+  const lines = recompute(facts);
+  await compareLedger(compared, lines);
+  await compareScreens(compared, lines, facts);
+  for (const { history } of lives) await checkAcknowledged(history);
+  await checkStatement();
+  return lives.map(({ steps }) => steps);
+}
+
+test(`over ${histories} random histories, every screen tells what is recomputed from what people did`, async () => {
+  expect(rate.status, JSON.stringify(rate.body)).toBe(201);
+  const taken: number[] = [];
+  for (let first = firstSeed; first < firstSeed + histories; first += atOnce) {
+    const seeds = Array.from({ length: atOnce }, (_, nth) => first + nth);
+    try {
+      taken.push(...(await live(seeds)));
+    } catch (error) {
+      throw new Error(`In one of the histories from ${first} (HISTORIES=${atOnce} HISTORY=${first})`, {
+        cause: error,
+      });
+    }
+  }
+  expect(Math.min(...taken)).toBeGreaterThanOrEqual(30);
+  expect(Math.max(...taken)).toBeLessThanOrEqual(100);
+  const findings = await checkLedger(kit.services, ledgerComparisons);
+  expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
+}, 36_000_000);

@@ -1,0 +1,238 @@
+import {
+  activityFormResponseEndpoints,
+  answerEndpoints,
+  charityChoiceEndpoints,
+  classDonationEndpoints,
+  givingEndpoints,
+  paymentEndpoints,
+  paymentRunEndpoints,
+  pdfFormResponseEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { rows } from "../../src/core/database.ts";
+import type { TestApp } from "../buildApp.ts";
+import type { randomly } from "../randomly.ts";
+import { dayBefore, daysBetween } from "./days.ts";
+import { type HistoryTeam, type HistoryWorld, runningIn } from "./historyWorld.ts";
+
+export interface History {
+  readonly kit: TestApp;
+  readonly team: HistoryTeam;
+  readonly world: HistoryWorld;
+  /** Donations that were acknowledged, and responses with whether they stand. */
+  readonly acknowledged: { readonly donations: Set<number>; readonly responses: Map<number, boolean> };
+  /** The program's date. */
+  today: string;
+  /** From then on nothing is taken back, because a session is closed. */
+  isClosing: boolean;
+}
+
+type Random = ReturnType<typeof randomly>;
+interface Row {
+  readonly id: number;
+  readonly run_id: number;
+  readonly state: string;
+  readonly type: string;
+  readonly user_id: number;
+  readonly school_id: number;
+  readonly session_id: number | null;
+  readonly created_by: number;
+}
+
+/** What somebody does next; anything may be refused, nothing may fail. */
+export type Step = () => Promise<{ readonly status: number; readonly body: unknown } | undefined>;
+
+interface HistorySteps {
+  readonly class: readonly Step[];
+  readonly leader: readonly Step[];
+  readonly staff: readonly Step[];
+  readonly choose: Step;
+  readonly donate: Step;
+}
+
+/** The steps that a history is made of, by who takes them. */
+export function historySteps(history: History, random: Random): HistorySteps {
+  const { kit, team, world, acknowledged } = history;
+  const { call, db } = kit;
+  const { below, chance, oneOf } = random;
+  const ago = (days: number) => dayBefore(history.today, below(days + 1));
+  const places = sql`school_id = any(${[...world.sites]}::int[])`;
+  const find = async (table: string, condition = sql`true`) => {
+    const found = await rows<Row>(db, sql`select * from ${sql.table(table)} where ${condition} order by id`);
+    return found.length > 0 ? oneOf(found) : undefined;
+  };
+  const staff = () => oneOf([team.chief, team.treasurer]);
+  const ofClass = ({ teacher, site }: HistoryWorld["classes"][number]) =>
+    sql`user_id = ${teacher.id} and school_id = ${site}`;
+  const mostly = <T>(all: readonly T[]) => (all.length > 0 && chance(0.8) ? oneOf(all) : undefined);
+  /** Mostly a day of a session that isn't in the future. */
+  const dayIn = (sessionId: number | null | undefined) => {
+    const session = world.sessions.find(({ id }) => id === sessionId);
+    if (!session || chance(0.2)) return ago(30);
+    const last = session.end < history.today ? session.end : history.today;
+    return dayBefore(last, below(daysBetween(session.start, last) + 1));
+  };
+
+  const answer: Step = async () => {
+    const { teacher, site } = oneOf(world.classes);
+    const endpoint = chance(0.5) ? answerEndpoints.answerForm : answerEndpoints.answerPdf;
+    const object_id = oneOf(endpoint === answerEndpoints.answerForm ? team.forms : team.plans);
+    const late = chance(0.4) ? { answered_on: ago(16) } : {};
+    const sent = await call(endpoint, {
+      as: teacher,
+      body: { school_id: site, object_id, answers: {}, ...late },
+    });
+    if (sent.status === 201) acknowledged.responses.set(sent.body.data.id, true);
+    return sent;
+  };
+  const choose: Step = async () => {
+    const undecided = await Promise.all(
+      world.classes.map(async (each) => {
+        const session = runningIn(world, each.program, history.today);
+        return (await find("charity_choices", sql`${ofClass(each)} and session_id = ${session?.id ?? 0}`))
+          ? []
+          : [each];
+      }),
+    );
+    const { teacher, site } = mostly(undecided.flat()) ?? oneOf(world.classes);
+    const [charity_id, other] = [oneOf(world.charities), oneOf(world.charities)];
+    const votes = [
+      { charity_id, count: 3 + below(5) },
+      ...(other === charity_id ? [] : [{ charity_id: other, count: below(4) }]),
+    ];
+    return call(givingEndpoints.selectCharity, {
+      as: teacher,
+      body: { school_id: site, charity_id, ...(chance(0.7) ? { votes } : {}) },
+    });
+  };
+  const donate: Step = async () => {
+    const choice = await find("charity_choices", places);
+    const fits = world.classes.find(
+      ({ teacher, site }) => teacher.id === choice?.user_id && site === choice.school_id,
+    );
+    const { teacher, site } = fits ?? oneOf(world.classes);
+    const amount_cents = chance(0.05) ? 1_000_001 + below(500_000) : 1 + below(20_000);
+    const body = { school_id: site, amount_cents, donated_on: dayIn(choice?.session_id) };
+    const recorder = chance(0.2)
+      ? { as: staff(), body: { ...body, user_id: teacher.id } }
+      : { as: teacher, body };
+    const sent = await call(classDonationEndpoints.create, recorder);
+    if (sent.status === 201) acknowledged.donations.add(sent.body.data.id);
+    return sent;
+  };
+  const correct: Step = async () => {
+    const donation = await find(
+      "class_donations",
+      chance(0.8) ? sql`${places} and status = 'counted'` : places,
+    );
+    const changes = chance(0.6)
+      ? { amount_cents: 1 + below(20_000) }
+      : { donated_on: dayIn(donation?.session_id) };
+    const as = world.classes.find(({ site }) => site === donation?.school_id)?.teacher;
+    return (
+      donation &&
+      as &&
+      call(classDonationEndpoints.update, { as, params: { id: donation.id }, body: changes })
+    );
+  };
+  const settle =
+    (who: () => HistoryTeam["chief"]): Step =>
+    async () => {
+      const donation = await find(
+        "class_donations",
+        chance(0.8) ? sql`${places} and status = 'counted'` : places,
+      );
+      const status = oneOf([
+        "verified",
+        "verified",
+        "verified",
+        "verified",
+        "paid",
+        "counted",
+        "void",
+      ] as const);
+      const body = { status, ...(status === "void" ? { reason: "Counted twice" } : {}) };
+      return (
+        donation && call(classDonationEndpoints.update, { as: who(), params: { id: donation.id }, body })
+      );
+    };
+  const verifyAll: Step = async () => {
+    const as = world.leaders.own;
+    const { meta } = (await call(classDonationEndpoints.list, { as, query: { status: "counted", rows: 1 } }))
+      .body;
+    const body = { action: "verify" as const, filter: { status: "counted" }, expected: meta.total };
+    return meta.total > 0 ? call(classDonationEndpoints.bulk, { as, body }) : undefined;
+  };
+  const rechoose: Step = async () => {
+    const choice = await find("charity_choices", places);
+    const body = { charity_id: oneOf(world.charities) };
+    return choice && call(charityChoiceEndpoints.update, { as: staff(), params: { id: choice.id }, body });
+  };
+  const unchoose: Step = async () => {
+    const choice = chance(0.4) ? await find("charity_choices", places) : undefined;
+    return choice && call(charityChoiceEndpoints.remove, { as: staff(), params: { id: choice.id } });
+  };
+  const endpointsOf = ({ type }: Row) =>
+    type === "lesson_plan_activity" ? pdfFormResponseEndpoints : activityFormResponseEndpoints;
+  const unanswer: Step = async () => {
+    const response = await find("responses", places);
+    if (!response) return undefined;
+    const sent = await call(endpointsOf(response).remove, { as: team.chief, params: { id: response.id } });
+    if (sent.status === 200) acknowledged.responses.set(response.id, false);
+    return sent;
+  };
+  const restore: Step = async () => {
+    const deleted = [...acknowledged.responses].flatMap(([id, stands]) => (stands ? [] : [id]));
+    if (deleted.length === 0) return undefined;
+    const id = oneOf(deleted);
+    for (const endpoints of [activityFormResponseEndpoints, pdfFormResponseEndpoints]) {
+      const sent = await call(endpoints.bulk, { as: team.chief, body: { action: "restore", ids: [id] } });
+      if (sent.status !== 200) return sent;
+      if ((sent.body.data as { done: number }).done === 1) acknowledged.responses.set(id, true);
+    }
+    return undefined;
+  };
+  const propose: Step = () => {
+    const charities = chance(0.5) ? [oneOf(world.charities)] : world.charities;
+    const parts = oneOf([["donated"], ["earned"], ["donated", "earned"]] as const);
+    return call(paymentRunEndpoints.create, {
+      as: staff(),
+      body: { name: "Run", charities, parts: [...parts] },
+    });
+  };
+  const pay: Step = async () => {
+    const payment = await find(
+      "payments",
+      sql`charity_id = any(${world.charities}::int[]) and state in ('proposed', 'approved', 'sent')`,
+    );
+    if (!payment) return undefined;
+    const to = { as: staff(), params: { id: payment.run_id } };
+    const goesBack = !history.isClosing && chance(0.25);
+    if (payment.state === "sent") {
+      if (!goesBack) return undefined;
+      return call(paymentEndpoints.reverse, {
+        ...to,
+        params: { id: payment.id },
+        body: { reason: "Came back" },
+      });
+    }
+    if (goesBack) {
+      if (chance(0.5)) return call(paymentRunEndpoints.leaveOut, { ...to, body: { payments: [payment.id] } });
+      return call(paymentRunEndpoints.cancel, { ...to, body: { reason: "Not now" } });
+    }
+    if (payment.state === "proposed") {
+      const run = await find("payment_runs", sql`id = ${payment.run_id}`);
+      const other = team.chief.id === run?.created_by ? team.treasurer : team.chief;
+      return call(paymentRunEndpoints.approve, { ...to, as: chance(0.8) ? other : to.as });
+    }
+    const body = { method: "check" as const, sent_on: history.today, payments: [{ id: payment.id }] };
+    return call(paymentRunEndpoints.send, { ...to, body });
+  };
+  return {
+    choose,
+    donate,
+    class: [answer, answer, answer, choose, donate, donate, correct],
+    leader: [settle(() => world.leaders.own), settle(() => world.leaders.chief), verifyAll],
+    staff: [settle(staff), donate, rechoose, unchoose, unanswer, restore, propose, pay, pay, pay],
+  };
+}

@@ -1,0 +1,147 @@
+import type { DonationStatus } from "@kindling/contract";
+import { sql } from "kysely";
+import { type Db, rows } from "../../src/core/database.ts";
+
+interface Place {
+  readonly user_id: number;
+  readonly school_id: number;
+  readonly session_id: number | null;
+}
+
+/** What one class gives one charity in one session. */
+export interface Line extends Place {
+  readonly charity_id: number | null;
+  points: number;
+  earned: number;
+  donated: number;
+  verified: number;
+  paid: number;
+  /** Whether the class chose that charity, or has points for it. */
+  gives: boolean;
+}
+
+/** What a narrowed screen is to show; what is left out means all. */
+export interface Only {
+  readonly sessions?: readonly number[];
+  readonly schools?: readonly number[];
+  readonly charities?: readonly (number | null)[];
+  readonly users?: readonly number[];
+}
+
+/** The rows that people made, as they are: no ledger, no balances, no kept sums. */
+export async function readFacts(db: Db, sites: readonly number[]) {
+  const here = (alias: string) => sql`${sql.raw(alias)}.school_id = any(${[...sites]}::int[])`;
+  const [responses, choices, donations, items, rates] = await Promise.all([
+    rows<Place & { id: number; points: number; day: string }>(
+      db,
+      sql`select r.id, r.user_id, r.school_id, r.session_id, r.points,
+          to_char(r.created_at at time zone 'America/New_York', 'YYYY-MM-DD') as day
+        from responses r where ${here("r")}`,
+    ),
+    rows<Place & { charity_id: number }>(
+      db,
+      sql`select h.user_id, h.school_id, h.session_id, h.charity_id from charity_choices h where ${here("h")}`,
+    ),
+    rows<
+      Place & {
+        id: number;
+        charity_id: number;
+        amount_cents: number;
+        status: DonationStatus;
+        payment_id: number | null;
+      }
+    >(
+      db,
+      sql`select d.id, d.user_id, d.school_id, d.session_id, d.charity_id, d.amount_cents, d.status, d.payment_id
+        from class_donations d where ${here("d")}`,
+    ),
+    rows<Place & { charity_id: number; points: number; cents: number; state: string }>(
+      db,
+      sql`select i.user_id, i.school_id, i.session_id, p.charity_id, i.points, i.cents, p.state
+        from payment_items i join payments p on p.id = i.payment_id
+        where i.donation_id is null and p.state in ('proposed', 'approved', 'sent') and ${here("i")}`,
+    ),
+    rows<{ from_on: string | null; cents: number }>(
+      db,
+      sql`select case when from_on = '-infinity' then null else from_on::text end as from_on, cents from point_rates order by point_rates.from_on`,
+    ),
+  ]);
+  return { responses, choices, donations, items, rates };
+}
+
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+const keyOf = ({ user_id, school_id, session_id }: Place) => `${user_id} ${school_id} ${session_id}`;
+
+/** Adds the facts up, as docs/measures.md says in words. */
+export function recompute({ responses, choices, donations, items, rates }: Facts): Line[] {
+  const lines = new Map<string, Line>();
+  const lineOf = (place: Place, charity_id: number | null): Line => {
+    const key = `${keyOf(place)} ${charity_id}`;
+    const { user_id, school_id, session_id } = place;
+    const none = { points: 0, earned: 0, donated: 0, verified: 0, paid: 0, gives: false };
+    const line = lines.get(key) ?? { user_id, school_id, session_id, charity_id, ...none };
+    lines.set(key, line);
+    return line;
+  };
+  const chosen = new Map(choices.map((choice) => [keyOf(choice), choice.charity_id]));
+  const worthOn = (day: string) =>
+    rates.findLast(({ from_on }) => from_on === null || from_on <= day)?.cents ?? 0;
+  for (const choice of choices) lineOf(choice, choice.charity_id).gives = true;
+  for (const response of responses) {
+    const line = lineOf(response, chosen.get(keyOf(response)) ?? null);
+    line.points += response.points;
+    line.earned += response.points * worthOn(response.day);
+  }
+  // Points in a payment belong to the charity that is paid, whatever the class chooses later.
+  for (const item of items) {
+    const [from, to] = [lineOf(item, chosen.get(keyOf(item)) ?? null), lineOf(item, item.charity_id)];
+    from.points -= item.points;
+    from.earned -= item.cents;
+    to.points += item.points;
+    to.earned += item.cents;
+  }
+  for (const donation of donations) {
+    if (donation.status === "void" || donation.status === "held") continue;
+    const line = lineOf(donation, donation.charity_id);
+    line.donated += donation.amount_cents;
+    if (donation.status !== "counted") line.verified += donation.amount_cents;
+    if (donation.status === "paid") line.paid += donation.amount_cents;
+  }
+  for (const line of lines.values()) if (line.points !== 0) line.gives = true;
+  return [...lines.values()].filter((line) => line.charity_id !== null || line.points !== 0);
+}
+
+/** The lines that a narrowed screen shows. */
+export function narrowed(lines: readonly Line[], { sessions, schools, charities, users }: Only): Line[] {
+  const has = <T>(ids: readonly T[] | undefined, id: T) => !ids || ids.includes(id);
+  return lines.filter(
+    (line) =>
+      (!sessions || (line.session_id !== null && sessions.includes(line.session_id))) &&
+      has(schools, line.school_id) &&
+      has(charities, line.charity_id) &&
+      has(users, line.user_id),
+  );
+}
+
+/** The figures of giving over lines. */
+export function sumLines(lines: readonly Line[]) {
+  const sum = (figure: (line: Line) => number) => lines.reduce((total, line) => total + figure(line), 0);
+  const [earned, donated] = [sum((line) => line.earned), sum((line) => line.donated)];
+  return {
+    classes: new Set(lines.flatMap((line) => (line.gives ? `${line.user_id} ${line.school_id}` : []))).size,
+    points: sum((line) => line.points),
+    earned_cents: earned,
+    unassigned_cents: sum((line) => (line.charity_id === null ? line.earned : 0)),
+    donated_cents: donated,
+    verified_cents: sum((line) => line.verified),
+    paid_cents: sum((line) => line.paid),
+    total_cents: earned + donated,
+  };
+}
+
+/** What pages of places and classes show of it. */
+export function winnings(lines: readonly Line[]) {
+  const { points, earned_cents, donated_cents, verified_cents } = sumLines(lines);
+  return { points, earned_cents, donated_cents, verified_cents };
+}
