@@ -23,6 +23,16 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Nor does it know the device: nothing is asked of it.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
 // A missing text fails the test that draws it.
 function failOnMissing(options: { parseMissingKeyHandler?: unknown }) {
   options.parseMissingKeyHandler = (key: string) => {

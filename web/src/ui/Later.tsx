@@ -43,6 +43,5 @@ export function whenIdle({ load }: Pick<Loaded<unknown>, "load">, done?: () => v
 }
 
 function Drawn<T>({ from, children }: Pick<LaterProps<T>, "from" | "children">) {
-  // What is there is drawn at once: waiting for it would be waiting for a moment.
-  return children(from.read() ?? use(from.load()));
+  return children(use(from.load()));
 }

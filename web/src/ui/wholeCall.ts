@@ -19,5 +19,5 @@ export function wholeOf(call: Known<Endpoint>): Loaded<Endpoint> {
 export function useWhole(call: Known<Endpoint>, wanted = true): Endpoint {
   if (!call.whole || !wanted) return call;
   const found = wholeOf(call);
-  return found.read() ?? use(found.load());
+  return use(found.load());
 }

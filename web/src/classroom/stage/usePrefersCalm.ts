@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** Browsers in tests can't tell. */
-const ask = () =>
-  "matchMedia" in window ? window.matchMedia("(prefers-reduced-motion: reduce)") : undefined;
+const ask = () => window.matchMedia("(prefers-reduced-motion: reduce)");
 
 function onChange(tell: () => void): () => void {
   const asked = ask();
-  asked?.addEventListener("change", tell);
-  return () => asked?.removeEventListener("change", tell);
+  asked.addEventListener("change", tell);
+  return () => asked.removeEventListener("change", tell);
 }
 
 /** Tells whether this person has asked their device for less motion. */
 export function usePrefersCalm(): boolean {
-  return useSyncExternalStore(onChange, () => ask()?.matches ?? false);
+  return useSyncExternalStore(onChange, () => ask().matches);
 }

@@ -23,7 +23,7 @@ const start: ListStart = { sort: "id", order: "desc" };
 
 /** What is due to charities, the runs that pay it, and all payments. */
 export function PaymentsPage() {
-  const { t } = useTranslation("payments");
+  const { t } = useTranslation(["payments", "bank"]);
   const labels = useLabels(payments);
   const runs = useRuns();
   const id = useId();

@@ -28,7 +28,7 @@ import { charityRows, providerRows, sessionRows } from "./givingRows.ts";
 const narrowing = { filters: ["sessions", "providers", "charities", "structure"], choosesFields: false };
 
 export function GivingOverviewPage() {
-  const { t } = useTranslation(["givingOverview", "app", "giving", "payments", "thankYous"]);
+  const { t } = useTranslation(["givingOverview", "app", "giving", "payments", "sponsors", "thankYous"]);
   const { chosen, change } = useReportFilters(narrowing);
   const maySet = useMayCall(pointRateEndpoints.create);
   const [isSetting, setSetting] = useState(false);
