@@ -1,8 +1,9 @@
 import { classEndpoints } from "@kindling/contract";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 
-const { call, make, signInAs } = await buildApp();
+const { call, db, make, signInAs } = await buildApp();
 const program = await make.program();
 const provider = await make.provider();
 const place = { program_id: program.id, provider_id: provider.id };
@@ -87,6 +88,14 @@ describe("GET /class", () => {
         ({ teacher }) => teacher.id === ben.id,
       )?.id;
     expect(await idOf({})).toBe(await idOf({ search: "ben" }));
+  });
+
+  test("lists classes of people with large ids", async () => {
+    await sql`alter sequence users_id_seq restart 1000000`.execute(db);
+    const site = await make.site();
+    const { id } = await make.user({ school_ids: [site.id] });
+    const { status, body } = await call(classEndpoints.list, { as: staff, query: { schools: [site.id] } });
+    expect([status, body.data.map(({ teacher }) => teacher.id)]).toEqual([200, [id]]);
   });
 
   test("shows leaders the classes of their own sites", async () => {

@@ -39,6 +39,8 @@ export const classes = defineResource({
     },
   },
   row: {
+    /** Made of the ids of teacher and site, so it is larger than others. */
+    id: z.number().int().min(1),
     teacher: reference,
     school: reference,
     program: reference,
