@@ -94,12 +94,16 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
     line.earned += response.points * worthOn(response.day);
   }
   // Points in a payment belong to the charity that is paid, whatever the class chooses later.
+  const set = new Map<Line, { aside: number; sent: number }>();
   for (const item of items) {
     const [from, to] = [lineOf(item, chosen.get(keyOf(item)) ?? null), lineOf(item, item.charity_id)];
     from.points -= item.points;
     from.earned -= item.cents;
     to.points += item.points;
     to.earned += item.cents;
+    const { aside, sent } = set.get(to) ?? { aside: 0, sent: 0 };
+    const isSent = item.state === "sent";
+    set.set(to, { aside: aside + (isSent ? 0 : item.points), sent: sent + (isSent ? item.points : 0) });
   }
   for (const donation of donations) {
     if (donation.status === "void" || donation.status === "held") continue;
@@ -108,7 +112,11 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
     if (donation.status !== "counted") line.verified += donation.amount_cents;
     if (donation.status === "paid") line.paid += donation.amount_cents;
   }
-  for (const line of lines.values()) if (line.points !== 0) line.gives = true;
+  // A class whose points were set aside for a charity is one of its classes, also if as many were taken back since.
+  for (const line of lines.values()) {
+    const { aside, sent } = set.get(line) ?? { aside: 0, sent: 0 };
+    if (line.points !== 0 || aside !== 0 || sent !== 0) line.gives = true;
+  }
   return [...lines.values()].filter((line) => line.charity_id !== null || line.points !== 0);
 }
 

@@ -178,7 +178,9 @@ async function drawnPointByPoint(): Promise<{ pools: readonly Pool[]; earned: nu
   );
   const points = classes.flatMap(({ place: { user_id }, provider_id }) => {
     const mine = (each: { user_id: number }) => each.user_id === user_id;
-    const out = paid.filter(mine).flatMap((each) => Array<number>(Math.max(0, each.points)).fill(each.charity_id));
+    const out = paid
+      .filter(mine)
+      .flatMap((each) => Array<number>(Math.max(0, each.points)).fill(each.charity_id));
     const now = chosen.find(mine)?.charity_id ?? 0;
     const won = answers.filter(mine).flatMap((each) => Array<string>(each.points).fill(each.day));
     return won.map((day, at) => ({ day, provider_id, is_paid: at < out.length, charity: out[at] ?? now }));
