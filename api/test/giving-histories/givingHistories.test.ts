@@ -20,7 +20,7 @@ import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./hi
 import { readFacts, recompute } from "./recompute.ts";
 
 /** How many histories, which is the first, and how many live at a time. */
-const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 500), Number(process.env["HISTORY"] ?? 1)];
+const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 100), Number(process.env["HISTORY"] ?? 1)];
 const atOnce = Math.min(25, histories);
 
 const kit = await buildApp();
