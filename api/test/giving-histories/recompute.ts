@@ -16,8 +16,6 @@ export interface Line extends Place {
   donated: number;
   verified: number;
   paid: number;
-  /** Whether the class chose that charity, or has points for it. */
-  gives: boolean;
 }
 
 /** What a narrowed screen is to show; what is left out means all. */
@@ -79,7 +77,7 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
   const lineOf = (place: Place, charity_id: number | null): Line => {
     const key = `${keyOf(place)} ${charity_id}`;
     const { user_id, school_id, session_id } = place;
-    const none = { points: 0, earned: 0, donated: 0, verified: 0, paid: 0, gives: false };
+    const none = { points: 0, earned: 0, donated: 0, verified: 0, paid: 0 };
     const line = lines.get(key) ?? { user_id, school_id, session_id, charity_id, ...none };
     lines.set(key, line);
     return line;
@@ -87,23 +85,19 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
   const chosen = new Map(choices.map((choice) => [keyOf(choice), choice.charity_id]));
   const worthOn = (day: string) =>
     rates.findLast(({ from_on }) => from_on === null || from_on <= day)?.cents ?? 0;
-  for (const choice of choices) lineOf(choice, choice.charity_id).gives = true;
+  for (const choice of choices) lineOf(choice, choice.charity_id);
   for (const response of responses) {
     const line = lineOf(response, chosen.get(keyOf(response)) ?? null);
     line.points += response.points;
     line.earned += response.points * worthOn(response.day);
   }
   // Points in a payment belong to the charity that is paid, whatever the class chooses later.
-  const set = new Map<Line, { aside: number; sent: number }>();
   for (const item of items) {
     const [from, to] = [lineOf(item, chosen.get(keyOf(item)) ?? null), lineOf(item, item.charity_id)];
     from.points -= item.points;
     from.earned -= item.cents;
     to.points += item.points;
     to.earned += item.cents;
-    const { aside, sent } = set.get(to) ?? { aside: 0, sent: 0 };
-    const isSent = item.state === "sent";
-    set.set(to, { aside: aside + (isSent ? 0 : item.points), sent: sent + (isSent ? item.points : 0) });
   }
   for (const donation of donations) {
     if (donation.status === "void" || donation.status === "held") continue;
@@ -111,11 +105,6 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
     line.donated += donation.amount_cents;
     if (donation.status !== "counted") line.verified += donation.amount_cents;
     if (donation.status === "paid") line.paid += donation.amount_cents;
-  }
-  // A class whose points were set aside for a charity is one of its classes, also if as many were taken back since.
-  for (const line of lines.values()) {
-    const { aside, sent } = set.get(line) ?? { aside: 0, sent: 0 };
-    if (line.points !== 0 || aside !== 0 || sent !== 0) line.gives = true;
   }
   return [...lines.values()].filter((line) => line.charity_id !== null || line.points !== 0);
 }
@@ -137,7 +126,6 @@ export function sumLines(lines: readonly Line[]) {
   const sum = (figure: (line: Line) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const [earned, donated] = [sum((line) => line.earned), sum((line) => line.donated)];
   return {
-    classes: new Set(lines.flatMap((line) => (line.gives ? `${line.user_id} ${line.school_id}` : []))).size,
     points: sum((line) => line.points),
     earned_cents: earned,
     unassigned_cents: sum((line) => (line.charity_id === null ? line.earned : 0)),
