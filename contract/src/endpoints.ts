@@ -17,7 +17,7 @@ import { bankLineEndpoints } from "./giving/bankLines.ts";
 import { bankReconciliationEndpoints } from "./giving/bankReconciliation.ts";
 import { givingEndpoints } from "./giving/giving.ts";
 import { ledgerCheckEndpoints } from "./giving/ledgerChecks.ts";
-import { paymentRunEndpoints } from "./giving/payments.ts";
+import { paymentRunEndpoints } from "./giving/paymentRuns.ts";
 import { pointRateEndpoints } from "./giving/pointRates.ts";
 import { publicPageEndpoints } from "./giving/publicPage.ts";
 import { sessionClosingEndpoints } from "./giving/sessionClosing.ts";

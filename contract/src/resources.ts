@@ -67,6 +67,7 @@ export * from "./giving/bankStatements.ts";
 export * from "./giving/charities.ts";
 export * from "./giving/charityChoices.ts";
 export * from "./giving/classDonations.ts";
+export * from "./giving/paymentRuns.ts";
 export * from "./giving/payments.ts";
 export * from "./giving/sponsorPages.ts";
 export * from "./giving/sponsors.ts";
