@@ -15,12 +15,13 @@ import { buildApp } from "../buildApp.ts";
 import { randomly } from "../randomly.ts";
 import { type Compared, compareLedger, compareScreens } from "./compareScreens.ts";
 import { dayBefore } from "./days.ts";
+import { comparePledges } from "./historyPledges.ts";
 import { type History, historySteps, type Step } from "./historySteps.ts";
 import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
 import { readFacts, recompute } from "./recompute.ts";
 
 /** How many histories, which is the first, and how many live at a time. */
-const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 100), Number(process.env["HISTORY"] ?? 1)];
+const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 500), Number(process.env["HISTORY"] ?? 1)];
 const atOnce = Math.min(25, histories);
 
 const kit = await buildApp();
@@ -128,11 +129,14 @@ async function checkAcknowledged({ acknowledged }: History): Promise<void> {
   );
 }
 
+/** How many pledges were used up. */
+let ranDry = 0;
+
 /** Lets some histories happen beside each other, and compares what everybody then sees. Returns how long each was. */
 async function live(seeds: readonly number[]): Promise<number[]> {
   const chance = randomly(seeds[0] ?? 0);
   const days = ["2026-08-10", chance.oneOf(["2026-09-12", "2026-10-20"]), "2026-11-15"] as const;
-  const frame = await historyFrame(kit);
+  const frame = await historyFrame(kit, team);
   const lives = await Promise.all(
     seeds.map(async (seed) => {
       const acknowledged = { donations: new Set<number>(), responses: new Map<number, boolean>() };
@@ -165,6 +169,8 @@ async function live(seeds: readonly number[]): Promise<number[]> {
   const lines = recompute(facts);
   await compareLedger(compared, lines);
   await compareScreens(compared, lines, facts);
+  const pledges = { pledges: frame.pledges, worlds };
+  ranDry += await comparePledges(kit, team.chief, pledges, facts);
   for (const { history } of lives) await checkAcknowledged(history);
   await checkStatement();
   return lives.map(({ steps }) => steps);
@@ -185,6 +191,7 @@ test(`over ${histories} random histories, every screen tells what is recomputed 
   }
   expect(Math.min(...taken)).toBeGreaterThanOrEqual(30);
   expect(Math.max(...taken)).toBeLessThanOrEqual(100);
+  expect(ranDry).toBeGreaterThan(0);
   const findings = await checkLedger(kit.services, ledgerComparisons);
   expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
 }, 36_000_000);

@@ -13,6 +13,7 @@ import { rows } from "../../src/core/database.ts";
 import type { TestApp } from "../buildApp.ts";
 import type { randomly } from "../randomly.ts";
 import { dayBefore, daysBetween } from "./days.ts";
+import { pledgeSteps } from "./historyPledges.ts";
 import { type HistoryTeam, type HistoryWorld, runningIn } from "./historyWorld.ts";
 
 export interface History {
@@ -228,11 +229,12 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const body = { method: "check" as const, sent_on: history.today, payments: [{ id: payment.id }] };
     return call(paymentRunEndpoints.send, { ...to, body });
   };
+  const pledges = pledgeSteps(kit, history, random);
   return {
     choose,
     donate,
     class: [answer, answer, answer, choose, donate, donate, correct],
     leader: [settle(() => world.leaders.own), settle(() => world.leaders.chief), verifyAll],
-    staff: [settle(staff), donate, rechoose, unchoose, unanswer, restore, propose, pay, pay, pay],
+    staff: [settle(staff), donate, rechoose, unchoose, unanswer, restore, propose, pay, pay, pay, ...pledges],
   };
 }

@@ -1,5 +1,6 @@
 import type { TestApp } from "../buildApp.ts";
 import type { SignedIn } from "../signInAs.ts";
+import { historyPledges } from "./historyPledges.ts";
 
 /** People of the program team, and the activities that all classes see. */
 export interface HistoryTeam {
@@ -30,12 +31,13 @@ export async function historyTeam({ make, signInAs }: TestApp): Promise<HistoryT
   };
 }
 
-/** What histories that happen beside each other share: programs with sessions, providers and charities. */
+/** What histories that happen beside each other share: programs with sessions, providers, charities and pledges. */
 export interface HistoryFrame {
   readonly programs: readonly [number, number];
   readonly providers: readonly [number, number];
   readonly charities: readonly number[];
   readonly sessions: readonly HistorySession[];
+  readonly pledges: readonly number[];
 }
 
 export interface HistorySession {
@@ -59,8 +61,9 @@ export const runningIn = (
 ): HistorySession | undefined =>
   sessions.find((session) => session.program === program && session.start <= day && day <= session.end);
 
-/** Makes two programs of three sessions each, two providers and some charities. */
-export async function historyFrame({ make }: TestApp): Promise<HistoryFrame> {
+/** Makes two programs of three sessions each, two providers, some charities and pledges. */
+export async function historyFrame(kit: TestApp, team: HistoryTeam): Promise<HistoryFrame> {
+  const { make } = kit;
   const programs = [(await make.program()).id, (await make.program()).id] as const;
   const dates = [
     ["2026-07-20", "2026-08-25"],
@@ -71,6 +74,7 @@ export async function historyFrame({ make }: TestApp): Promise<HistoryFrame> {
   return {
     programs,
     providers: [(await make.provider()).id, (await make.provider()).id],
+    pledges: await historyPledges(kit, team, programs),
     charities: await Promise.all([0, 1, 2, 3, 4].map(async () => (await make.charity()).id)),
     sessions: await Promise.all(
       sessions.map(async ({ program, start, end }) => {

@@ -16,6 +16,8 @@ export interface Line extends Place {
   donated: number;
   verified: number;
   paid: number;
+  /** Whether the class chose that charity. */
+  chose: boolean;
 }
 
 /** What a narrowed screen is to show; what is left out means all. */
@@ -77,7 +79,7 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
   const lineOf = (place: Place, charity_id: number | null): Line => {
     const key = `${keyOf(place)} ${charity_id}`;
     const { user_id, school_id, session_id } = place;
-    const none = { points: 0, earned: 0, donated: 0, verified: 0, paid: 0 };
+    const none = { points: 0, earned: 0, donated: 0, verified: 0, paid: 0, chose: false };
     const line = lines.get(key) ?? { user_id, school_id, session_id, charity_id, ...none };
     lines.set(key, line);
     return line;
@@ -85,7 +87,7 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
   const chosen = new Map(choices.map((choice) => [keyOf(choice), choice.charity_id]));
   const worthOn = (day: string) =>
     rates.findLast(({ from_on }) => from_on === null || from_on <= day)?.cents ?? 0;
-  for (const choice of choices) lineOf(choice, choice.charity_id);
+  for (const choice of choices) lineOf(choice, choice.charity_id).chose = true;
   for (const response of responses) {
     const line = lineOf(response, chosen.get(keyOf(response)) ?? null);
     line.points += response.points;
@@ -125,7 +127,9 @@ export function narrowed(lines: readonly Line[], { sessions, schools, charities,
 export function sumLines(lines: readonly Line[]) {
   const sum = (figure: (line: Line) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const [earned, donated] = [sum((line) => line.earned), sum((line) => line.donated)];
+  const giving = lines.filter(({ chose, points }) => chose || points !== 0);
   return {
+    classes: new Set(giving.map(({ user_id, school_id }) => `${user_id} ${school_id}`)).size,
     points: sum((line) => line.points),
     earned_cents: earned,
     unassigned_cents: sum((line) => (line.charity_id === null ? line.earned : 0)),

@@ -134,8 +134,8 @@ export interface GivingFilter {
 
 /**
  * All giving as a table for a FROM clause: points, donated, verified and paid per class, session, charity and provider.
- * Points belong to the charity chosen in that session, or null; donations to their own. `gives` is false after a changed
- * choice, since paid money stays. `place` and `named` are keys of names (`toldNames`). Every giving figure sums these rows.
+ * Points belong to the charity chosen in that session, or null; donations to their own. `gives`: the class chose the
+ * charity or has points for it, not only paid money. `place` and `named` are keys of names (`toldNames`). Every giving figure sums these rows.
  */
 export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: GivingFilter = {}): Sql {
   const { sessions, providers, districts, schools, charities, structure } = filter;
@@ -158,12 +158,12 @@ export function givingLines(sites: (schoolId: Sql) => Sql | undefined, filter: G
     sql`coalesce(sum(b.amount) filter (where b.unit = 'cents' and ${anyOf(sql`b.account`, accounts, "text")}), 0)::bigint`;
   return sql`(select b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id, max(f.place) as place, max(k.named) as named,
       ${wonSum("b")} as points, ${earnedSum("b")} as earned, ${inAccounts("class_bank", "verified", "paid")} as donated,
-      ${inAccounts("verified", "paid")} as verified, ${inAccounts("paid")} as paid, bool_or(b.unit = 'points') as gives
+      ${inAccounts("verified", "paid")} as verified, ${inAccounts("paid")} as paid, bool_or(b.chose) or ${wonSum("b")} <> 0 as gives
     from (
-      select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, amount from class_balances
+      select user_id, school_id, session_id, unit, account, place_id, charity_id, rate_cents, amount, false as chose from class_balances
       where account not in ('activities', 'gifts') and amount <> 0
       union all
-      select user_id, school_id, session_id, 'points', 'payable', place_id, named_id, 0, 0 from charity_choices) b
+      select user_id, school_id, session_id, 'points', 'payable', place_id, named_id, 0, 0, true from charity_choices) b
     join ${tables.places} f on ${tables.placeOf("b")} left join ${tables.charities} k on k.named_id = b.charity_id
     where ${narrowed("b")}
     group by b.user_id, b.school_id, b.session_id, k.charity_id, f.provider_id
