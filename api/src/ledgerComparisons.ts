@@ -1,4 +1,5 @@
 import { ledgerComparisons as order } from "@kindling/contract";
+import { bankComparisons } from "./giving/bank/bankComparisons.ts";
 import type { Comparison } from "./giving/ledger-check/comparison.ts";
 import { keptComparisons } from "./giving/ledger-check/keptComparisons.ts";
 import { pageComparisons } from "./giving/ledger-check/pageComparisons.ts";
@@ -13,4 +14,5 @@ export const ledgerComparisons: readonly Comparison[] = [
   ...reportComparisons,
   ...pageComparisons,
   ...sponsorComparisons,
+  ...bankComparisons,
 ].toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));

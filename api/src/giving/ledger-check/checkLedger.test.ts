@@ -74,6 +74,18 @@ await call(sponsorReceiptEndpoints.create, {
   body: { pledge_id: pledge.id, amount_cents: 30, received_on: "2026-09-12", method: "check" },
 });
 
+/** A bank's line that was confirmed as a donation, but for a fee. */
+await sql`with statement as (
+    insert into bank_statements (account, file_name, format, from_on, to_on, line_count)
+    values ('Checking', 'september.csv', 'csv', '2026-09-01', '2026-09-30', 1) returning id),
+  line as (insert into bank_lines (statement_id, account, booked_on, amount_cents, text, key)
+    select id, 'Checking', '2026-09-12', 1200, 'Elm', '1' from statement returning id),
+  decision as (insert into bank_decisions (line_id, kind, difference, difference_cents)
+    select id, 'confirmed', 'fee', -50 from line returning id)
+  insert into bank_matches (decision_id, kind, thing_id, cents) select id, 'donation', ${donation}, 1250 from decision`.execute(
+  db,
+);
+
 /** Changes rows past the triggers. */
 const plant = (statement: string) =>
   transaction(db, async (tx) => {
@@ -268,6 +280,18 @@ describe("a check of the ledger", () => {
       "update sponsor_receipts set amount_cents = 31",
       "update sponsor_receipts set amount_cents = 30",
       ["sponsorMoney", "sponsorFunding"],
+    ],
+    [
+      "a bank's line of another amount",
+      "update bank_lines set amount_cents = 1300",
+      "update bank_lines set amount_cents = 1200",
+      ["bankMatches"],
+    ],
+    [
+      "more of a donation than it is, with the difference that this makes",
+      "update bank_matches set cents = 1260",
+      "update bank_matches set cents = 1250",
+      ["bankMatches"],
     ],
     [
       "points of a day",
