@@ -5,24 +5,24 @@ import { SettingsError } from "./core/settings.ts";
 const oldest = 15;
 
 /**
- * Checks that the PostgreSQL of `DATABASE_URL` is usable.
+ * Checks that the PostgreSQL of a setting is usable.
  * @throws SettingsError without address and password, if it is unreachable, refuses access or is too old.
  */
-export async function checkDatabase(db: Db): Promise<void> {
-  const version = await majorVersion(db);
+export async function checkDatabase(db: Db, setting = "DATABASE_URL"): Promise<void> {
+  const version = await majorVersion(db, setting);
   if (version >= oldest) return;
   throw new SettingsError(
-    `DATABASE_URL points to PostgreSQL ${version}. Kindling needs version ${oldest} or later.`,
+    `${setting} points to PostgreSQL ${version}. Kindling needs version ${oldest} or later.`,
   );
 }
 
-async function majorVersion(db: Db): Promise<number> {
+async function majorVersion(db: Db, setting: string): Promise<number> {
   const asked = sql`select current_setting('server_version_num')::int / 10000 as major`;
   try {
     return (await sole<{ major: number }>(db, asked)).major;
   } catch (error) {
     throw new SettingsError(
-      `Can't use the database in DATABASE_URL (${reasonOf(error)}). ` +
+      `Can't use the database in ${setting} (${reasonOf(error)}). ` +
         "Check that PostgreSQL is running and that the address, user, password and database name are correct.",
     );
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createApp } from "../src/app.ts";
 import { createDatabase, type Db } from "../src/core/database.ts";
 import { diskFileStore } from "../src/core/files/fileStore.ts";
@@ -10,10 +10,12 @@ import { remoteStorage } from "../src/core/files/storage.ts";
 import type { Services } from "../src/core/services.ts";
 import { readSettings, type Settings } from "../src/core/settings.ts";
 import { entities } from "../src/entities.ts";
+import { grantApplication } from "../src/grantApplication.ts";
+import { createTestRole } from "./applicationRole.ts";
 import { type Caller, caller } from "./call.ts";
 import { type Factories, factories } from "./factories.ts";
 import { type SignInAs, signIn } from "./signInAs.ts";
-import { createTestDatabase } from "./testDatabase.ts";
+import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
 /** The server with a database and a clock of a test file's own. */
 export interface TestApp {
@@ -37,13 +39,26 @@ export const firstDay = "2026-09-15";
 
 const noonOf = (date: string) => new Date(`${date}T16:00:00Z`);
 
-/** Puts the server together for one test file, and away again when its tests are done. */
-export async function buildApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+async function grantTestRole({ connection }: TestDatabase, application: Db): Promise<void> {
+  const owner = createDatabase(connection);
+  await grantApplication(owner, application).finally(() => owner.destroy());
+}
+
+/**
+ * Puts the server together for one test file, and away again when its tests are done. As `application` it connects like a
+ * portal whose tables belong to somebody else.
+ */
+export async function buildApp(
+  settings: Partial<Settings> = {},
+  as: "owner" | "application" = "owner",
+): Promise<TestApp> {
   const [database, folder] = await Promise.all([
     createTestDatabase(),
     mkdtemp(join(tmpdir(), "kindling-api-")),
   ]);
-  const db = createDatabase(database.connection);
+  const role = as === "application" ? await createTestRole(inject("server"), database.connection) : undefined;
+  const db = createDatabase(role?.connection ?? database.connection);
+  if (role) await grantTestRole(database, db);
   let now = noonOf(firstDay);
   const services: Services = {
     db,
@@ -60,6 +75,7 @@ export async function buildApp(settings: Partial<Settings> = {}): Promise<TestAp
     await app.close();
     await db.destroy();
     await database.drop();
+    await role?.drop();
     await rm(folder, { recursive: true, force: true });
   });
   const make = factories(db);

@@ -38,6 +38,7 @@ describe("readSettings", () => {
         PORT: "8080",
         HOST: "::1",
         DATA_DIR: "elsewhere",
+        DATABASE_OWNER_URL: "postgres://owner:pw@db.example/kindling",
         FILES_URL: "s3://bucket?endpoint=http://localhost:9000",
         SMTP_URL: "smtps://mail.example:465",
         APP_URL: "https://portal.example.org/",
@@ -59,6 +60,7 @@ describe("readSettings", () => {
       host: "::1",
       dataDir: join(cwd, "elsewhere"),
       databaseUrl: outside.DATABASE_URL,
+      databaseOwnerUrl: "postgres://owner:pw@db.example/kindling",
       filesUrl: "s3://bucket?endpoint=http://localhost:9000",
       smtpUrl: "smtps://mail.example:465",
       appUrl: "https://portal.example.org",
@@ -111,6 +113,10 @@ describe("readSettings", () => {
       { DATABASE_URL: outside.DATABASE_URL },
       "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
         "at least 32 characters, the same on every machine.",
+    ],
+    [
+      { DATABASE_OWNER_URL: "postgres://owner:pw@db.example/kindling" },
+      "DATABASE_OWNER_URL needs DATABASE_URL, with which the portal itself connects.",
     ],
     [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it must be at least 32."],
     [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it must be at least 16."],

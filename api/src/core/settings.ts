@@ -15,6 +15,9 @@ const settingsIn = (cwd: string) =>
     PORT: kinds.wholeNumber(0, 65_535).default(4000),
     HOST: kinds.hostName().default("127.0.0.1"),
     DATABASE_URL: kinds.address(["postgres:", "postgresql:"], "postgres://user:password@host/db").optional(),
+    DATABASE_OWNER_URL: kinds
+      .address(["postgres:", "postgresql:"], "postgres://owner:password@host/db")
+      .optional(),
     TOKEN_SECRET: kinds.secret(32).optional(),
     SEED: kinds.oneOf(["demo", "none"]).optional(),
     DATA_DIR: kinds.folder(cwd).default(resolve(cwd, "data")),
@@ -41,6 +44,8 @@ export interface Settings {
   readonly dataDir: string;
   /** An external PostgreSQL, 15 or later; unset means the embedded one. */
   readonly databaseUrl?: string;
+  /** The same database as the user who owns the tables and changes them; the portal itself then may not. */
+  readonly databaseOwnerUrl?: string;
   /** An S3 bucket for uploaded files; without it they lie in the data folder. */
   readonly filesUrl?: string;
   /** Unset means mails are saved as files in the data folder. */
@@ -113,12 +118,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
         "at least 32 characters, the same on every machine.",
     );
   }
+  if (data.DATABASE_OWNER_URL && !databaseUrl)
+    throw new SettingsError("DATABASE_OWNER_URL needs DATABASE_URL, with which the portal itself connects.");
   const seed = data.SEED ?? (databaseUrl ? "none" : "demo");
   return {
     port,
     host,
     dataDir: data.DATA_DIR,
     databaseUrl,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     filesUrl: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
     appUrl: data.APP_URL?.replace(/\/+$/, "") ?? `http://${nameOf(host)}:${port}`,

@@ -18,7 +18,8 @@ function tell(line: string): void {
   process.stdout.write(`${seconds} s  ${line}\n`);
 }
 
-async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<void> {
+/** Fills the database; the large data set as its `owner`, since triggers and indexes are off meanwhile. */
+async function fill(db: Db, owner: Db, settings: Settings, choice: SeedChoice): Promise<void> {
   const migrated = await prepareDatabase(db, settings);
   if (migrated.length > 0) tell(`Database migrated (${migrated.length} steps)`);
   const files = diskFileStore(path.join(settings.dataDir, "files"));
@@ -27,7 +28,7 @@ async function fill(db: Db, settings: Settings, choice: SeedChoice): Promise<voi
   const isFilled =
     choice === "demo"
       ? await seedDemoIfEmpty(db, files, settings, tell)
-      : await seedScaleIfEmpty(db, files, settings, choice.scale, tell);
+      : await seedScaleIfEmpty(owner, files, settings, choice.scale, tell);
   if (!isFilled) {
     const where = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
     throw new SeedError(
@@ -58,12 +59,13 @@ async function main(): Promise<void> {
   };
   process.once("SIGINT", leave).once("SIGTERM", leave);
   const db = createDatabase(settings.databaseUrl ?? database?.connection ?? "");
+  const owner = settings.databaseOwnerUrl ? createDatabase(settings.databaseOwnerUrl) : db;
   try {
     if (settings.databaseUrl) await checkDatabase(db);
-    await fill(db, settings, choice);
+    await fill(db, owner, settings, choice);
   } finally {
     isClosing = true;
-    await db.destroy();
+    await Promise.all([...new Set([db, owner])].map((each) => each.destroy()));
     await database?.stop();
   }
 }
