@@ -27,9 +27,12 @@ interface DonationFormProps {
   onCancel?: () => void;
   latest: string;
   focuses?: boolean;
+  /** Whether another amount or day needs a reason. */
+  asksReason?: boolean;
 }
 
-const isField = (path: string): path is DraftField => ["amount_cents", "donated_on", "note"].includes(path);
+const fieldNames = ["amount_cents", "donated_on", "note", "reason"] as const satisfies readonly DraftField[];
+const isField = (path: string): path is DraftField => fieldNames.some((name) => name === path);
 
 function faultsOf(error: unknown, fallback: string): Faults {
   const known = (error instanceof CallError ? error.errors : []).flatMap(({ path, msg }) =>
@@ -41,7 +44,7 @@ function faultsOf(error: unknown, fallback: string): Faults {
 
 /** Amount, date and note of a donation. What was typed stays until it is saved. */
 export function DonationForm(props: DonationFormProps) {
-  const { fresh, submit, save, failed, onCancel, latest, focuses } = props;
+  const { fresh, submit, save, failed, onCancel, latest, focuses, asksReason } = props;
   const { t } = useTranslation(["giving", "ui"]);
   const format = useFormat();
   const [draft, setDraft] = useState(fresh);
@@ -51,23 +54,27 @@ export function DonationForm(props: DonationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const limit = useConstants()?.donation_confirm_cents ?? Number.POSITIVE_INFINITY;
   const isLarge = (centsOf(draft.amount) ?? 0) > limit;
+  const isCorrected =
+    centsOf(draft.amount) !== centsOf(fresh.amount) || draft.donated_on !== fresh.donated_on;
+  const needsReason = (asksReason ?? false) && isCorrected;
   const put = (change: Partial<DonationDraft>, field: DraftField) => {
     setDraft({ ...draft, ...change });
     setFaults({ ...faults, [field]: undefined, rest: undefined });
   };
   const complain = (found: Faults) => {
     setFaults(found);
-    const [first] = (["amount_cents", "donated_on", "note"] as const).filter((field) => found[field]);
+    const [first] = fieldNames.filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readDraft(draft);
+    const read = readDraft({ reason: "", ...draft }, needsReason);
     if (!read.body) {
-      const { amount_cents, donated_on } = read.faults;
+      const { amount_cents, donated_on, reason } = read.faults;
       complain({
         ...(amount_cents && { amount_cents: t(`donation.${amount_cents}`) }),
         ...(donated_on && { donated_on: t(`donation.${donated_on}`) }),
+        ...(reason && { reason: t(`donation.${reason}`) }),
       });
       return;
     }
@@ -134,6 +141,19 @@ export function DonationForm(props: DonationFormProps) {
         helperText={faults.note ?? t("donation.noteHint")}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
+      {needsReason && (
+        <TextField
+          name="reason"
+          label={t("reason.label")}
+          required
+          fullWidth
+          value={draft.reason ?? ""}
+          onChange={(event) => put({ reason: event.target.value }, "reason")}
+          error={Boolean(faults.reason)}
+          helperText={faults.reason ?? t("donations.correctedHint")}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
       {faults.rest && (
         <Alert severity="error" role="alert">
           {faults.rest}

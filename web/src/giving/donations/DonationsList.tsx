@@ -25,6 +25,7 @@ import { DonationState } from "../shared/DonationState.tsx";
 import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
 import { DonationTotals } from "./DonationTotals.tsx";
+import { useCorrectDonation } from "./useCorrectDonation.tsx";
 import { type Donation, useDonationSteps } from "./useDonationSteps.tsx";
 
 const columns = [
@@ -48,6 +49,8 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation("giving");
   const labels = useLabels(classDonations);
   const steps = useDonationSteps();
+  const correcting = useCorrectDonation();
+  const actions = [...steps.actions, correcting.action];
   const edit = useEditAddress();
   const { query } = useListState(classDonations, classDonationEndpoints.list, start);
   const found = useQuery(pageQuery(classDonationEndpoints.list, query));
@@ -73,16 +76,17 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
             <DatesFilter />
           </>
         }
-        actions={steps.actions}
+        actions={actions}
         bulkActions={steps.actions}
         empty={<EmptyState title={t("donations.empty")} text={t("donations.emptyText")} />}
       />
       <DonationDrawer
         donation={found.data?.data.find(({ id }) => id === edit.id) ?? null}
-        actions={steps.actions}
+        actions={actions}
         onClose={edit.close}
       />
       {steps.dialogs}
+      {correcting.dialog}
     </>
   );
 }

@@ -17,9 +17,8 @@ import { useConfirm } from "../../ui/feedback/useConfirm.tsx";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { DonationState } from "../shared/DonationState.tsx";
-import { type Donation, useDonations, useOrganizationDay, useRenewGiving } from "../shared/useGiving.ts";
-import { typedDollars } from "./cents.ts";
-import { DonationForm } from "./DonationForm.tsx";
+import { type Donation, useDonations, useRenewGiving } from "../shared/useGiving.ts";
+import { CorrectDialog } from "./CorrectDialog.tsx";
 import { DonationHistory } from "./DonationHistory.tsx";
 
 const exported = ["donated_on", "amount_cents", "note", "status", "charity"];
@@ -30,11 +29,9 @@ export function DonationsSection({ site, session }: { site: number; session: num
   const format = useFormat();
   const donations = useDonations(site, session);
   const renew = useRenewGiving();
-  const today = useOrganizationDay();
   const { ask, dialog } = useConfirm();
   const [told, setTold] = useState<Donation | null>(null);
   const [corrected, setCorrected] = useState<Donation | null>(null);
-  const title = useId();
   const historyTitle = useId();
 
   const voidIt = async (donation: Donation) => {
@@ -174,38 +171,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
           <Button onClick={() => setTold(null)}>{t("history.close")}</Button>
         </DialogActions>
       </Dialog>
-      <Dialog
-        open={corrected !== null}
-        onClose={() => setCorrected(null)}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={title}
-      >
-        <DialogTitle id={title}>{t("donation.correctTitle")}</DialogTitle>
-        <DialogContent>
-          {corrected && (
-            <DonationForm
-              fresh={{
-                amount: typedDollars(corrected.amount_cents),
-                donated_on: corrected.donated_on,
-                note: corrected.note ?? "",
-              }}
-              submit={t("donation.save")}
-              failed={t("failed.correct")}
-              latest={today}
-              focuses
-              onCancel={() => setCorrected(null)}
-              save={async (body) => {
-                const { id, version } = corrected;
-                const reply = await call(classDonationEndpoints.update, { params: { id }, body, version });
-                succeed(reply.message ?? t("done.saved"));
-                setCorrected(null);
-                await renew();
-              }}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      {corrected && <CorrectDialog donation={corrected} onSaved={renew} onClose={() => setCorrected(null)} />}
       {dialog}
     </Section>
   );

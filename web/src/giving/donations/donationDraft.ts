@@ -5,17 +5,25 @@ export interface DonationDraft {
   readonly amount: string;
   readonly donated_on: string;
   readonly note: string;
+  /** Why it is corrected, where people are asked for it. */
+  readonly reason?: string;
 }
 
 /** A field's error, as a text key. */
-type DraftFault = "amountMissing" | "amountWrong" | "amountZero" | "amountHuge" | "dateMissing";
+type DraftFault =
+  | "amountMissing"
+  | "amountWrong"
+  | "amountZero"
+  | "amountHuge"
+  | "dateMissing"
+  | "reasonMissing";
 
-export type DraftField = "amount_cents" | "donated_on" | "note";
+export type DraftField = "amount_cents" | "donated_on" | "note" | "reason";
 
 /** The request body, or errors by field. */
 export type ReadDraft =
   | {
-      readonly body: { amount_cents: number; donated_on: string; note: string | null };
+      readonly body: { amount_cents: number; donated_on: string; note: string | null; reason?: string };
       readonly faults: null;
     }
   | { readonly body: null; readonly faults: Readonly<Partial<Record<DraftField, DraftFault>>> };
@@ -29,17 +37,24 @@ function faultOf(amount: string, cents: number | null): DraftFault | null {
   return rule.safeParse(cents).success ? null : "amountHuge";
 }
 
-export function readDraft({ amount, donated_on, note }: DonationDraft): ReadDraft {
+/** Reads what was typed; a reason counts, and must be there, where it is asked for. */
+export function readDraft(draft: DonationDraft, asksReason = false): ReadDraft {
+  const { amount, donated_on, note } = draft;
   const cents = centsOf(amount);
   const fault = faultOf(amount, cents);
-  if (fault || cents === null || !donated_on) {
+  const reason = asksReason ? draft.reason?.trim() : undefined;
+  if (fault || cents === null || !donated_on || reason === "") {
     return {
       body: null,
       faults: {
         ...(fault && { amount_cents: fault }),
         ...(!donated_on && { donated_on: "dateMissing" as const }),
+        ...(reason === "" && { reason: "reasonMissing" as const }),
       },
     };
   }
-  return { body: { amount_cents: cents, donated_on, note: note.trim() || null }, faults: null };
+  return {
+    body: { amount_cents: cents, donated_on, note: note.trim() || null, ...(reason && { reason }) },
+    faults: null,
+  };
 }
