@@ -26,39 +26,24 @@ function accountPage(path: string, title: TitleKey, load: () => Promise<Componen
   return { path, title, leadsIn: true, parts: loadOnce(loadParts) };
 }
 
-async function loadLanding(): Promise<Parts> {
-  const [{ LeadFrame }, { LeadLanding }] = await Promise.all([
-    import("./LeadFrame.tsx"),
-    import("./LeadLanding.tsx"),
-    fetchTexts("landing"),
-  ]);
-  await languageReady;
-  await i18next.loadNamespaces("landing");
-  return { Frame: LeadFrame, Page: LeadLanding };
+/** A page that isn't about an account, in a frame of its own. */
+function openPage(
+  path: string,
+  title: TitleKey,
+  texts: readonly string[],
+  parts: readonly [frame: () => Promise<Parts["Frame"]>, page: () => Promise<Parts["Page"]>],
+): FrontPage {
+  const loadParts = async () => {
+    const [loadFrame, loadPage] = parts;
+    const [Frame, Page] = await Promise.all([loadFrame(), loadPage(), ...texts.map(fetchTexts)]);
+    await languageReady;
+    await i18next.loadNamespaces([...texts]);
+    return { Frame, Page };
+  };
+  return { path, title, leadsIn: false, parts: loadOnce(loadParts) };
 }
 
-async function loadSponsorPage(): Promise<Parts> {
-  const [{ LeadFrame }, { SponsorPrivatePage }] = await Promise.all([
-    import("./LeadFrame.tsx"),
-    import("../../giving/sponsor-page/SponsorPrivatePage.tsx"),
-    fetchTexts("landing"),
-    fetchTexts("sponsorPage"),
-  ]);
-  await languageReady;
-  await i18next.loadNamespaces(["landing", "sponsorPage"]);
-  return { Frame: LeadFrame, Page: SponsorPrivatePage };
-}
-
-async function loadThanks(): Promise<Parts> {
-  const [{ ThanksFrame }, { ThanksPage }] = await Promise.all([
-    import("./ThanksFrame.tsx"),
-    import("../../giving/thanks-link/ThanksPage.tsx"),
-    fetchTexts("thanks"),
-  ]);
-  await languageReady;
-  await i18next.loadNamespaces("thanks");
-  return { Frame: ThanksFrame, Page: ThanksPage };
-}
+const leadFrame = async () => (await import("./LeadFrame.tsx")).LeadFrame;
 
 /** The pages of the front door. */
 export const frontPages: readonly FrontPage[] = [
@@ -88,7 +73,28 @@ export const frontPages: readonly FrontPage[] = [
     "stopMails",
     async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,
   ),
-  { path: "/sponsor/:token", title: "sponsorPage", leadsIn: false, parts: loadOnce(loadSponsorPage) },
-  { path: "/thanks/:token", title: "thanks", leadsIn: false, parts: loadOnce(loadThanks) },
-  { path: "/lead-module", title: "leadModule", leadsIn: false, parts: loadOnce(loadLanding) },
+  openPage(
+    "/sponsor/:token",
+    "sponsorPage",
+    ["landing", "sponsorPage"],
+    [
+      leadFrame,
+      async () => (await import("../../giving/sponsor-page/SponsorPrivatePage.tsx")).SponsorPrivatePage,
+    ],
+  ),
+  openPage(
+    "/thanks/:token",
+    "thanks",
+    ["thanks"],
+    [
+      async () => (await import("./ThanksFrame.tsx")).ThanksFrame,
+      async () => (await import("../../giving/thanks-link/ThanksPage.tsx")).ThanksPage,
+    ],
+  ),
+  openPage(
+    "/lead-module",
+    "leadModule",
+    ["landing"],
+    [leadFrame, async () => (await import("./LeadLanding.tsx")).LeadLanding],
+  ),
 ];
