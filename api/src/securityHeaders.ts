@@ -33,7 +33,7 @@ const headers = {
 };
 
 /** Pages that who has their link may see, and the calls behind them. */
-const byPrivateLink = /^\/(?:api\/sponsor\/public|sponsor)\//;
+const byPrivateLink = /^\/(?:api\/sponsor\/public|sponsor|(?:api\/)?thanks)\//;
 
 /** No browser keeps it, and no search engine finds it. */
 const keptNowhere = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };

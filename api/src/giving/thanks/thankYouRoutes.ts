@@ -52,10 +52,9 @@ export const thankYouLinkRoutes: Route[] = [
   openRoute(thankYouLinkEndpoints.post, postThankYou),
 ];
 
-/** Keeps answers by link out of caches and search engines, and refuses uploads by unknown links before they are read. */
+/** Refuses uploads by unknown links before they are read. */
 export function guardLinks(app: FastifyInstance, { db }: Services): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  app.addHook("onRequest", async (request) => {
     if (request.method !== "POST") return;
     const language = languageOf(request.headers["accept-language"]);
     const params = request.params as { token: string };

@@ -88,7 +88,12 @@ describe("GET and POST /thanks/:token", () => {
     const { token, row, giving } = await invited();
     const before = await read(token);
     expect(before.headers["cache-control"]).toBe("no-store");
-    expect(before.headers["x-robots-tag"]).toBe("noindex");
+    expect(before.headers["x-robots-tag"]).toBe("noindex, nofollow");
+    const page = await app.inject({ url: `/thanks/${token}` });
+    expect([page.headers["cache-control"], page.headers["x-robots-tag"]]).toEqual([
+      "no-store",
+      "noindex, nofollow",
+    ]);
     expect(before.body.data).toMatchObject({
       given: { classes: 1, earned_cents: 0, donated_cents: 1500 },
       is_open: true,
