@@ -10,6 +10,9 @@ import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
 import { useSubmit } from "../shared/useSubmit.ts";
 
+/** Classes have given in sessions that have begun. */
+const begun = { span: "past,current" };
+
 interface InviteDialogProps {
   /** The contact to invite; without one, it is chosen here. */
   readonly contact?: Reference | undefined;
@@ -69,6 +72,7 @@ export function InviteDialog({ contact, onClose }: InviteDialogProps) {
         )}
         <ReferencePicker
           list={sessionEndpoints.list}
+          within={begun}
           label={t("invite.session")}
           hint={t("invite.sessionHint")}
           value={session}
