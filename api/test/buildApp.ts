@@ -41,7 +41,8 @@ const noonOf = (date: string) => new Date(`${date}T16:00:00Z`);
 
 async function grantTestRole({ connection }: TestDatabase, application: Db): Promise<void> {
   const owner = createDatabase(connection);
-  await grantApplication(owner, application).finally(() => owner.destroy());
+  await grantApplication(owner, application);
+  await owner.destroy();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { grant, writtenBy } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { day, id, money, reference, requiredText } from "../core/fields.ts";
+import { day, money, reference, requiredText } from "../core/fields.ts";
 import { dateFilter, flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint } from "../core/resource.ts";
 
