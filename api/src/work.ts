@@ -10,6 +10,7 @@ import type { Services } from "./core/services.ts";
 import { whenWoken } from "./core/waking.ts";
 import { runLedgerChecks } from "./giving/ledger-check/runLedgerChecks.ts";
 import { preparePublicPageNightly } from "./giving/public-page/publicPage.ts";
+import { foldPoints } from "./giving/sponsors/foldPoints.ts";
 import { ledgerComparisons } from "./ledgerComparisons.ts";
 import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
@@ -80,6 +81,7 @@ export async function startWork(
       { name: "check-ledger", cron: "* * * * *", run: ledger.ask },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
+      { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
       {

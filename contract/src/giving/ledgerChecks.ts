@@ -22,6 +22,7 @@ export const ledgerComparisons = [
   "sponsorMoney",
   "bankMatches",
   "pointDays",
+  "pointParts",
   "listCounts",
   "givingOverview",
   "overview",

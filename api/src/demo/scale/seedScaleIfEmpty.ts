@@ -6,6 +6,7 @@ import { foldCounts } from "../../core/housekeeping.ts";
 import { hashPassword } from "../../core/server/passwords.ts";
 import { todayIn } from "../../core/services.ts";
 import type { Settings } from "../../core/settings.ts";
+import { foldPoints } from "../../giving/sponsors/foldPoints.ts";
 import { fillDemo } from "../fillDemo.ts";
 import { demoSeed, hasUsers, lockSeeding } from "../seedDemoIfEmpty.ts";
 import { addDays } from "../shared/calendar.ts";
@@ -38,6 +39,7 @@ export async function seedScaleIfEmpty(
   if (isFilled) {
     tell("Tidying up …");
     await foldCounts(db);
+    await foldPoints(db);
     await sql`vacuum (analyze)`.execute(db);
   }
   return isFilled;

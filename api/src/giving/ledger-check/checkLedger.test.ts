@@ -12,6 +12,7 @@ import { buildApp } from "../../../test/buildApp.ts";
 import { winPoints } from "../../../test/winPoints.ts";
 import { rows, sole, transaction } from "../../core/database.ts";
 import { ledgerComparisons } from "../../ledgerComparisons.ts";
+import { foldPoints } from "../sponsors/foldPoints.ts";
 import { checkLedger } from "./checkLedger.ts";
 
 const { call, db, make, services, signInAs } = await buildApp();
@@ -103,6 +104,8 @@ const differing = async () =>
 
 const figures = ["givingOverview", "overview", "charityReports", "placePages", "classPages"];
 const one = (table: string, condition = "true") => `id = (select min(id) from ${table} where ${condition})`;
+
+await foldPoints(db);
 
 describe("a check of the ledger", () => {
   test("compares something of everything, and finds nothing where nothing is wrong", async () => {
@@ -297,13 +300,25 @@ describe("a check of the ledger", () => {
       "points of a day",
       "update point_days set points = points + 1 where user_id = " + String(teacher.id),
       "update point_days set points = points - 1 where user_id = " + String(teacher.id),
-      ["pointDays", "sponsorFunding"],
+      ["pointDays", "pointParts"],
     ],
     [
       "responses of a day",
       "update point_days set entries = entries + 1",
       "update point_days set entries = entries - 1",
-      ["pointDays"],
+      ["pointDays", "pointParts"],
+    ],
+    [
+      "points of a day that are kept for another charity",
+      `update point_parts set charity_id = ${books.id} where charity_id = ${food.id}`,
+      `update point_parts set charity_id = ${food.id} where charity_id = ${books.id}`,
+      ["pointParts"],
+    ],
+    [
+      "sums by day of other points",
+      "update point_part_sums set points = points + 1",
+      "update point_part_sums set points = points - 1",
+      ["pointParts", "sponsorFunding"],
     ],
   ])("finds %s", async (_what, fault, undo, expected) => {
     await plant(fault);

@@ -15,6 +15,7 @@ import { sponsorWorld } from "../../../test/sponsorWorld.ts";
 import { rows } from "../../core/database.ts";
 import { ledgerComparisons } from "../../ledgerComparisons.ts";
 import { checkLedger } from "../ledger-check/checkLedger.ts";
+import { foldPoints } from "./foldPoints.ts";
 
 const kit = await buildApp();
 const { call, db, make, services, signInAs } = kit;
@@ -121,6 +122,8 @@ async function work(seed: number, steps: number): Promise<void> {
       };
       return call(paymentRunEndpoints.send, { as: staff, params, body: sent });
     },
+    // What is noted while this runs may be by writers that it doesn't see yet.
+    fold: () => foldPoints(db).then(() => undefined),
     async takeBack() {
       const found = await known("payments", sql`state = 'sent'`);
       if (found.length === 0 || below(3) > 0) return;

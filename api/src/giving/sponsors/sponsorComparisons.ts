@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { sole } from "../../core/database.ts";
+import type { Sql } from "../../core/entities/entity.ts";
 import { type Comparison, compareFigures, compareSums } from "../ledger-check/comparison.ts";
 import { readDrawnBy } from "./drawnBy.ts";
 import { readDraws, readFunding } from "./funding.ts";
+import { changedParts, partsOfDays, partsSince } from "./pointParts.ts";
 
 /** What is promised and hasn't come in, and what has, as the rows of pledges and receipts tell. */
 const sponsorMoney = compareSums({
@@ -32,6 +34,30 @@ const pointDays = compareSums({
     from point_days d cross join lateral (values (null::text, 'points'::text, d.points), ('answers', 'rows', d.entries))
       f (figure, unit, amount)`,
 });
+
+/** Parts of points that are kept for pledges, as all days and balances make them; and their sums by day, as all parts make them. */
+const pointParts = compareSums({
+  name: "pointParts",
+  by: ["teacher", "site", "session", "provider", "charity"],
+  also: ["place", "rate", "day", "paid", "program"],
+  expected: sql`with ${partsOfDays()} ${tellParts(sql`parts`)} union all ${tellSums(sql`
+    select l.provider_id, p.charity_id, p.rate_cents, p.day, p.is_paid, l.program_id, p.points
+    from point_parts p join ledger_places l on l.id = p.place_id`)}`,
+  found: sql`with ${changedParts()} ${tellParts(sql`(${partsSince(sql`'-infinity'`)})`)} union all ${tellSums(sql`
+    select provider_id, charity_id, rate_cents, day, is_paid, program_id, points from point_part_sums`)}`,
+});
+
+function tellParts(parts: Sql): Sql {
+  return sql`select t.user_id as teacher, t.school_id as site, t.session, null::int as provider, t.charity_id as charity, t.place_id as place,
+      t.rate_cents as rate, t.day, t.is_paid as paid, null::int as program, f.figure, f.unit, f.amount
+    from ${parts} t cross join lateral (values (null::text, 'points'::text, t.points), ('answers', 'rows', t.entries))
+      f (figure, unit, amount)`;
+}
+
+function tellSums(sums: Sql): Sql {
+  return sql`select null, null, null, provider_id, charity_id, null, rate_cents, day, is_paid, program_id, 'total', 'points', points
+    from (${sums}) s`;
+}
 
 /** What points draw: no pledge beyond its limit, no point beyond its worth, and nothing that wasn't earned. */
 const sponsorFunding = compareFigures("sponsorFunding", async ({ db, context }) => {
@@ -79,4 +105,9 @@ const sponsorFunding = compareFigures("sponsorFunding", async ({ db, context }) 
 });
 
 /** Sponsors' money, and what points draw on it. */
-export const sponsorComparisons: readonly Comparison[] = [sponsorMoney, pointDays, sponsorFunding];
+export const sponsorComparisons: readonly Comparison[] = [
+  sponsorMoney,
+  pointDays,
+  pointParts,
+  sponsorFunding,
+];

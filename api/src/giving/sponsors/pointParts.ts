@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Sql } from "../../core/entities/entity.ts";
+
+const ofClass = sql`user_id, school_id, session, place_id, rate_cents`;
+
+/** Rows of a table with a `session` that is never null; of some classes, each looked up by itself. */
+const rowsOf = (table: "point_days" | "class_balances", classes: Sql | undefined): Sql =>
+  classes
+    ? sql`${classes} c cross join lateral (select t.*, c.session from ${sql.table(table)} t
+        where t.user_id = c.user_id and t.school_id = c.school_id and coalesce(t.session_id, 0) = c.session offset 0) r`
+    : sql`(select t.*, coalesce(t.session_id, 0) as session from ${sql.table(table)} t) r`;
+
+/**
+ * What classes won on each day, for which charity (0: none so far) and whether that has been paid, as CTEs ending in `parts`.
+ * If points of a class in a session are in several places, the earliest are those that were paid. Without classes, of all.
+ */
+export const partsOfDays = (classes?: Sql): Sql => sql`
+  won as materialized (select r.* from ${rowsOf("point_days", classes)}),
+  held as materialized (
+    select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, coalesce(k.charity_id, 0) as charity_id, r.account = 'paid' as is_paid,
+      sum(r.amount)::bigint as points, count(*) over (partition by r.user_id, r.school_id, r.session, r.place_id, r.rate_cents) as places
+    from ${rowsOf("class_balances", classes)} left join ledger_charities k on k.id = r.charity_id
+    where r.unit = 'points' and r.account <> 'activities' and r.amount <> 0
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(r.amount) <> 0),
+  split_days as (
+    select w.*, sum(greatest(points, 0)) over days - greatest(points, 0) as low, sum(greatest(points, 0)) over days as high
+    from won w where (${ofClass}) in (select ${ofClass} from held where places > 1)
+    window days as (partition by ${ofClass} order by day)),
+  split_places as (
+    select h.*, sum(greatest(points, 0)) over places - greatest(points, 0) as low, sum(greatest(points, 0)) over places as high
+    from held h where places > 1
+    window places as (partition by ${ofClass} order by is_paid desc, charity_id = 0, charity_id)),
+  pieces as materialized (
+    select d.user_id, d.school_id, d.session, d.place_id, d.rate_cents, d.day, h.charity_id, h.is_paid,
+      (least(d.high, h.high) - greatest(d.low, h.low))::bigint as points, d.entries, h.low
+    from split_days d join split_places h using (${ofClass}) where least(d.high, h.high) > greatest(d.low, h.low)),
+  parts as (
+    select w.user_id, w.school_id, w.session, w.place_id, w.rate_cents, w.day, h.charity_id, h.is_paid, w.points, w.entries
+    from won w join held h using (${ofClass}) where h.places = 1 and (w.points <> 0 or w.entries <> 0)
+    union all
+    select ${ofClass}, day, charity_id, is_paid, sum(points)::bigint, sum(entries)::int from (
+      select ${ofClass}, day, charity_id, is_paid, points,
+        case when row_number() over (partition by ${ofClass}, day order by low) = 1 then entries else 0 end as entries
+      from pieces
+      union all
+      select d.user_id, d.school_id, d.session, d.place_id, d.rate_cents, d.day, 0, false, d.points - coalesce(p.points, 0), 0
+      from split_days d left join (select ${ofClass}, day, sum(points)::bigint as points from pieces group by ${ofClass}, day) p
+        using (${ofClass}, day)
+      where d.points <> coalesce(p.points, 0)) s
+    group by ${ofClass}, day, charity_id, is_paid)`;
+
+/**
+ * Classes that were noted as changed since their parts were kept, as CTEs: their parts as they are (`parts`), and as they were
+ * kept, each with its row (`former_parts`).
+ */
+export const changedParts = (notes: Sql = sql`changed_points`): Sql => sql`
+  changed as materialized (select distinct user_id, school_id, session from ${notes}),
+  ${partsOfDays(sql`changed`)},
+  former_parts as materialized (
+    select p.* from changed c cross join lateral (
+      select p.*, p.ctid as at from point_parts p where (p.user_id, p.school_id, p.session) = (c.user_id, c.school_id, c.session) offset 0) p)`;
+
+const columns = sql`user_id, school_id, session, place_id, rate_cents, day, charity_id, is_paid, points, entries`;
+
+/** The parts of all classes as they are, from a day on; beside `changedParts`. */
+export const partsSince = (day: Sql): Sql => sql`
+  select ${columns} from point_parts where day >= ${day} and (user_id, school_id, session) not in (select user_id, school_id, session from changed)
+  union all select ${columns} from parts where day >= ${day}`;
