@@ -31,7 +31,7 @@ it("shows the newest thank-you, on the projector too, and the next once it is hi
   expect(await screen.findByRole("heading", { name: "Warm Coats thanks you" })).toBeDefined();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Show on the projector" }));
-  const stage = screen.getByRole("dialog", { name: "Show on the projector" });
+  const stage = await screen.findByRole("dialog", { name: "Show on the projector" });
   expect(stage.textContent).toContain("“Thank you from Warm Coats”");
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();

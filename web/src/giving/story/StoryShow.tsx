@@ -4,7 +4,7 @@ import Next from "@mui/icons-material/ArrowForwardRounded";
 import Close from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { throwConfetti } from "../../classroom/celebrating/throwConfetti.ts";
 import { FullScreenTool } from "../../classroom/stage/FullScreenTool.tsx";
@@ -16,6 +16,7 @@ import { useWakeLock } from "../../classroom/stage/useWakeLock.ts";
 import { useMe } from "../../classroom/today/useToday.ts";
 import { GivingStage } from "../charity-activity/GivingStage.tsx";
 import { ThanksSlide } from "../class-thanks/ThanksSlide.tsx";
+import { ShowPart } from "./ShowPart.tsx";
 import { StoryChapter } from "./StoryChapter.tsx";
 import { chaptersOf } from "./storyParts.ts";
 
@@ -39,7 +40,6 @@ export function StoryShow({
   const isLast = step === steps - 1;
   const confetti = useMe().data?.confetti ?? false;
   const screen = useFullScreen();
-  const part = useRef<HTMLElement>(null);
   useWakeLock();
   const go = (by: number) => setStep((at) => Math.max(0, Math.min(steps - 1, at + by)));
   useStageKeys((command) => {
@@ -53,8 +53,6 @@ export function StoryShow({
   useEffect(() => {
     if (isLast && confetti) void throwConfetti();
   }, [isLast, confetti]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each chapter is read out
-  useEffect(() => part.current?.focus(), [step]);
 
   return (
     <GivingStage label={t("story.show")}>
@@ -63,29 +61,13 @@ export function StoryShow({
         <FullScreenTool screen={screen} />
         <StageTool label={t("story.leave")} icon={Close} onClick={onLeave} />
       </Box>
-      <Box
-        component="section"
-        ref={part}
-        tabIndex={-1}
-        aria-live="polite"
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflowY: "auto",
-          display: "flex",
-          px: "3cqi",
-          // Text scales with the stage, so that the back row can read it.
-          fontSize: "clamp(1rem, min(1.9cqi, 3.3cqb), 3rem)",
-        }}
-      >
-        <Box sx={{ m: "auto", width: 1, maxWidth: "54em", py: "1em", containerType: "inline-size" }}>
-          {said ? (
-            <ThanksSlide key={said.id} thanks={said} />
-          ) : (
-            <StoryChapter key={name} name={name} story={story} heading="h2" />
-          )}
-        </Box>
-      </Box>
+      <ShowPart step={step}>
+        {said ? (
+          <ThanksSlide key={said.id} thanks={said} />
+        ) : (
+          <StoryChapter key={name} name={name} story={story} heading="h2" />
+        )}
+      </ShowPart>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <Button size="large" startIcon={<Back />} disabled={step === 0} onClick={() => go(-1)}>
           {t("story.back")}
