@@ -13,6 +13,7 @@ import { importEndpoints } from "./core/importing.ts";
 import { curriculumBookletEndpoints } from "./curriculum/planning/curriculumBooklet.ts";
 import { curriculumCalendarEndpoints } from "./curriculum/planning/curriculumCalendar.ts";
 import { curriculumChangeEndpoints } from "./curriculum/planning/curriculumChanges.ts";
+import { adjustmentEndpoints } from "./giving/adjustments.ts";
 import { bankLineEndpoints } from "./giving/bankLines.ts";
 import { bankReconciliationEndpoints } from "./giving/bankReconciliation.ts";
 import { givingEndpoints } from "./giving/giving.ts";
@@ -58,6 +59,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   placeOverviewEndpoints,
   pointRateEndpoints,
   publicPageEndpoints,
+  adjustmentEndpoints,
   oneRosterEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,

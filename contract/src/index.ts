@@ -55,6 +55,7 @@ export * from "./curriculum/quizzes/sums.ts";
 export * from "./curriculum/richText.ts";
 export * from "./curriculum/richTextRules.ts";
 export * from "./endpoints.ts";
+export * from "./giving/adjustments.ts";
 export * from "./giving/bankLines.ts";
 export * from "./giving/bankReconciliation.ts";
 export * from "./giving/giving.ts";

@@ -1,4 +1,5 @@
 import type { Route } from "../core/route.ts";
+import { adjustmentRoutes } from "./adjusting/adjustmentRoutes.ts";
 import { bankLineRoutes } from "./bank/bankRoutes.ts";
 import { choosingRoutes } from "./choosing/choosing.ts";
 import { classPointRoutes } from "./classPoints.ts";
@@ -15,6 +16,7 @@ export const givingRoutes: Route[] = [
   ...bankLineRoutes,
   ...classPointRoutes,
   ...choosingRoutes,
+  ...adjustmentRoutes,
   ...closingRoutes,
   ...goalRoutes,
   ...paymentRunRoutes,

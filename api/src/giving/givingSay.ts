@@ -81,6 +81,7 @@ const en = {
   inPayment: (run: string) =>
     `This donation is in the payment run ${run}. Leave its payment out of the run, or reverse it, first.`,
   beingPaid: "This donation is part of a payment to its charity. Ask your program team to change it.",
+  isAdjustment: "This is an adjustment. Reverse it on the page of the session that it corrects.",
   nothingDue:
     "Nothing is due for this choice. Verify donations first, or choose other charities or sessions.",
   run: {
@@ -165,6 +166,7 @@ const es: typeof en = {
   inPayment: (run) =>
     `Esta donación está en el lote de pagos ${run}. Primero deje su pago fuera del lote o revierta el pago.`,
   beingPaid: "Esta donación es parte de un pago a su organización. Pida el cambio al equipo del programa.",
+  isAdjustment: "Esto es un ajuste. Se revierte en la página de la sesión que corrige.",
   nothingDue:
     "No hay nada por pagar con esta selección. Primero verifique donaciones, o elija otras organizaciones o sesiones.",
   run: {

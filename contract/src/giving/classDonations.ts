@@ -52,6 +52,8 @@ export const classDonations = defineResource({
         payment: "Payment",
         chosen_since: "Chosen Since",
         next: "Next",
+        adjustments: "Adjustments",
+        adjusts: "Adjusts",
         reason: "Reason",
       },
     },
@@ -74,6 +76,8 @@ export const classDonations = defineResource({
         payment: "Pago",
         chosen_since: "Elegida después",
         next: "Siguiente",
+        adjustments: "Ajustes",
+        adjusts: "Ajusta",
         reason: "Motivo",
       },
     },
@@ -100,6 +104,20 @@ export const classDonations = defineResource({
     next: internal(z.array(z.enum(donationStatuses))),
     /** Whether its session is closed, after which it can only be paid. */
     is_closed: internal(z.boolean()),
+    /** What was adjusted of it after its session was closed, oldest first. */
+    adjustments: internal(z.array(z.object({ on: day, cents: money, reason: z.string() }))),
+    /** What it corrects, if it is an adjustment itself: a donation of a closed session. Its amount can be below zero. */
+    adjusts: internal(
+      z
+        .object({
+          id: z.number().int(),
+          donated_on: day,
+          amount_cents: money,
+          session: reference,
+          reason: z.string(),
+        })
+        .nullable(),
+    ),
   },
   input: {
     school_id: referenceTo("site"),
@@ -137,6 +155,7 @@ export const donationEvents = [
   "returned",
   "voided",
   "moved",
+  "adjusted",
 ] as const;
 
 const donationEvent = z.object({

@@ -17,6 +17,7 @@ declare module "i18next" {
       home: typeof import("../locales/en/home.json");
       giving: typeof import("../locales/en/giving.json");
       givingOverview: typeof import("../locales/en/givingOverview.json");
+      adjusting: typeof import("../locales/en/adjusting.json");
       landing: typeof import("../locales/en/landing.json");
       ledgerCheck: typeof import("../locales/en/ledgerCheck.json");
       offline: typeof import("../locales/en/offline.json");

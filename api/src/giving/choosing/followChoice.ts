@@ -5,11 +5,11 @@ import type { Context, Sql } from "../../core/entities/entity.ts";
 import { classCalled } from "../../people/measures/givingMeasures.ts";
 import { classDonation } from "../donations/classDonations.ts";
 
-/** Which charity unpaid donations are for: their class's choice, or in a closed session the one they have. */
+/** Which charity unpaid donations are for: their class's choice; adjusted ones, and those of a closed session, the one they have. */
 export const chosenNow: Sql = sql`(
-  select o.id as donation_id, case when x.closed_at is null then c.charity_id else o.charity_id end as charity_id
+  select o.id as donation_id, case when x.closed_at is null and o.adjustment_id is null then c.charity_id else o.charity_id end as charity_id
   from class_donations o join sessions x on x.id = o.session_id
-    join charity_choices c on (c.user_id, c.school_id, c.session_id) = (o.user_id, o.school_id, o.session_id))`;
+    left join charity_choices c on (c.user_id, c.school_id, c.session_id) = (o.user_id, o.school_id, o.session_id))`;
 
 /**
  * Waits for those who choose or earn in classes, in the order in which they hold things.

@@ -1,7 +1,13 @@
-import { type ClosingItem, locales, type SessionClosing, sessionClosingEndpoints } from "@kindling/contract";
+import {
+  type ClosingItem,
+  type Language,
+  locales,
+  type SessionClosing,
+  sessionClosingEndpoints,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
-import { type Db, first, rows } from "../../core/database.ts";
+import { type Db, first, rows, sole } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
 import type { Context } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
@@ -11,6 +17,8 @@ import { say } from "../../core/say.ts";
 import { session } from "../../curriculum/sessions/sessions.ts";
 import { person } from "../../people/shared/personName.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
+import { adjustingSay } from "../adjusting/adjustingSay.ts";
+import { standing } from "../adjusting/readAdjustments.ts";
 import { followWithDonations, followWithPoints } from "../choosing/followChoice.ts";
 import { closingSay } from "./closingSay.ts";
 import { holdLeftBehind } from "./leftBehind.ts";
@@ -49,6 +57,15 @@ function refuseOpen(
     .map(({ key, count }) => ({ msg: text.stillOpen[key](count), path: "accept", value: key }));
   if (errors.length > 0) throw new Refusal("invalid", errors[0]?.msg ?? "", { errors });
   if (items.length > 0 && !note) throw invalid("note", text.noteNeeded);
+}
+
+/** Refuses to reopen a session that is corrected by adjustments: these would then correct what has been corrected. */
+async function refuseAdjusted(db: Db, id: number, language: Language): Promise<void> {
+  const { count } = await sole<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from adjustments a where a.session_id = ${id} and ${standing}`,
+  );
+  if (count > 0) throw new Refusal("conflict", adjustingSay[language].reopenFirst(count));
 }
 
 /** The calls that close a session's books and open them again. */
@@ -97,6 +114,7 @@ export const closingRoutes: Route[] = [
     const left = await holdLeftBehind(db, id);
     const { name, closed_at, closed_by } = await lockSession(db, id, context);
     if (!closed_at) throw new Refusal("conflict", text.notClosed(name));
+    await refuseAdjusted(db, id, language);
     await sql`with kept as (insert into session_closings (session_id, action, by_id, note)
         values (${id}, 'reopen', ${caller.id}, ${reason}))
       update sessions set closed_at = null, closed_by = null, version = version + 1, updated_at = now() where id = ${id}`.execute(

@@ -13,7 +13,7 @@ const leftBehindIn = (id: number): Sql => sql`
   union
   select d.user_id, d.school_id, d.session_id from class_donations d join charity_choices h
     on (h.user_id, h.school_id, h.session_id) = (d.user_id, d.school_id, d.session_id)
-  where d.session_id = ${id} and d.status in ('held', 'counted', 'verified') and d.payment_id is null and d.charity_id <> h.charity_id`;
+  where d.session_id = ${id} and d.status in ('held', 'counted', 'verified') and d.payment_id is null and d.adjustment_id is null and d.charity_id <> h.charity_id`;
 
 /**
  * Holds the classes of a closed session that payments taken back since have left with an earlier charity, and their donations:

@@ -23,7 +23,7 @@ function itemOf(key: ClosingItem, found: Sql): Sql {
 }
 
 const donationsWith = (status: "held" | "counted", id: number) =>
-  sql`select user_id, school_id, amount_cents as cents from class_donations where session_id = ${id} and status = ${status}`;
+  sql`select user_id, school_id, amount_cents as cents from class_donations where session_id = ${id} and status = ${status} and adjustment_id is null`;
 
 /** Classes that won points and have no charity for them. */
 const undecided = (id: number) =>

@@ -27,6 +27,7 @@ interface Standing {
   readonly session: { readonly name: string };
   readonly is_closed: boolean;
   readonly payment: Reference | null;
+  readonly adjusts: object | null;
 }
 
 /** What a step of a donation writes. */
@@ -39,7 +40,7 @@ export function stepDraft(to: DonationStatus, caller: Pick<Caller, "id">): Draft
  * @throws Refusal with the reason.
  */
 export function checkStep(
-  { status, next, session, is_closed, payment }: Standing,
+  { status, next, session, is_closed, payment, adjusts }: Standing,
   to: DonationStatus,
   { language, caller }: Pick<Call, "language" | "caller">,
 ): void {
@@ -47,6 +48,7 @@ export function checkStep(
   if (next.includes(to)) return;
   if (to === status) throw new Refusal("conflict", text.already[to]);
   if (payment) throw new Refusal("conflict", isStaff(caller) ? text.inPayment(payment.name) : text.beingPaid);
+  if (adjusts) throw new Refusal("conflict", text.isAdjustment);
   if (is_closed) throw new Refusal("conflict", say[language].closed(session.name));
   if (isStep(status, to)) throw new Refusal("forbidden", text.notYours(to));
   const sentence = status === "void" ? text.settled.void : text.notThatWay(status, to);
@@ -90,6 +92,7 @@ export async function changeDonation(call: Changing) {
   const current = await lockRow(db, classDonation, params.id, seenVersion, context);
   const { status: wanted, reason, why, corrections } = toldIn(call);
   const corrected = Object.values(corrections).some((value) => value !== undefined);
+  if (corrected && current.adjusts) throw new Refusal("conflict", givingSay[language].isAdjustment);
   if (corrected && !isCorrectable(current.status)) {
     throw new Refusal("conflict", givingSay[language].settled[current.status]);
   }

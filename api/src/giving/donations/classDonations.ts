@@ -16,13 +16,14 @@ const next = (role: Parameters<typeof nextStatuses>[0]): Sql => {
     ([status, others]) => sql`when ${status} then ${JSON.stringify(others)}::jsonb`,
   );
   const all = sql`case t.status ${sql.join(cases, sql` `)} end`;
-  // Of a closed session money can only be paid.
-  return sql`case when t.payment_id is not null then '[]'::jsonb when x.closed_at is null then ${all}
+  // Money of a closed session, and what was adjusted, can only be paid.
+  return sql`case when t.payment_id is not null then '[]'::jsonb when x.closed_at is null and t.adjustment_id is null then ${all}
     when (${all}) ? 'paid' then '["paid"]'::jsonb else '[]'::jsonb end`;
 };
 
 export const classDonation = defineEntity(classDonations, {
   table: "class_donations",
+  secret: ["chosen_session_id", "adjustment_id"],
   from: sql`class_donations t left join users u on u.id = t.user_id left join sites s on s.id = t.school_id
     left join providers p on p.id = s.provider_id left join districts d on d.id = s.district_id
     left join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
@@ -44,6 +45,12 @@ export const classDonation = defineEntity(classDonations, {
       where ${isOf("h", classSessionOf("t"))} and h.charity_id <> t.charity_id)`,
     next: next(caller.role),
     is_closed: sql`x.closed_at is not null`,
+    adjustments: sql`(select coalesce(jsonb_agg(jsonb_build_object('on', a.effective_on, 'cents', a.amount_cents, 'reason', a.reason)
+      order by a.id), '[]') from adjustments a where a.donation_id = t.id)`,
+    adjusts: sql`(select jsonb_build_object('id', o.id, 'donated_on', o.donated_on, 'amount_cents', o.amount_cents,
+        'session', ${refer("z")}, 'reason', a.reason)
+      from adjustments a join class_donations o on o.id = a.donation_id join sessions z on z.id = o.session_id
+      where a.id = t.adjustment_id)`,
   }),
   filters: {
     school_id: (id) => sql`t.school_id = ${id}`,
@@ -77,5 +84,5 @@ export const classDonation = defineEntity(classDonations, {
     return caller.role === "Instructor" ? sql`t.user_id = ${caller.id} and ${reach}` : reach;
   },
   parts: { name: classCalled },
-  permits: ({ status, is_closed }) => isCorrectable(status) && !is_closed,
+  permits: ({ status, is_closed, adjusts }) => isCorrectable(status) && !is_closed && !adjusts,
 });

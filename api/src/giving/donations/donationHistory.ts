@@ -120,6 +120,26 @@ async function tellWho(
   });
 }
 
+/** What was adjusted of a donation after its session was closed: the amount that it counted as, and counts as since. */
+async function adjustmentsOf(db: Db, { id, amount_cents }: Donation): Promise<DonationEvent[]> {
+  const made = await rows<Pick<DonationEvent, "at" | "user" | "reason"> & { cents: number; sum: number }>(
+    db,
+    sql`select a.made_at as at, a.reason, ${person("u")} as "user", a.amount_cents as cents,
+        (sum(a.amount_cents) over (order by a.id))::bigint as sum
+      from adjustments a join users u on u.id = a.made_by where a.donation_id = ${id} order by a.id`,
+  );
+  return made.map(({ at, user, reason, cents, sum }) => {
+    const to = amount_cents + sum;
+    return {
+      at,
+      user,
+      reason,
+      event: "adjusted",
+      changes: [{ field: "amount_cents", from: to - cents, to }],
+    };
+  });
+}
+
 /**
  * Returns the history of a donation, newest last, as the caller may know it.
  * @throws Refusal notFound if unknown or outside the caller's scope.
@@ -133,7 +153,11 @@ export async function donationHistory(db: Db, id: number, context: Context): Pro
       from audit_log a left join users u on u.id = a.user_id
       where a.entity = ${classDonation.resource.name} and a.entity_id = ${id} and a.after is not null order by a.id`,
   );
-  const events = [...withoutEntries(donation, entries), ...entries.map(inWords)];
+  const events = [
+    ...withoutEntries(donation, entries),
+    ...entries.map(inWords),
+    ...(await adjustmentsOf(db, donation)),
+  ];
   const shown = await tellWho(db, events, context);
   return shown.toSorted((a, b) => a.at.localeCompare(b.at));
 }

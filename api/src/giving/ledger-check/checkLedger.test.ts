@@ -1,5 +1,6 @@
 import {
   activityFormResponseEndpoints,
+  adjustmentEndpoints,
   classDonationEndpoints,
   classroomEndpoints,
   ledgerComparisons as names,
@@ -67,6 +68,14 @@ const inPayment = await donate(450, "verified");
 await call(paymentRunEndpoints.create, { as: staff, body: { name: "September" } });
 const { id: payment } = await sole<{ id: number }>(db, sql`select id from payments`);
 await winPoints(db, { user_id: teacher.id, school_id: site.id, session_id: session.id }, 5);
+
+/** Points of an earlier session, closed since, are adjusted. */
+const spring = await make.session({ program_id: program.id, start: "2026-03-01", end: "2026-04-10" });
+const early = { user_id: teacher.id, school_id: site.id, session_id: spring.id, charity_id: food.id };
+const { id: earlyChoice } = await make.charityChoice(early);
+await sql`update sessions set closed_at = now() where id = ${spring.id}`.execute(db);
+const sent = { points: 4, reason: "Sent by mail" };
+await call(adjustmentEndpoints.points, { as: staff, params: { id: earlyChoice }, body: sent });
 
 /** A sponsor's pledge that covers some of the points, of which something came in. */
 const pledge = await make.pledge({ amount_cents: 40, from_on: "2026-01-01" });

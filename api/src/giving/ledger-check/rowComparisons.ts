@@ -7,6 +7,8 @@ const ofClass = (alias: string) => {
   const row = sql.raw(alias);
   return sql`${row}.user_id as teacher, ${row}.school_id as site, ${row}.session_id as session`;
 };
+/** That a payment (`y`) has set aside what it consists of, or paid it. */
+const isLive = sql`y.state in ('proposed', 'approved', 'sent')`;
 const asPoints = sql`null::text as figure, 'points'::text as unit`;
 
 /** Each entry has postings, and those of a unit, at what points are worth, sum to zero. */
@@ -42,7 +44,7 @@ const pointRates = comparePairs({
   by: ["entry", "teacher", "site", "session"],
   pairs: sql`with days as materialized (
       select d.effective_on, (select r.cents from point_rates r where r.from_on <= d.effective_on order by r.from_on desc limit 1)
-        as cents from (select distinct effective_on from ledger_entries where point_entry_id is not null) d)
+        as cents from (select distinct effective_on from ledger_entries where point_entry_id is not null and adjustment_id is null) d)
     select e.id as entry, ${ofClass("p")}, null::text as figure, 'cents'::text as unit, p.rate_cents as found,
       case when o.id is not null then o.rate_cents when p.rate_cents = d.cents then d.cents else coalesce(
         (select r.cents from point_rates r where r.from_on <= e.effective_on
@@ -50,7 +52,7 @@ const pointRates = comparePairs({
     from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'activities'
       join days d on d.effective_on = e.effective_on
       left join ledger_postings o on o.entry_id = e.reverses_id and o.account = 'activities'
-    where e.point_entry_id is not null`,
+    where e.point_entry_id is not null and e.adjustment_id is null`,
 });
 
 /** Each response's points were won once, by its class in its session; those of a deleted one were taken back. */
@@ -58,7 +60,8 @@ const responsePoints = compareSums({
   name: "responsePoints",
   by: ["response", "teacher", "site", "session"],
   expected: sql`select r.id as response, ${ofClass("r")}, ${asPoints}, r.points as amount from responses r`,
-  found: sql`select a.response_id as response, ${ofClass("a")}, ${asPoints}, a.points as amount from point_entries a`,
+  found: sql`select a.response_id as response, ${ofClass("a")}, ${asPoints}, a.points as amount from point_entries a
+    where a.adjustment_id is null`,
 });
 
 /** What a class has in a session, wherever it lies, is what it won there. */
@@ -70,6 +73,33 @@ const classPoints = compareSums({
     where b.unit = 'points' and b.account <> 'activities'`,
 });
 
+/**
+ * Each adjustment is posted once, to the session in which it counts; and those of points that aren't paid lie apart, with the
+ * charity that they are for.
+ */
+const adjustments = compareSums({
+  name: "adjustments",
+  by: ["adjustment", "teacher", "site", "session", "charity"],
+  also: ["rate"],
+  expected: sql`select a.id as adjustment, a.user_id as teacher, a.school_id as site, a.in_session_id as session,
+      a.charity_id as charity, a.rate_cents as rate, f.figure, f.unit, f.amount
+    from adjustments a cross join lateral (values ('points', 'points', a.points), ('donated', 'cents', a.amount_cents)) f (figure, unit, amount)
+    where f.amount is not null
+    union all
+    select null, a.user_id, a.school_id, a.in_session_id, a.charity_id, a.rate_cents, 'adjusted', 'points', a.points from adjustments a
+    where a.points is not null
+    union all
+    select null, ${ofClass("i")}, y.charity_id, i.rate_cents, 'adjusted', 'points', -i.points
+    from payment_items i join payments y on y.id = i.payment_id where i.account = 'adjusted' and ${isLive}`,
+  found: sql`select e.adjustment_id as adjustment, ${ofClass("p")}, k.charity_id as charity, p.rate_cents as rate,
+      case p.unit when 'points' then 'points' else 'donated' end as figure, p.unit, p.amount
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_charities k on k.id = p.charity_id
+    where e.adjustment_id is not null and p.account <> 'gifts'
+    union all
+    select null, ${ofClass("b")}, k.charity_id, b.rate_cents, b.account, b.unit, b.amount
+    from ledger_sums b join ledger_charities k on k.id = b.charity_id where b.account = 'adjusted'`,
+});
+
 /** Donations (`d`) that follow the choice (`h`) of their class. */
 const following = (
   charity: Sql,
@@ -77,7 +107,7 @@ const following = (
     'in_bank'::text as figure
   from class_donations d join sessions x on x.id = d.session_id and x.closed_at is null
     join charity_choices h on (h.user_id, h.school_id, h.session_id) = (d.user_id, d.school_id, d.session_id)
-  where d.status in ('counted', 'verified') and d.payment_id is null`;
+  where d.status in ('counted', 'verified') and d.payment_id is null and d.adjustment_id is null`;
 
 /**
  * Points and donations that aren't paid lie with the charity that the class has chosen, or unassigned; those of a closed session
@@ -115,7 +145,6 @@ const donations = compareSums({
 /** The account in which what payments (`y`) consist of lies by their state. */
 const paymentAccount = (unsent: "in_payment" | "verified") =>
   sql`case y.state when 'sent' then 'paid' else ${unsent}::text end`;
-const isLive = sql`y.state in ('proposed', 'approved', 'sent')`;
 
 /** Points that are in a payment, or were paid, are those that payments consist of. */
 const paymentPoints = compareSums({
@@ -148,6 +177,7 @@ export const rowComparisons: readonly Comparison[] = [
   pointRates,
   responsePoints,
   classPoints,
+  adjustments,
   choices,
   donations,
   paymentPoints,

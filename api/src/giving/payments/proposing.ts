@@ -40,9 +40,9 @@ export async function setAside(tx: Db, runId: number, filter: DueFilter, today: 
       names as materialized (
         select charity_id, charity_named(charity_id) as now_id from (select distinct charity_id from items where donation_id is not null) c),
       entered as (
-        insert into payment_items (payment_id, donation_id, user_id, school_id, session_id, place_id, charity_id, points, rate_cents, cents)
+        insert into payment_items (payment_id, donation_id, user_id, school_id, session_id, place_id, charity_id, points, rate_cents, cents, account)
         select m.id, i.donation_id, i.user_id, i.school_id, i.session_id, coalesce(i.place_id, l.here_id), coalesce(i.named_id, n.now_id),
-          i.points, i.rate_cents, i.cents
+          i.points, i.rate_cents, i.cents, i.account
         from items i join made m using (charity_id) left join places l using (school_id) left join names n using (charity_id)
         returning payment_id)
     select distinct payment_id from entered order by payment_id`,

@@ -1,5 +1,6 @@
 import type { PointGroup } from "./pointGroups.ts";
 import { inOrder, type Pool } from "./pools.ts";
+import { withoutTakenBack } from "./withoutTakenBack.ts";
 
 /** Points of a group that a pool covers, by their places in it, each with the same cents. */
 export interface Cover {
@@ -26,8 +27,9 @@ const compare = <T>(one: T, other: T) => (one < other ? -1 : one > other ? 1 : 0
 export function coverPoints(groups: readonly PointGroup[], pools: readonly Pool[]): Cover[] {
   const ordered = inOrder(pools);
   const room = new Map(pools.map(({ id, limit_cents }) => [id, limit_cents ?? Number.POSITIVE_INFINITY]));
+  const usable = withoutTakenBack(groups);
   const queue = groups
-    .filter(({ points }) => points > 0)
+    .filter((group) => usable.get(group))
     .map((group) => ({ group, able: ordered.filter((pool) => takes(pool, group)) }))
     .toSorted(
       ({ group: one, able: few }, { group: other, able: many }) =>
@@ -41,7 +43,7 @@ export function coverPoints(groups: readonly PointGroup[], pools: readonly Pool[
     );
   const covers: Cover[] = [];
   for (const { group, able } of queue) {
-    let layers: readonly Layer[] = [{ from: 0, to: group.points, left: group.rate_cents }];
+    let layers: readonly Layer[] = [{ from: 0, to: usable.get(group) ?? 0, left: group.rate_cents }];
     for (const { id, point_cents } of able) {
       layers = layers.flatMap((layer) => {
         const cents = Math.min(point_cents ?? layer.left, layer.left);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Sql } from "../../core/entities/entity.ts";
+import { always, type Sql } from "../../core/entities/entity.ts";
 
 const ofClass = sql`user_id, school_id, session, place_id, rate_cents`;
 
@@ -10,6 +10,28 @@ const rowsOf = (table: "point_days" | "class_balances", classes: Sql | undefined
         where t.user_id = c.user_id and t.school_id = c.school_id and coalesce(t.session_id, 0) = c.session offset 0) r`
     : sql`(select t.*, coalesce(t.session_id, 0) as session from ${sql.table(table)} t) r`;
 
+/** That a row read by an alias is of one of the classes, if there are any. */
+const isOfClasses = (alias: string, classes: Sql | undefined): Sql => {
+  const row = sql.raw(alias);
+  return classes
+    ? sql`(${row}.user_id, ${row}.school_id, coalesce(${row}.session_id, 0)) in (select user_id, school_id, session from ${classes})`
+    : always;
+};
+
+/** Adjusted points that payments took along: so many of what lies with them weren't won. */
+const adjustedInPayments = (classes: Sql | undefined): Sql => sql`
+  select i.user_id, i.school_id, coalesce(i.session_id, 0), i.place_id, i.rate_cents, i.charity_id,
+    case y.state when 'sent' then 'paid' else 'in_payment' end, -i.points
+  from payment_items i join payments y on y.id = i.payment_id
+  where i.account = 'adjusted' and y.state in ('proposed', 'approved', 'sent') and ${isOfClasses("i", classes)}`;
+
+/** Adjustments of points, as parts of their own on their day; they can be below zero. */
+const adjustedParts = (classes: Sql | undefined): Sql => sql`
+  select p.user_id, p.school_id, coalesce(p.session_id, 0), p.place_id, p.rate_cents, e.effective_on, k.charity_id, false, p.amount, 0
+  from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'adjusted'
+    join ledger_charities k on k.id = p.charity_id
+  where e.adjustment_id is not null and e.point_entry_id is not null and ${isOfClasses("p", classes)}`;
+
 /**
  * What classes won on each day, for which charity (0: none so far) and whether that has been paid, as CTEs ending in `parts`.
  * If points of a class in a session are in several places, the earliest are those that were paid. Without classes, of all.
@@ -19,8 +41,12 @@ export const partsOfDays = (classes?: Sql): Sql => sql`
   held as materialized (
     select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, coalesce(k.charity_id, 0) as charity_id, r.account = 'paid' as is_paid,
       sum(r.amount)::bigint as points, count(*) over (partition by r.user_id, r.school_id, r.session, r.place_id, r.rate_cents) as places
-    from ${rowsOf("class_balances", classes)} left join ledger_charities k on k.id = r.charity_id
-    where r.unit = 'points' and r.account <> 'activities' and r.amount <> 0
+    from (
+      select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, r.charity_id, r.account, r.amount from ${rowsOf("class_balances", classes)}
+      where r.unit = 'points' and r.account not in ('activities', 'adjusted')
+      union all ${adjustedInPayments(classes)}) r
+      left join ledger_charities k on k.id = r.charity_id
+    where r.amount <> 0
     group by 1, 2, 3, 4, 5, 6, 7 having sum(r.amount) <> 0),
   split_days as (
     select w.*, sum(greatest(points, 0)) over days - greatest(points, 0) as low, sum(greatest(points, 0)) over days as high
@@ -35,19 +61,19 @@ export const partsOfDays = (classes?: Sql): Sql => sql`
       (least(d.high, h.high) - greatest(d.low, h.low))::bigint as points, d.entries, h.low
     from split_days d join split_places h using (${ofClass}) where least(d.high, h.high) > greatest(d.low, h.low)),
   parts as (
-    select w.user_id, w.school_id, w.session, w.place_id, w.rate_cents, w.day, h.charity_id, h.is_paid, w.points, w.entries
-    from won w join held h using (${ofClass}) where h.places = 1 and (w.points <> 0 or w.entries <> 0)
-    union all
-    select ${ofClass}, day, charity_id, is_paid, sum(points)::bigint, sum(entries)::int from (
+    select ${ofClass}, day, charity_id, is_paid, sum(points)::bigint as points, sum(entries)::int as entries from (
+      select w.user_id, w.school_id, w.session, w.place_id, w.rate_cents, w.day, h.charity_id, h.is_paid, w.points, w.entries
+      from won w join held h using (${ofClass}) where h.places = 1
+      union all
       select ${ofClass}, day, charity_id, is_paid, points,
-        case when row_number() over (partition by ${ofClass}, day order by low) = 1 then entries else 0 end as entries
+        case when row_number() over (partition by ${ofClass}, day order by low) = 1 then entries else 0 end
       from pieces
       union all
       select d.user_id, d.school_id, d.session, d.place_id, d.rate_cents, d.day, 0, false, d.points - coalesce(p.points, 0), 0
       from split_days d left join (select ${ofClass}, day, sum(points)::bigint as points from pieces group by ${ofClass}, day) p
         using (${ofClass}, day)
-      where d.points <> coalesce(p.points, 0)) s
-    group by ${ofClass}, day, charity_id, is_paid)`;
+      union all ${adjustedParts(classes)}) s
+    group by ${ofClass}, day, charity_id, is_paid having sum(points) <> 0 or sum(entries) <> 0)`;
 
 /**
  * Classes that were noted as changed since their parts were kept, as CTEs: their parts as they are (`parts`), and as they were

@@ -28,7 +28,8 @@ const pointDays = compareSums({
       coalesce(o.effective_on, e.effective_on) as day, f.figure, f.unit, f.amount
     from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'activities'
       left join ledger_entries o on o.id = e.reverses_id
-      cross join lateral (values (null::text, 'points'::text, -p.amount), ('answers', 'rows', -sign(p.amount))) f (figure, unit, amount)`,
+      cross join lateral (values (null::text, 'points'::text, -p.amount), ('answers', 'rows', -sign(p.amount))) f (figure, unit, amount)
+    where e.adjustment_id is null`,
   found: sql`select d.user_id as teacher, d.school_id as site, d.session_id as session, d.place_id as place, d.rate_cents as rate, d.day,
       f.figure, f.unit, f.amount
     from point_days d cross join lateral (values (null::text, 'points'::text, d.points), ('answers', 'rows', d.entries))

@@ -16,7 +16,7 @@ export function readMoney(db: Db, sessions: readonly number[], { caller }: Conte
     sql`select g.*, b.* from
       (select ${points} as points, ${earned} as earned_cents, ${unassigned} as unassigned_cents, ${donated} as donated_cents,
           ${verified} as verified_cents from ${givingLines(sees, { sessions })} g) g,
-      (select ${waitingSum("b")} as waiting_cents, count(*) filter (where b.status = 'counted') as waiting
+      (select ${waitingSum("b")} as waiting_cents, count(*) filter (where b.status = 'counted' and b.adjustment_id is null) as waiting
         from class_donations b where ${anyOf(sql`b.session_id`, sessions)} and ${sees(sql`b.school_id`) ?? always}) b`,
   );
 }

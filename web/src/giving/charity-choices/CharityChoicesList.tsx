@@ -7,6 +7,7 @@ import { cellColumn, column, dateColumn, numberColumn, spare } from "../../ui/li
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
+import { useAdjustPoints } from "../adjusting/useAdjustPoints.tsx";
 import { MoneyText } from "../shared/MoneyText.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
 import { CharityChoiceForm } from "./CharityChoiceForm.tsx";
@@ -41,12 +42,14 @@ export function CharityChoicesList() {
   const options = useQuery(
     dataQuery([charityChoiceEndpoints.filters.name], charityChoiceEndpoints.filters),
   ).data;
+  const adjusting = useAdjustPoints();
   return (
     <ManagedListPage
       resource={charityChoices}
       calls={charityChoiceEndpoints}
       text={t("choices.text")}
       columns={columns}
+      actions={[adjusting.action]}
       start={start}
       filters={filterNames.map((name) => (
         <OptionsFilter key={name} name={name} options={options?.[name] ?? []} />
@@ -54,6 +57,7 @@ export function CharityChoicesList() {
       empty={[t("choices.empty"), t("choices.emptyText")]}
     >
       <CharityChoiceForm />
+      {adjusting.dialog}
     </ManagedListPage>
   );
 }

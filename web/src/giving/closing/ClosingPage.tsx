@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
+import { AdjustmentsSection } from "../adjusting/AdjustmentsSection.tsx";
 import { ClosingChecklist } from "./ClosingChecklist.tsx";
 import { ClosingHistory } from "./ClosingHistory.tsx";
 import { ClosingState } from "./ClosingState.tsx";
@@ -65,6 +66,7 @@ function Closing({ id }: { readonly id: number }) {
       </Box>
       <ClosingState closing={closing} />
       {!closing.closed_at && <ClosingChecklist closing={closing} />}
+      {closing.closed_at && <AdjustmentsSection session={id} />}
       {closing.events.length > 0 && <ClosingHistory closing={closing} />}
     </Stack>
   );

@@ -14,6 +14,7 @@ import { Facts } from "../../ui/page/Facts.tsx";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
 import { paymentPath, paymentsPath } from "../payments/runs.ts";
 import { DonationState } from "../shared/DonationState.tsx";
+import { AdjustedLines } from "./AdjustedLines.tsx";
 import { DonationHistory } from "./DonationHistory.tsx";
 import type { Donation } from "./useDonationSteps.tsx";
 
@@ -42,6 +43,14 @@ export function DonationDrawer({
               [field("status"), <DonationState key="status" status={shown.status} />],
               [field("donated_on"), format.date(shown.donated_on)],
               [field("note"), shown.note],
+              [
+                field("adjustments"),
+                (shown.adjusts || shown.adjustments.length > 0) && (
+                  <Stack key="adjustments">
+                    <AdjustedLines donation={shown} />
+                  </Stack>
+                ),
+              ],
               [field("user"), shown.full_name],
               [field("school"), shown.school.name],
               [field("provider"), shown.provider.name],

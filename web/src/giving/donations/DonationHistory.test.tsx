@@ -30,6 +30,8 @@ const donation: Donation = {
   chosen_since: null,
   next: [],
   is_closed: false,
+  adjustments: [],
+  adjusts: null,
 };
 const zoe = donation.user;
 const history = [
@@ -104,6 +106,21 @@ it("says which charity keeps what is paid once its class has chosen another one"
   expect(
     screen.getByText("The class has chosen Open Books since. What is paid stays with Food Bank."),
   ).toBeDefined();
+});
+
+it("says what was adjusted after the session was closed, and what an adjustment corrects", async () => {
+  answerCalls(() => ({ body: { data: history } }));
+  const adjusted = {
+    ...donation,
+    adjustments: [{ on: "2026-11-22", cents: -2000, reason: "Counted twice" }],
+  };
+  await renderScreen(<DonationDrawer donation={adjusted} actions={[]} onClose={vi.fn()} />);
+  expect(screen.getByText("-$20.00 adjusted on Nov 22, 2026: Counted twice")).toBeDefined();
+  cleanup();
+  const adjusts = { id: 3, donated_on: "2026-09-10", amount_cents: 10_000, session: donation.session };
+  const row = { ...donation, amount_cents: -2000, adjusts: { ...adjusts, reason: "Counted twice" } };
+  await renderScreen(<DonationDrawer donation={row} actions={[]} onClose={vi.fn()} />);
+  expect(screen.getByText("Adjusts $100.00 of Sep 10, 2026, “Autumn”")).toBeDefined();
 });
 
 it("says so when the history can't be read, and leaves the donation in sight", async () => {

@@ -21,6 +21,7 @@ import { pageQuery } from "../../ui/list/listRows.ts";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { type ListStart, useListState } from "../../ui/list/useListState.ts";
+import { useAdjustDonation } from "../adjusting/useAdjustDonation.tsx";
 import { DonationState } from "../shared/DonationState.tsx";
 import { moneyColumn } from "../shared/moneyColumn.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
@@ -50,7 +51,8 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
   const labels = useLabels(classDonations);
   const steps = useDonationSteps();
   const correcting = useCorrectDonation();
-  const actions = [...steps.actions, correcting.action];
+  const adjusting = useAdjustDonation();
+  const actions = [...steps.actions, correcting.action, adjusting.action];
   const edit = useEditAddress();
   const { query } = useListState(classDonations, classDonationEndpoints.list, start);
   const found = useQuery(pageQuery(classDonationEndpoints.list, query));
@@ -87,6 +89,7 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
       />
       {steps.dialogs}
       {correcting.dialog}
+      {adjusting.dialog}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { Section } from "../../ui/page/Section.tsx";
 import { DonationState } from "../shared/DonationState.tsx";
 import { type Donation, useDonations, useRenewGiving } from "../shared/useGiving.ts";
+import { AdjustedLines } from "./AdjustedLines.tsx";
 import { CorrectDialog } from "./CorrectDialog.tsx";
 import { DonationHistory } from "./DonationHistory.tsx";
 
@@ -117,6 +118,7 @@ export function DonationsSection({ site, session }: { site: number; session: num
                   {t("donation.paidTo", { name: donation.charity.name })}
                 </Typography>
               )}
+              <AdjustedLines donation={donation} />
               {donation.note && (
                 <Typography component="span" variant="body2" color="textSecondary">
                   {donation.note}
