@@ -1,7 +1,7 @@
 import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase, type Db } from "./core/database.ts";
 import { migrateToLatest } from "./core/migrate.ts";
-import type { Settings } from "./core/settings.ts";
+import { type Settings, SettingsError } from "./core/settings.ts";
 import { openLedger } from "./giving/ledger/openLedger.ts";
 import { grantApplication } from "./grantApplication.ts";
 
@@ -11,6 +11,8 @@ import { grantApplication } from "./grantApplication.ts";
  */
 export async function prepareDatabase(db: Db, settings: Settings): Promise<string[]> {
   if (!settings.databaseOwnerUrl) return prepare(db, settings);
+  if (!settings.databaseUrl)
+    throw new SettingsError("DATABASE_OWNER_URL needs DATABASE_URL, with which the portal itself connects.");
   const owner = createDatabase(settings.databaseOwnerUrl);
   try {
     await checkDatabase(owner, "DATABASE_OWNER_URL");

@@ -114,10 +114,6 @@ describe("readSettings", () => {
       "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
         "at least 32 characters, the same on every machine.",
     ],
-    [
-      { DATABASE_OWNER_URL: "postgres://owner:pw@db.example/kindling" },
-      "DATABASE_OWNER_URL needs DATABASE_URL, with which the portal itself connects.",
-    ],
     [{ TOKEN_SECRET: "hush" }, "TOKEN_SECRET is 4 characters long, but it must be at least 32."],
     [{ METRICS_TOKEN: "hush" }, "METRICS_TOKEN is 4 characters long, but it must be at least 16."],
     [

@@ -9,15 +9,15 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
+const postgresAddress = () => kinds.address(["postgres:", "postgresql:"], "postgres://user:password@host/db");
+
 /** What can be set: names, values and defaults. */
 const settingsIn = (cwd: string) =>
   z.object({
     PORT: kinds.wholeNumber(0, 65_535).default(4000),
     HOST: kinds.hostName().default("127.0.0.1"),
-    DATABASE_URL: kinds.address(["postgres:", "postgresql:"], "postgres://user:password@host/db").optional(),
-    DATABASE_OWNER_URL: kinds
-      .address(["postgres:", "postgresql:"], "postgres://owner:password@host/db")
-      .optional(),
+    DATABASE_URL: postgresAddress().optional(),
+    DATABASE_OWNER_URL: postgresAddress().optional(),
     TOKEN_SECRET: kinds.secret(32).optional(),
     SEED: kinds.oneOf(["demo", "none"]).optional(),
     DATA_DIR: kinds.folder(cwd).default(resolve(cwd, "data")),
@@ -118,8 +118,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
         "at least 32 characters, the same on every machine.",
     );
   }
-  if (data.DATABASE_OWNER_URL && !databaseUrl)
-    throw new SettingsError("DATABASE_OWNER_URL needs DATABASE_URL, with which the portal itself connects.");
   const seed = data.SEED ?? (databaseUrl ? "none" : "demo");
   return {
     port,
