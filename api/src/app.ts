@@ -43,6 +43,7 @@ import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
 import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
 import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
+import { givingByYearRoutes } from "./reports/giving-by-year/givingByYearRoutes.ts";
 import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
 import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
@@ -85,6 +86,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...dashboardRoutes,
     ...reportRoutes,
     ...givingDashboardRoutes,
+    ...givingByYearRoutes,
     ...paceRoutes,
   ];
   // Every list of them as a file

@@ -124,6 +124,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Reports, Charities, Provider Leader, Site Leader",
     "report.charitySchoolEarning report.charitySchoolEarning.preview givingDashboard.get",
   ],
+  ["Charities, Provider Leader, Site Leader", "givingByYear.get givingByYear.file givingByYear.statements"],
   ["Reports, Charities", "report.charity report.charity.preview"],
   ["Reports, Charities", "report.charityEarning report.charityEarning.preview"],
   ["Reports, Curriculum", "report.activityDetails report.activityDetails.preview"],

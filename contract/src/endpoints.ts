@@ -28,6 +28,7 @@ import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
 import { dashboardEndpoints } from "./reports/dashboard.ts";
+import { givingByYearEndpoints } from "./reports/givingByYear.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
 import { paceEndpoints } from "./reports/pace.ts";
@@ -47,6 +48,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   curriculumChangeEndpoints,
   dashboardEndpoints,
   fileEndpoints,
+  givingByYearEndpoints,
   givingDashboardEndpoints,
   givingEndpoints,
   importEndpoints,

@@ -59,6 +59,7 @@ export * from "./giving/adjustments.ts";
 export * from "./giving/bankLines.ts";
 export * from "./giving/bankReconciliation.ts";
 export * from "./giving/giving.ts";
+export * from "./giving/givingYears.ts";
 export * from "./giving/ledgerChecks.ts";
 export * from "./giving/pointRates.ts";
 export * from "./giving/publicPage.ts";

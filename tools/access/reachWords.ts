@@ -27,6 +27,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
     "Site Leader": "of their sites",
   },
   genericTeacher: { ...ownSites, Instructor: "of their own open sites" },
+  givingByYear: ownSites,
   givingDashboard: ownSites,
   import: { "Provider Leader": "their own imports", "Site Leader": "their own imports" },
   instructor: ownSites,

@@ -99,6 +99,8 @@ export const systemRoutes: Route[] = [
       point_value_cents: await pointValueOn(services.db, todayIn(settings.timeZone, services.now())),
       donation_confirm_cents: settings.donationConfirmCents,
       time_zone: settings.timeZone,
+      school_year_start: settings.schoolYearStart,
+      fiscal_year_start: settings.fiscalYearStart,
       upload_limits: uploadLimits,
       countries: countriesIn(language),
       states: { ...states },

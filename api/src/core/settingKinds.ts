@@ -78,6 +78,15 @@ export const timeZone = () =>
     }
   }, mustBe('the name of a time zone such as "America/New_York"'));
 
+/** A month and day that every year has. */
+export const dayOfYear = () =>
+  z
+    .string()
+    .refine(
+      (day) => z.iso.date().safeParse(`2001-${day}`).success,
+      mustBe("a month and day such as 08-01 that every year has"),
+    );
+
 /** As an absolute path; it need not exist yet. */
 export const folder = (cwd: string) =>
   z

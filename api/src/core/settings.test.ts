@@ -23,6 +23,8 @@ describe("readSettings", () => {
       appUrl: "http://127.0.0.1:4000",
       seed: "demo",
       timeZone: "America/New_York",
+      schoolYearStart: "08-01",
+      fiscalYearStart: "07-01",
       pointValueCents: 5,
       donationConfirmCents: 1_000_000,
       paymentApproval: "second_person",
@@ -44,6 +46,8 @@ describe("readSettings", () => {
         APP_URL: "https://portal.example.org/",
         SEED: "demo",
         TIME_ZONE: "Europe/Madrid",
+        SCHOOL_YEAR_START: "09-01",
+        FISCAL_YEAR_START: "01-01",
         POINT_VALUE_CENTS: "10",
         DONATION_CONFIRM_CENTS: "50000",
         PAYMENT_APPROVAL: "any_person",
@@ -67,6 +71,8 @@ describe("readSettings", () => {
       tokenSecret: secret,
       seed: "demo",
       timeZone: "Europe/Madrid",
+      schoolYearStart: "09-01",
+      fiscalYearStart: "01-01",
       pointValueCents: 10,
       donationConfirmCents: 50_000,
       paymentApproval: "any_person",
@@ -136,6 +142,14 @@ describe("readSettings", () => {
     [
       { TIME_ZONE: "Mars/Olympus" },
       'TIME_ZONE is "Mars/Olympus", but it must be the name of a time zone such as "America/New_York".',
+    ],
+    [
+      { SCHOOL_YEAR_START: "02-29" },
+      'SCHOOL_YEAR_START is "02-29", but it must be a month and day such as 08-01 that every year has.',
+    ],
+    [
+      { FISCAL_YEAR_START: "July 1" },
+      'FISCAL_YEAR_START is "July 1", but it must be a month and day such as 08-01 that every year has.',
     ],
     [
       { POINT_VALUE_CENTS: "-5" },

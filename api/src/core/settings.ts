@@ -25,6 +25,8 @@ const settingsIn = (cwd: string) =>
     SMTP_URL: kinds.address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
     APP_URL: kinds.address(["http:", "https:"], "https://portal.example.org").optional(),
     TIME_ZONE: kinds.timeZone().default("America/New_York"),
+    SCHOOL_YEAR_START: kinds.dayOfYear().default("08-01"),
+    FISCAL_YEAR_START: kinds.dayOfYear().default("07-01"),
     POINT_VALUE_CENTS: kinds.wholeNumber(0, 100_000).default(5),
     DONATION_CONFIRM_CENTS: kinds.wholeNumber(1, 100_000_000).default(1_000_000),
     PAYMENT_APPROVAL: kinds.oneOf(["second_person", "any_person"]).default("second_person"),
@@ -58,6 +60,9 @@ export interface Settings {
   readonly seed: "demo" | "none";
   /** The IANA time zone in which the organization's calendar dates are judged. */
   readonly timeZone: string;
+  /** The month and day on which school years begin, and fiscal years: 08-01. */
+  readonly schoolYearStart: string;
+  readonly fiscalYearStart: string;
   /** What sponsors give for one point, in cents. */
   readonly pointValueCents: number;
   /** The amount in cents above which a donation is held until staff confirm it. */
@@ -131,6 +136,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
     tokenSecret,
     seed,
     timeZone: data.TIME_ZONE,
+    schoolYearStart: data.SCHOOL_YEAR_START,
+    fiscalYearStart: data.FISCAL_YEAR_START,
     pointValueCents: data.POINT_VALUE_CENTS,
     donationConfirmCents: data.DONATION_CONFIRM_CENTS,
     paymentApproval: data.PAYMENT_APPROVAL,

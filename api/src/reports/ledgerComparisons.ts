@@ -7,6 +7,7 @@ import { besides, readFigures, readFiguresBy, readScopes } from "../giving/ledge
 import { charityStatement, distributionStatement, earningStatement } from "./charityReports.ts";
 import { readMoney } from "./dashboard/readMoney.ts";
 import { readRunning } from "./dashboard/readRunning.ts";
+import { readYears } from "./giving-by-year/readYears.ts";
 import { readGiving } from "./givingDashboard.ts";
 
 /** Sums of the giving overview, by the names that figures have. */
@@ -103,5 +104,39 @@ const charityReports = compareFigures("charityReports", async (snapshot) => {
   return told;
 });
 
+/** All there is, as one period with nothing before it. */
+const allDays = { from: "0001-01-02", to: "9999-12-31", before: { from: "0001-01-01", to: "0001-01-01" } };
+
+/** Giving by year over all days; it isn't told by session. */
+const givingByYear = compareFigures("givingByYear", async (snapshot) => {
+  const { db } = snapshot;
+  const told: ToldFigure[] = [];
+  for (const { about, context, filter, where } of await readScopes(snapshot)) {
+    if (filter.sessions || filter.structure === "today") continue;
+    const { totals } = await readYears(
+      db,
+      { ...filter, by: "charity" },
+      { ...allDays, is_running: false },
+      context,
+    );
+    const { points, earned_cents, donated_cents, verified_cents, paid_cents, total_cents } = totals.now;
+    const sums = {
+      points,
+      earned: earned_cents,
+      donated: donated_cents,
+      verified: verified_cents,
+      paid: paid_cents,
+      total: total_cents,
+    };
+    told.push(...besides(about, sums, await readFigures(db, where)));
+  }
+  return told;
+});
+
 /** What the overviews and reports tell of giving, against the ledger. */
-export const reportComparisons: readonly Comparison[] = [givingOverview, overview, charityReports];
+export const reportComparisons: readonly Comparison[] = [
+  givingOverview,
+  overview,
+  charityReports,
+  givingByYear,
+];

@@ -29,6 +29,9 @@ export const systemConstants = z.object({
   /** Donations above this are held until staff confirm them. */
   donation_confirm_cents: money,
   time_zone: z.string(),
+  /** Month and day on which school years and fiscal years begin: 08-01. */
+  school_year_start: z.string(),
+  fiscal_year_start: z.string(),
   upload_limits: z.object({
     images: uploadLimit,
     video: uploadLimit,

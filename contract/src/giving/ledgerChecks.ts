@@ -28,6 +28,7 @@ export const ledgerComparisons = [
   "givingOverview",
   "overview",
   "charityReports",
+  "givingByYear",
   "donationList",
   "placePages",
   "classPages",

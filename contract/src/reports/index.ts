@@ -14,6 +14,7 @@ export { charityChoiceStates } from "./charityReports.ts";
 export * from "./chart.ts";
 export * from "./dashboard.ts";
 export * from "./defineReport.ts";
+export * from "./givingByYear.ts";
 export * from "./givingDashboard.ts";
 export * from "./listExport.ts";
 export * from "./listLabels.ts";

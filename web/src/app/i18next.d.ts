@@ -16,6 +16,7 @@ declare module "i18next" {
       dashboard: typeof import("../locales/en/dashboard.json");
       home: typeof import("../locales/en/home.json");
       giving: typeof import("../locales/en/giving.json");
+      givingByYear: typeof import("../locales/en/givingByYear.json");
       givingOverview: typeof import("../locales/en/givingOverview.json");
       adjusting: typeof import("../locales/en/adjusting.json");
       landing: typeof import("../locales/en/landing.json");

@@ -8,7 +8,6 @@ import {
   type itemStates,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   anyOf,
@@ -23,6 +22,7 @@ import { Refusal } from "../../core/errors.ts";
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
+import { checkOrder } from "../../people/shared/dates.ts";
 import { checkPuzzle } from "../puzzles/puzzleRules.ts";
 import { quizImportRoutes } from "../quizzes/quizImport.ts";
 import { cleanDraft } from "../richText.ts";

@@ -1,9 +1,9 @@
 import { announcementEndpoints, announcements, type datedStates } from "@kindling/contract";
 import { sql } from "kysely";
-import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
+import { checkOrder } from "../../people/shared/dates.ts";
 import { datedState } from "../activities/datedState.ts";
 import { cleanDraft } from "../richText.ts";
 

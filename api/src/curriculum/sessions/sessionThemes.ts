@@ -1,11 +1,11 @@
 import { type datedStates, sessionThemeEndpoints, sessionThemes } from "@kindling/contract";
 import { sql } from "kysely";
-import { checkOrder, datesOf } from "../../core/dates.ts";
 import { addRow, crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { invalid } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { route } from "../../core/route.ts";
+import { checkOrder, datesOf } from "../../people/shared/dates.ts";
 import { datedState } from "../activities/datedState.ts";
 import { themesSay } from "./themesSay.ts";
 

@@ -1,11 +1,11 @@
 import { sessionEndpoints, sessions } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows } from "../../core/database.ts";
-import { checkOrder, datesOf } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
+import { checkOrder, datesOf } from "../../people/shared/dates.ts";
 import { person } from "../../people/shared/personName.ts";
 import { checkMoney } from "./sessionMoney.ts";
 import { sessionsSay } from "./sessionsSay.ts";

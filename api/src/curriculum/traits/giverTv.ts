@@ -1,11 +1,11 @@
 import { type datedStates, giverTv as episodes, giverTvEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows } from "../../core/database.ts";
-import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
+import { checkOrder } from "../../people/shared/dates.ts";
 import { datedState } from "../activities/datedState.ts";
 import { checkMedium } from "../storedMedia.ts";
 

@@ -8,7 +8,6 @@ import {
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type Db, first } from "../../core/database.ts";
-import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { removeRows } from "../../core/entities/removing.ts";
@@ -17,6 +16,7 @@ import { invalid, Refusal } from "../../core/errors.ts";
 import { route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { responseCount } from "../../people/measures/responseCount.ts";
+import { checkOrder } from "../../people/shared/dates.ts";
 import { datedState } from "../activities/datedState.ts";
 import { settleQuestions } from "../settleQuestions.ts";
 import { checkMedium } from "../storedMedia.ts";

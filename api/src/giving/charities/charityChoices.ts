@@ -2,7 +2,6 @@ import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
 import { type Db, sole } from "../../core/database.ts";
-import { checkOrder } from "../../core/dates.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   always,
@@ -28,6 +27,7 @@ import {
 } from "../../people/measures/givingMeasures.ts";
 import { notTheirSite } from "../../people/namedClass.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
+import { checkOrder } from "../../people/shared/dates.ts";
 import { givingInNameOrder } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers, person, personName } from "../../people/shared/personName.ts";
 import { givingInReach, ofSites, sitesInReach } from "../../people/shared/reach.ts";

@@ -27,7 +27,7 @@ describe("a check of the ledger", () => {
         overriding system value select 999999, entry_id, unit, account, 5, user_id, school_id, session_id, place_id, rate_cents
         from ledger_postings where account = 'unassigned' and user_id = ${teacher.id} limit 1`,
       "delete from ledger_postings where id = 999999",
-      ["entries", "classPoints", "choices", "balances", ...figures],
+      ["entries", "classPoints", "choices", "balances", "givingByYear", ...figures],
     ],
     [
       "points that were changed",
@@ -57,19 +57,19 @@ describe("a check of the ledger", () => {
       "a donation of another amount",
       `update class_donations set amount_cents = 1350 where id = ${donation}`,
       `update class_donations set amount_cents = 1250 where id = ${donation}`,
-      ["donations", "listCounts", "overview", "classPages"],
+      ["donations", "listCounts", "givingByYear", "overview", "classPages"],
     ],
     [
       "a donation whose money lies elsewhere",
       `update class_donations set status = 'paid' where id = ${donation}`,
       `update class_donations set status = 'counted' where id = ${donation}`,
-      ["donations", "listCounts", "overview", "classPages"],
+      ["donations", "listCounts", "givingByYear", "overview", "classPages"],
     ],
     [
       "a donation for another charity",
       `update class_donations set charity_id = ${books.id} where id = ${donation}`,
       `update class_donations set charity_id = ${food.id} where id = ${donation}`,
-      ["choices", "donations", "listCounts"],
+      ["choices", "donations", "listCounts", "givingByYear"],
     ],
     [
       "points of a payment that lie in another account than its state says",
@@ -93,13 +93,13 @@ describe("a check of the ledger", () => {
       "a donation for another charity than its payment",
       `update class_donations set charity_id = ${books.id} where id = ${inPayment}`,
       `update class_donations set charity_id = ${food.id} where id = ${inPayment}`,
-      ["donations", "paymentDonations", "listCounts"],
+      ["donations", "paymentDonations", "listCounts", "givingByYear"],
     ],
     [
       "a donation in a payment that wasn't verified",
       `update class_donations set status = 'held' where id = ${inPayment}`,
       `update class_donations set status = 'verified' where id = ${inPayment}`,
-      ["donations", "paymentDonations", "listCounts", "classPages"],
+      ["donations", "paymentDonations", "listCounts", "givingByYear", "classPages"],
     ],
     [
       "a donation that its payment doesn't consist of",

@@ -125,7 +125,7 @@ export async function* statementsOf(
 /** Prints sheets as one PDF. */
 export async function printPapers(
   sheets: AsyncIterable<Sheet>,
-  titled: Pick<PaperLook, "title" | "language"> & { readonly name: string },
+  titled: Pick<PaperLook, "title" | "language" | "isWide"> & { readonly name: string },
   settings: Settings,
 ): Promise<FileAnswer> {
   const { name, ...title } = titled;

@@ -4,13 +4,15 @@ import { type Element, type Flow, writePdf } from "../../core/printing/flow.ts";
 import { inks } from "../../core/printing/inks.ts";
 import { headingLook, type Look, readingLook } from "../../core/printing/lettering/looks.ts";
 import { tidy } from "../../core/printing/lettering/piecesOf.ts";
-import type { PaperLook, Sheet } from "./paper.ts";
+import type { PaperLook, Sheet, SheetTable } from "./paper.ts";
 
 const margin = { side: 72, top: 110, bottom: 64 } as const;
+const wideMargin = { ...margin, side: 44 } as const;
 
-/** How wide the columns of figures are: a count, then amounts; names take the rest. */
+/** How wide the columns of figures are: a count, then amounts, or many amounts; names take the rest. */
 const countWidth = 56;
 const amountWidth = 80;
+const narrowWidth = 68;
 const rowHeight = 22;
 
 const reading = readingLook(11);
@@ -18,6 +20,8 @@ const label = readingLook(11, inks.soft);
 const heading = readingLook(9.5, inks.soft, 600);
 const figure = readingLook(10.5);
 const sumLook = readingLook(11, inks.ink, 700);
+const narrowFigure = readingLook(9);
+const narrowSum = readingLook(9, inks.ink, 700);
 
 /** Draws the head of each page: who writes. */
 async function drawHead(flow: Flow, { brand, logo, mark }: PaperLook): Promise<void> {
@@ -33,6 +37,10 @@ async function drawHead(flow: Flow, { brand, logo, mark }: PaperLook): Promise<v
   flow.decorate(() => rule(flow, 88, inks.gold));
 }
 
+/** How wide each column of figures is. */
+const widthsOf = (cells: readonly string[], { isWide }: PaperLook) =>
+  cells.slice(1).map((_, at) => (isWide ? narrowWidth : at === 0 ? countWidth : amountWidth));
+
 const rule = ({ doc, full }: Flow, y: number, color: string) =>
   doc
     .moveTo(full.left, y)
@@ -41,9 +49,18 @@ const rule = ({ doc, full }: Flow, y: number, color: string) =>
     .stroke(color);
 
 /** Draws a row of the table: names to the left, figures to the right. */
-async function drawRow(flow: Flow, table: Element, cells: readonly string[], look: Look, tag: "TH" | "TD") {
+async function drawRow(
+  flow: Flow,
+  table: Element,
+  {
+    cells,
+    widths,
+    look,
+    tag,
+  }: { cells: readonly string[]; widths: readonly number[]; look: Look; tag: "TH" | "TD" },
+) {
   const { full, type } = flow;
-  const names = full.width - countWidth - amountWidth * (cells.length - 2);
+  const names = full.width - widths.reduce((sum, width) => sum + width, 0);
   const lines = await type.set([{ text: tidy(cells[0] ?? ""), look }], names - 12, { lines: 3 });
   const height = rowHeight + (lines.length - 1) * look.size * 1.3;
   await flow.ensure(height);
@@ -52,10 +69,12 @@ async function drawRow(flow: Flow, table: Element, cells: readonly string[], loo
   const first = flow.element(row, tag);
   for (const [at, line] of lines.entries())
     flow.ink(first, () => type.draw(line, full.left, top + at * look.size * 1.3));
+  let right = full.left + names;
   for (const [at, text] of cells.slice(1).entries()) {
     const line = await type.line(text, look);
-    const right = full.left + names + countWidth + amountWidth * at;
-    flow.ink(flow.element(row, tag), () => type.draw(line, right - line.width, top));
+    right += widths[at] ?? 0;
+    const end = right;
+    flow.ink(flow.element(row, tag), () => type.draw(line, end - line.width, top));
   }
   flow.skip(height);
   flow.decorate(() => rule(flow, flow.y, inks.pale));
@@ -82,17 +101,30 @@ async function drawSheet(flow: Flow, sheet: Sheet, look: PaperLook): Promise<voi
   }
   flow.skip(14);
   await flow.put(null, "P", sheet.text, reading, full);
+  for (const table of [sheet, ...(sheet.further ?? [])]) await drawTable(flow, table, look);
+}
+
+/** Draws a table with its headings again on each further page. */
+async function drawTable(
+  flow: Flow,
+  { title, headings, rows, sum }: SheetTable,
+  look: PaperLook,
+): Promise<void> {
+  const widths = widthsOf(headings, look);
   flow.skip(14);
+  await flow.ensure(rowHeight * (title ? 5 : 3));
+  if (title) await flow.put(null, "H2", title, headingLook(13), flow.full);
   const table = flow.element(null, "Table");
-  const drawHeadings = () => drawRow(flow, table, sheet.headings, heading, "TH");
+  const drawHeadings = () => drawRow(flow, table, { cells: headings, widths, look: heading, tag: "TH" });
   await drawHeadings();
-  for (const cells of sheet.rows) {
+  const isWide = look.isWide ?? false;
+  for (const cells of rows) {
     const { page } = flow;
     await flow.ensure(rowHeight * 2);
     if (flow.page !== page) await drawHeadings();
-    await drawRow(flow, table, cells, figure, "TD");
+    await drawRow(flow, table, { cells, widths, look: isWide ? narrowFigure : figure, tag: "TD" });
   }
-  await drawRow(flow, table, sheet.sum, sumLook, "TD");
+  await drawRow(flow, table, { cells: sum, widths, look: isWide ? narrowSum : sumLook, tag: "TD" });
 }
 
 /** Writes a PDF with a letter or statement for each sheet. */
@@ -103,7 +135,11 @@ export async function writePapers(
 ): Promise<void> {
   const { title, brand, language, paper } = look;
   const frame = (flow: Flow) => drawHead(flow, look);
-  await writePdf({ title, brand, language, paper, isTagged: true, margin, frame }, out, async (flow) => {
-    for await (const sheet of sheets) await drawSheet(flow, sheet, look);
-  });
+  await writePdf(
+    { title, brand, language, paper, isTagged: true, margin: look.isWide ? wideMargin : margin, frame },
+    out,
+    async (flow) => {
+      for await (const sheet of sheets) await drawSheet(flow, sheet, look);
+    },
+  );
 }

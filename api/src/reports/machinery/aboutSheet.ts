@@ -1,7 +1,7 @@
 import type { Localized, Report } from "@kindling/contract";
 import { sql } from "kysely";
 import { first } from "../../core/database.ts";
-import { anyOf } from "../../core/entities/entity.ts";
+import { anyOf, type Context } from "../../core/entities/entity.ts";
 import type { Sheet } from "../../core/spreadsheets/xlsx.ts";
 import { filtersInWords } from "../saved-reports/filtersInWords.ts";
 import type { Asking } from "./reportRoutes.ts";
@@ -68,26 +68,27 @@ async function periodOf({ db, query }: Asking): Promise<string | undefined> {
 const momentIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
 
+/** What a workbook's rows are. */
+export interface About {
+  readonly title: string;
+  /** Which days; without them, all. */
+  readonly period?: string | undefined;
+  /** Filters in words, a line each. */
+  readonly filters: readonly string[];
+  /** That places and names are told as they were. */
+  readonly isFrozen?: boolean;
+}
+
 /** The sheet of a workbook that tells what its rows are: period, filters, time zone, moment, and who it was made for. */
-export async function aboutSheet(report: Report, asking: Asking): Promise<Sheet> {
-  const { db, context, settings } = asking;
-  const query = asking.query as Readonly<Record<string, unknown>>;
+export function aboutSheet({ title, period, filters, isFrozen }: About, context: Context): Sheet {
   const say = words[context.language];
-  const set = Object.entries(query).filter(([name, value]) => value !== undefined && name !== "format");
-  const filters = await filtersInWords(
-    db,
-    report,
-    Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
-    context,
-  );
-  const isFrozen = report.filters.includes("structure") && query["structure"] === undefined;
   const rows = [
-    [say.report, report.fileName],
-    [say.period, (await periodOf(asking)) ?? say.allDays],
+    [say.report, title],
+    [say.period, period ?? say.allDays],
     ...(filters.length > 0 ? filters : [say.everything]).map((line) => [say.filters, line]),
     ...(isFrozen ? [[say.structure, say.asItWas]] : []),
-    [say.timeZone, settings.timeZone],
-    [say.made, momentIn(settings.timeZone, new Date())],
+    [say.timeZone, context.timeZone],
+    [say.made, momentIn(context.timeZone, new Date())],
     [say.by, context.caller.name],
   ];
   return {
@@ -98,4 +99,15 @@ export async function aboutSheet(report: Report, asking: Asking): Promise<Sheet>
     ],
     rows,
   };
+}
+
+/** What a report's rows are. */
+export async function aboutReport(report: Report, asking: Asking): Promise<Sheet> {
+  const { db, context } = asking;
+  const query = asking.query as Readonly<Record<string, unknown>>;
+  const set = Object.entries(query).filter(([name, value]) => value !== undefined && name !== "format");
+  const words = Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+  const filters = await filtersInWords(db, report, words, context);
+  const isFrozen = report.filters.includes("structure") && query["structure"] === undefined;
+  return aboutSheet({ title: report.fileName, period: await periodOf(asking), filters, isFrozen }, context);
 }

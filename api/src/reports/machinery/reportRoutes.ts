@@ -7,7 +7,7 @@ import { type Call, type FileAnswer, type Route, route } from "../../core/route.
 import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
-import { aboutSheet } from "./aboutSheet.ts";
+import { aboutReport } from "./aboutSheet.ts";
 import { streamRows } from "./streamRows.ts";
 import { tableFile } from "./tableFile.ts";
 
@@ -97,7 +97,7 @@ export async function reportFile<R extends Report>(
     }
   }
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
-  const about = format === "xlsx" ? await aboutSheet(report, asking) : undefined;
+  const about = format === "xlsx" ? await aboutReport(report, asking) : undefined;
   const answer = await tableFile(
     { name: report.fileName, columns: headed, batches: batches(), filtered: () => rowsFiltered, about },
     format,

@@ -110,6 +110,7 @@ const charities: readonly MenuItem[] = [
     title: "money",
     icon: PaymentIcon,
     children: [
+      { title: "givingByYear", path: "/giving-by-year" },
       { title: "payments", path: "/payments" },
       { title: "sponsors", path: "/sponsors" },
       { title: "bankStatements", path: "/bank-statements" },

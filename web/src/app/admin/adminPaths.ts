@@ -42,6 +42,7 @@ const pageFiles = ["/page-file", "/file-category"] as const;
 const giving = ["/giving-overview"] as const;
 const charities = [
   ...giving,
+  "/giving-by-year",
   "/charity/:id?",
   "/charity-teacher-association",
   "/donations",

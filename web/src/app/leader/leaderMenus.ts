@@ -1,4 +1,5 @@
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
+import YearIcon from "@mui/icons-material/EventNoteRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
@@ -24,6 +25,7 @@ const media: MenuItem = { title: "teacherMedia", path: "/teacher-media", icon: G
 const donations: MenuItem = { title: "donations", path: "/donations", icon: DonationIcon };
 const thankYous: MenuItem = { title: "thankYous", path: "/thank-yous", icon: ThanksIcon };
 const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
+const byYear: MenuItem = { title: "givingByYear", path: "/giving-by-year", icon: YearIcon };
 const pace: MenuItem = { title: "pacing", path: "/pacing", icon: PaceIcon };
 const imports: MenuItem = { title: "imports", path: "/imports", icon: HistoryIcon };
 
@@ -44,6 +46,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     responses,
     media,
     giving,
+    byYear,
     donations,
     thankYous,
     ...leaderReports("Site Leader"),
@@ -65,6 +68,7 @@ export const leaderMenus: Readonly<Record<"site_leader" | "provider_leader", rea
     responses,
     media,
     giving,
+    byYear,
     donations,
     thankYous,
     ...leaderReports("Provider Leader"),

@@ -11,6 +11,7 @@ const both = [
   "/donations",
   "/thank-yous",
   "/giving-overview",
+  "/giving-by-year",
   "/pacing",
   "/imports",
   // Leaders without access see who can help.

@@ -36,7 +36,7 @@ export function menuFor(claims: Holder): readonly MenuItem[] {
 }
 
 /** Dashboards don't count as a person's own work. */
-const looksOn: readonly string[] = ["overview", "pacing", "givingOverview"];
+const looksOn: readonly string[] = ["overview", "pacing", "givingOverview", "givingByYear"];
 
 /** The first menu page after the dashboards; undefined if there is none. */
 export function landingPath(claims: Holder): string | undefined {

@@ -114,6 +114,11 @@ export const shellRoutes: RouteObject[] = [
     async () => (await import("../../reports/giving-overview/GivingOverviewPage.tsx")).GivingOverviewPage,
   ),
   screenRoute(
+    "/giving-by-year",
+    "givingByYear",
+    async () => (await import("../../reports/giving-by-year/GivingByYearPage.tsx")).GivingByYearPage,
+  ),
+  screenRoute(
     "/open-report",
     "openReport",
     async () => (await import("../../reports/OpenReportPage.tsx")).OpenReportPage,

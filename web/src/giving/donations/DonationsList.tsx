@@ -24,6 +24,7 @@ import { type ListStart, useListState } from "../../ui/list/useListState.ts";
 import { useAdjustDonation } from "../adjusting/useAdjustDonation.tsx";
 import { DonationState } from "../shared/DonationState.tsx";
 import { moneyColumn } from "../shared/moneyColumn.tsx";
+import { PeriodFilter } from "../shared/PeriodFilter.tsx";
 import { DonationDrawer } from "./DonationDrawer.tsx";
 import { DonationTotals } from "./DonationTotals.tsx";
 import { useCorrectDonation } from "./useCorrectDonation.tsx";
@@ -75,6 +76,7 @@ export function DonationsList({ children }: { readonly children?: ReactNode }) {
             <ReferenceFilter name="schools" calls={siteEndpoints} />
             <ReferenceFilter name="sessions" calls={sessionEndpoints} />
             <ReferenceFilter name="charities" calls={charityEndpoints} />
+            <PeriodFilter />
             <DatesFilter />
           </>
         }

@@ -14,6 +14,7 @@ import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
 import type { ListStart } from "../../ui/list/useListState.ts";
 import { UnseenPayments } from "../bank/UnseenPayments.tsx";
 import { OptionsFilter } from "../shared/OptionsFilter.tsx";
+import { PeriodFilter } from "../shared/PeriodFilter.tsx";
 import { DueCard } from "./DueCard.tsx";
 import { PaymentsTable } from "./PaymentsTable.tsx";
 import { RunsSection } from "./RunsSection.tsx";
@@ -49,6 +50,7 @@ export function PaymentsPage() {
                 <OptionsFilter name="runs" options={runs.data ?? []} />
                 <ReferenceFilter name="charities" calls={charityEndpoints} />
                 <FlagFilter name="is_unseen" />
+                <PeriodFilter />
                 <DatesFilter />
               </>
             }

@@ -14,10 +14,13 @@ export function PlaceHeader<Row extends AnyRow & { readonly name: string; readon
   row,
   about,
   actions,
+  children,
 }: {
   readonly row: Row;
   readonly about: ReactNode;
   readonly actions: readonly RowAction<Row>[];
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }) {
   const { t } = useTranslation("ui");
   const { open } = useEditAddress();
@@ -31,6 +34,7 @@ export function PlaceHeader<Row extends AnyRow & { readonly name: string; readon
         </Stack>
       }
     >
+      {children}
       {actions
         .filter(({ allowed }) => allowed(row))
         .map(({ label, icon: Icon, run }) => (

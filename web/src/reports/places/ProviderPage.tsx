@@ -13,6 +13,7 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
+import { SiteStatement } from "../giving-by-year/SiteStatement.tsx";
 import { SingleWordPicker } from "../SingleWordPicker.tsx";
 import { useReportFilters } from "../useReportFilters.ts";
 import { PlaceDetails } from "./PlaceDetails.tsx";
@@ -66,7 +67,9 @@ export function ProviderPage() {
         row={row}
         about={t("places.size", { count: row.site_count })}
         actions={[...activation, mails.action]}
-      />
+      >
+        <SiteStatement name={row.name} of={{ providers: row.id }} />
+      </PlaceHeader>
       <PlaceFrame
         overview={found.data}
         links={links}

@@ -13,6 +13,7 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMayOpen } from "../../ui/useMayOpen.ts";
+import { SiteStatement } from "../giving-by-year/SiteStatement.tsx";
 import { PlaceDetails } from "./PlaceDetails.tsx";
 import { PlaceFrame, PlaceMissing, PlaceSkeleton } from "./PlaceFrame.tsx";
 import { PlaceHeader } from "./PlaceHeader.tsx";
@@ -63,7 +64,9 @@ export function SitePage() {
           </>
         }
         actions={[...activation, mails.action]}
-      />
+      >
+        <SiteStatement name={row.name} of={{ schools: row.id }} />
+      </PlaceHeader>
       <PlaceFrame
         overview={found.data}
         links={placeLinks({ name: "schools", id: row.id }, mayOpen)}

@@ -1,6 +1,6 @@
-import type { Context, Draft } from "./entities/entity.ts";
-import { invalid } from "./errors.ts";
-import { say } from "./say.ts";
+import type { Context, Draft } from "../../core/entities/entity.ts";
+import { invalid } from "../../core/errors.ts";
+import { say } from "../../core/say.ts";
 
 /** A stored row with dates; undefined if the draft is of a new one. */
 type Current = { readonly start?: unknown; readonly end?: unknown } | undefined;
