@@ -1,6 +1,7 @@
 import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { column, defineReport } from "./defineReport.ts";
+import { sum } from "./totals.ts";
 
 /** Columns of response reports, in order. */
 export const responseColumns = [
@@ -12,7 +13,7 @@ export const responseColumns = [
   column("title", "text", "Title", "Título"),
   column("trait", "text", "Trait", "Rasgo"),
   column("answered_at", "moment", "Answered At", "Respondida el"),
-  column("points", "number", "Points", "Puntos"),
+  column("points", "number", "Points", "Puntos", sum),
 ] as const;
 
 /** The Activity Detail Report: every response to an activity, trait or episode, newest first. */

@@ -2,6 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { activityTypes } from "../curriculum/activities/activityTypes.ts";
 import { column, defineReport } from "./defineReport.ts";
+import { sum } from "./totals.ts";
 
 /** The Activity Summary Report: instructors, responses by type and participation per site. */
 export const activitySummary = defineReport({
@@ -14,11 +15,14 @@ export const activitySummary = defineReport({
   columns: [
     column("provider", "text", "Provider", "Proveedor"),
     column("site", "text", "Site", "Plantel"),
-    column("instructors", "number", "Instructors", "Docentes"),
+    column("instructors", "number", "Instructors", "Docentes", sum),
     ...Object.values(activityTypes).map(({ key, labels }) =>
-      column(key, "number", labels.en.many, labels.es.many),
+      column(key, "number", labels.en.many, labels.es.many, sum),
     ),
-    column("total", "number", "Total", "Total"),
-    column("participation", "percent", "Participation %", "Participación %"),
+    column("total", "number", "Total", "Total", sum),
+    column("participation", "percent", "Participation %", "Participación %", {
+      as: "share",
+      of: "instructors",
+    }),
   ],
 });

@@ -2,6 +2,7 @@ import { grant } from "../core/access.ts";
 import { reportIds } from "../core/reporting.ts";
 import { structureWord } from "../people/givingStructures.ts";
 import { column, defineReport, reportWords } from "./defineReport.ts";
+import { sum } from "./totals.ts";
 
 const charity = column("charity", "text", "Charity", "Organización");
 const provider = column("provider", "text", "Provider", "Proveedor");
@@ -10,10 +11,10 @@ const classes = column("classes", "number", "Classes", "Clases");
 
 /** Money in cents. */
 const sums = [
-  column("points", "number", "Points", "Puntos"),
-  column("earned", "money", "Earned", "Ganado"),
-  column("donated", "money", "Donated", "Donado"),
-  column("total", "money", "Total", "Total"),
+  column("points", "number", "Points", "Puntos", sum),
+  column("earned", "money", "Earned", "Ganado", sum),
+  column("donated", "money", "Donated", "Donado", sum),
+  column("total", "money", "Total", "Total", sum),
 ];
 
 /** Whether the class has chosen a charity, hasn't yet, or earned between sessions. */

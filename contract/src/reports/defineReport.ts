@@ -4,6 +4,7 @@ import { defineEndpoint, type Endpoint, type QueryOf } from "../core/endpoint.ts
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { chartData } from "./chart.ts";
+import type { Adds } from "./totals.ts";
 
 /**
  * Kinds of report columns. Percents are shares (0.5 is 50%), money is cents, dates are `YYYY-MM-DD`, moments
@@ -17,10 +18,12 @@ export interface ReportColumn {
   readonly key: string;
   readonly kind: ColumnKind;
   readonly labels: Localized<string>;
+  /** How a workbook adds it up below its rows; without it, there is no total. */
+  readonly adds?: Adds;
 }
 
-export function column(key: string, kind: ColumnKind, en: string, es: string): ReportColumn {
-  return { key, kind, labels: { en, es } };
+export function column(key: string, kind: ColumnKind, en: string, es: string, adds?: Adds): ReportColumn {
+  return { key, kind, labels: { en, es }, ...(adds && { adds }) };
 }
 
 /** A report's first format is its default. */

@@ -54,3 +54,4 @@ export const reports = {
 export type ReportName = keyof typeof reports;
 
 export const reportEndpoints = Object.values(reports).map(({ download, preview }) => ({ download, preview }));
+export * from "./totals.ts";

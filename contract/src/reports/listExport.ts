@@ -5,6 +5,7 @@ import { fieldLabel } from "../core/labels.ts";
 import { idsFilter } from "../core/page.ts";
 import { type ColumnKind, columnKinds, type ReportColumn } from "./defineReport.ts";
 import { listLabels } from "./listLabels.ts";
+import { listTotals } from "./totals.ts";
 
 export const listFormats = ["csv", "xlsx"] as const;
 export type ListFormat = (typeof listFormats)[number];
@@ -62,7 +63,9 @@ export function listColumns(list: Endpoint): readonly ListColumn[] {
     const meta = fieldMeta(schema);
     const kind = kindOf(schema, meta);
     const label = (language: "en" | "es") => fieldLabel(labels, key, language);
-    return kind ? [{ key, kind, field: meta?.kind, labels: { en: label("en"), es: label("es") } }] : [];
+    const adds = listTotals[list.name]?.[key];
+    const spelled = { en: label("en"), es: label("es") };
+    return kind ? [{ key, kind, field: meta?.kind, labels: spelled, ...(adds && { adds }) }] : [];
   });
   const isStamp = ({ key }: ReportColumn) => key === "created_at" || key === "updated_at";
   return [...columns.filter((each) => !isStamp(each)), ...columns.filter(isStamp)];

@@ -9,10 +9,13 @@ import {
 import { type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
+import { aboutSheet } from "../machinery/aboutSheet.ts";
+import { adderOf, leftOutOf, totalWords } from "../machinery/adder.ts";
 import { streamRows } from "../machinery/streamRows.ts";
 import { tableFile } from "../machinery/tableFile.ts";
 import { cellSpeller } from "./cellSpeller.ts";
 import { type ExportQuery, entityRows } from "./entityRows.ts";
+import { listFilters } from "./listFilters.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -50,7 +53,11 @@ async function listFile(list: Endpoint, call: Call, source: ListSource) {
   const { format, fields } = call.query as Chosen;
   const all = listColumns(list);
   const columns = fields ? fields.flatMap((field) => all.find(({ key }) => key === field) ?? []) : all;
-  const keys = columns.map(({ key }) => key);
+  // A sum that leaves out rows needs the field that tells which.
+  const needed = columns.flatMap(({ adds }) =>
+    adds?.as === "sum" && adds.leftOut ? [adds.leftOut.field] : [],
+  );
+  const keys = [...new Set([...columns.map(({ key }) => key), ...needed])];
   const cells = columns.map((column) => {
     const { key } = column;
     const spell = cellSpeller(column, context);
@@ -58,12 +65,37 @@ async function listFile(list: Endpoint, call: Call, source: ListSource) {
     return (row: Row) => (tell ? tell(row, context) : spell(row[key]));
   });
   const stream = await streamRows<Row>(call.db, source.statement(call, keys), { signal });
+  const adder = format === "xlsx" ? adderOf(columns) : undefined;
+  let rowsTold = 0;
+  let rowsFiltered = Infinity;
   async function* batches() {
-    for await (const batch of stream) yield batch.map((row) => cells.map((cell) => cell(row)));
+    for await (const batch of stream) {
+      rowsTold += batch.length;
+      if (adder) for (const row of batch) adder.add(row);
+      yield batch.map((row) => cells.map((cell) => cell(row)));
+    }
+    rowsFiltered = rowsTold;
+    if (adder && rowsTold > 0) yield [adder.total(totalWords[language])];
   }
   const name = listLabels(list)[language].many;
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
-  const answer = await tableFile({ name, columns: headed, batches: batches() }, format, language);
+  const about =
+    format === "xlsx"
+      ? aboutSheet(
+          {
+            title: name,
+            isList: true,
+            leftOut: leftOutOf(columns, language),
+            ...(await listFilters(call.db, list, call.query as Row, context)),
+          },
+          context,
+        )
+      : undefined;
+  const answer = await tableFile(
+    { name, columns: headed, batches: batches(), filtered: () => rowsFiltered, about },
+    format,
+    language,
+  );
   // Also runs if the stream was never read.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;

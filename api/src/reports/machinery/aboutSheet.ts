@@ -19,6 +19,9 @@ interface Words {
   readonly allDays: string;
   readonly everything: string;
   readonly asItWas: string;
+  readonly totals: string;
+  readonly list: string;
+  readonly allRows: string;
 }
 
 const words: Localized<Words> = {
@@ -35,6 +38,9 @@ const words: Localized<Words> = {
     allDays: "All sessions",
     everything: "None",
     asItWas: "As they were",
+    totals: "Totals",
+    list: "List",
+    allRows: "All",
   },
   es: {
     sheet: "Acerca de",
@@ -49,6 +55,9 @@ const words: Localized<Words> = {
     allDays: "Todas las sesiones",
     everything: "Ninguno",
     asItWas: "Como eran",
+    totals: "Totales",
+    list: "Lista",
+    allRows: "Todo",
   },
 };
 
@@ -77,16 +86,22 @@ export interface About {
   readonly filters: readonly string[];
   /** That places and names are told as they were. */
   readonly isFrozen?: boolean;
+  /** What totals leave out. */
+  readonly leftOut?: readonly string[];
+  /** That it is a list, whose rows have no sessions by themselves. */
+  readonly isList?: boolean;
 }
 
 /** The sheet of a workbook that tells what its rows are: period, filters, time zone, moment, and who it was made for. */
-export function aboutSheet({ title, period, filters, isFrozen }: About, context: Context): Sheet {
+export function aboutSheet(about: About, context: Context): Sheet {
+  const { title, period, filters, isFrozen, leftOut = [], isList } = about;
   const say = words[context.language];
   const rows = [
-    [say.report, title],
-    [say.period, period ?? say.allDays],
+    [isList ? say.list : say.report, title],
+    [say.period, period ?? (isList ? say.allRows : say.allDays)],
     ...(filters.length > 0 ? filters : [say.everything]).map((line) => [say.filters, line]),
     ...(isFrozen ? [[say.structure, say.asItWas]] : []),
+    ...leftOut.map((line) => [say.totals, line]),
     [say.timeZone, context.timeZone],
     [say.made, momentIn(context.timeZone, new Date())],
     [say.by, context.caller.name],

@@ -8,6 +8,7 @@ import type { Settings } from "../../core/settings.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
 import { snapshotRoute } from "../../people/shared/snapshotRoute.ts";
 import { aboutReport } from "./aboutSheet.ts";
+import { adderOf, totalWords } from "./adder.ts";
 import { streamRows } from "./streamRows.ts";
 import { tableFile } from "./tableFile.ts";
 
@@ -88,13 +89,17 @@ export async function reportFile<R extends Report>(
   const stream = await streamRows<ReportRow>(db, await source.statement(asking), { signal });
   let rowsTold = 0;
   let rowsFiltered = Infinity;
+  const adder = format === "xlsx" && !source.isTotal ? adderOf(columns) : undefined;
   async function* batches() {
     for await (const batch of stream) {
       const at = source.isTotal ? batch.findIndex((row) => source.isTotal?.(row)) : -1;
       if (at >= 0) rowsFiltered = Math.min(rowsFiltered, rowsTold + at);
       rowsTold += batch.length;
+      if (adder) for (const row of batch) adder.add(row);
       yield batch.map(cells);
     }
+    rowsFiltered = Math.min(rowsFiltered, rowsTold);
+    if (adder && rowsTold > 0) yield [adder.total(totalWords[language])];
   }
   const headed = columns.map(({ labels, kind }) => ({ label: labels[language], kind }));
   const about = format === "xlsx" ? await aboutReport(report, asking) : undefined;

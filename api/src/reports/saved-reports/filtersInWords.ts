@@ -76,7 +76,7 @@ const wordsOf = (filter: string, language: Language) =>
     .map((word) => [word.value, word.label(language)] as const);
 
 /** What one filter is set to, in words. */
-async function valueOf(
+export async function filterValue(
   db: Db,
   { columns }: Pick<Report, "columns">,
   filter: string,
@@ -126,7 +126,7 @@ export async function filtersInWords(
     .sort(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1));
   const lines: string[] = [];
   for (const [name, text] of set) {
-    const value = await valueOf(db, report, name, text, context);
+    const value = await filterValue(db, report, name, text, context);
     lines.push(`${reportFilterLabel(name, context.language)}: ${value}`);
   }
   return lines;
