@@ -199,7 +199,7 @@ describe("a check of the ledger", () => {
       "points of a day",
       "update point_days set points = points + 1 where user_id = " + String(teacher.id),
       "update point_days set points = points - 1 where user_id = " + String(teacher.id),
-      ["pointDays", "pointParts"],
+      ["pointDays", "pointParts", "givingByYear"],
     ],
     [
       "responses of a day",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { always, type Sql } from "../../core/entities/entity.ts";
+import { adjustedInPayments, adjustedPoints } from "../../people/measures/adjustedPoints.ts";
 
 const ofClass = sql`user_id, school_id, session, place_id, rate_cents`;
 
@@ -11,30 +12,19 @@ const rowsOf = (table: "point_days" | "class_balances", classes: Sql | undefined
     : sql`(select t.*, coalesce(t.session_id, 0) as session from ${sql.table(table)} t) r`;
 
 /** That a row read by an alias is of one of the classes, if there are any. */
-const isOfClasses = (alias: string, classes: Sql | undefined): Sql => {
-  const row = sql.raw(alias);
-  return classes
-    ? sql`(${row}.user_id, ${row}.school_id, coalesce(${row}.session_id, 0)) in (select user_id, school_id, session from ${classes})`
-    : always;
-};
-
-/** Adjusted points that payments took along: so many of what lies with them weren't won. */
-const adjustedInPayments = (classes: Sql | undefined): Sql => sql`
-  select i.user_id, i.school_id, coalesce(i.session_id, 0), i.place_id, i.rate_cents, i.charity_id,
-    case y.state when 'sent' then 'paid' else 'in_payment' end, -i.points
-  from payment_items i join payments y on y.id = i.payment_id
-  where i.account = 'adjusted' and y.state in ('proposed', 'approved', 'sent') and ${isOfClasses("i", classes)}`;
-
-/** Adjustments of points, as parts of their own on their day; they can be below zero. */
-const adjustedParts = (classes: Sql | undefined): Sql => sql`
-  select p.user_id, p.school_id, coalesce(p.session_id, 0), p.place_id, p.rate_cents, e.effective_on, k.charity_id, false, p.amount, 0
-  from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.account = 'adjusted'
-    join ledger_charities k on k.id = p.charity_id
-  where e.adjustment_id is not null and e.point_entry_id is not null and ${isOfClasses("p", classes)}`;
+const areOf =
+  (classes: Sql | undefined) =>
+  (alias: string): Sql => {
+    const row = sql.raw(alias);
+    return classes
+      ? sql`(${row}.user_id, ${row}.school_id, coalesce(${row}.session_id, 0)) in (select user_id, school_id, session from ${classes})`
+      : always;
+  };
 
 /**
  * What classes won on each day, for which charity (0: none so far) and whether that has been paid, as CTEs ending in `parts`.
- * If points of a class in a session are in several places, the earliest are those that were paid. Without classes, of all.
+ * If points of a class in a session are in several places, the earliest are those that were paid; adjusted points have their own
+ * day. Without classes, of all.
  */
 export const partsOfDays = (classes?: Sql): Sql => sql`
   won as materialized (select r.* from ${rowsOf("point_days", classes)}),
@@ -44,7 +34,9 @@ export const partsOfDays = (classes?: Sql): Sql => sql`
     from (
       select r.user_id, r.school_id, r.session, r.place_id, r.rate_cents, r.charity_id, r.account, r.amount from ${rowsOf("class_balances", classes)}
       where r.unit = 'points' and r.account not in ('activities', 'adjusted')
-      union all ${adjustedInPayments(classes)}) r
+      union all
+      select user_id, school_id, coalesce(session_id, 0), place_id, rate_cents, charity_id, account, amount
+      from (${adjustedInPayments(areOf(classes))}) i) r
       left join ledger_charities k on k.id = r.charity_id
     where r.amount <> 0
     group by 1, 2, 3, 4, 5, 6, 7 having sum(r.amount) <> 0),
@@ -72,7 +64,9 @@ export const partsOfDays = (classes?: Sql): Sql => sql`
       select d.user_id, d.school_id, d.session, d.place_id, d.rate_cents, d.day, 0, false, d.points - coalesce(p.points, 0), 0
       from split_days d left join (select ${ofClass}, day, sum(points)::bigint as points from pieces group by ${ofClass}, day) p
         using (${ofClass}, day)
-      union all ${adjustedParts(classes)}) s
+      union all
+      select user_id, school_id, coalesce(session_id, 0), place_id, rate_cents, day, charity_id, false, points, 0
+      from (${adjustedPoints(areOf(classes))}) a) s
     group by ${ofClass}, day, charity_id, is_paid having sum(points) <> 0 or sum(entries) <> 0)`;
 
 /**

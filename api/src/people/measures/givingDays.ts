@@ -1,6 +1,7 @@
 import type { Days, DaysBeside } from "@kindling/contract";
 import { sql } from "kysely";
 import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
+import { adjustedInPayments, adjustedPoints } from "./adjustedPoints.ts";
 import { countsIn, type GivingFilter } from "./givingMeasures.ts";
 import { structureTables } from "./givingStructure.ts";
 
@@ -13,7 +14,8 @@ const span = sql`sum(${room}) over k - ${room} as low, sum(${room}) over k as hi
 /**
  * Points of classes by day and charity (0: none so far), as CTEs that end in `won_parts`. If a class's points of a session are
  * for several charities, the earliest are those that were paid. Each day has all its points, and over all days each charity
- * what balances hold for it: what doesn't fit is booked for the first charity, and evened out on the last day.
+ * what balances hold for it: what doesn't fit is booked for the first charity, and evened out on the last day. Adjusted points
+ * have their own day.
  */
 function pointParts({ from, to, before }: DaysBeside, narrowed: (alias: string) => Sql): Sql {
   // Days are compared with constants, so that many of them are added up in one reading.
@@ -23,9 +25,10 @@ function pointParts({ from, to, before }: DaysBeside, narrowed: (alias: string) 
       select h.*, count(*) over (partition by ${key}) as charities from (
         select b.user_id, b.school_id, coalesce(b.session_id, 0) as session, b.place_id, b.rate_cents, coalesce(k.charity_id, 0) as charity,
           max(b.charity_id) as named_id, bool_or(b.account = 'paid') as is_paid, sum(b.amount)::bigint as points
-        from class_balances b left join ledger_charities k on k.id = b.charity_id
-        where b.unit = 'points' and b.account <> 'activities' and b.amount <> 0 and ${narrowed("b")}
-        group by 1, 2, 3, 4, 5, 6 having sum(b.amount) <> 0) h),
+        from (select user_id, school_id, session_id, place_id, rate_cents, charity_id, account, amount from class_balances b
+            where unit = 'points' and account not in ('activities', 'adjusted') and ${narrowed("b")}
+            union all ${adjustedInPayments(narrowed)}) b left join ledger_charities k on k.id = b.charity_id
+        where b.amount <> 0 group by 1, 2, 3, 4, 5, 6 having sum(b.amount) <> 0) h),
     won as (
       select coalesce(w.session_id, 0) as session, w.* from (
         select d.user_id, d.school_id, d.session_id, d.place_id, d.rate_cents,
@@ -57,7 +60,10 @@ function pointParts({ from, to, before }: DaysBeside, narrowed: (alias: string) 
         cross join lateral (values ('now', w.now), ('before', w.before)) e (era, points)
       where coalesce(h.charities, 1) = 1 and e.points <> 0
       union all
-      select era, ${key}, charity, named_id, points from split_parts join eras on day between first and last)`;
+      select era, ${key}, charity, named_id, points from split_parts join eras on day between first and last
+      union all
+      select era, user_id, school_id, coalesce(session_id, 0), place_id, rate_cents, charity_id, named_id, points
+      from (${adjustedPoints(narrowed)}) a join eras on day between first and last)`;
 }
 
 /**
