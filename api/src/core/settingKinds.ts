@@ -78,14 +78,11 @@ export const timeZone = () =>
     }
   }, mustBe('the name of a time zone such as "America/New_York"'));
 
+const isDayOfYear = (day: string) => z.iso.date().safeParse(`2001-${day}`).success;
+
 /** A month and day that every year has. */
 export const dayOfYear = () =>
-  z
-    .string()
-    .refine(
-      (day) => z.iso.date().safeParse(`2001-${day}`).success,
-      mustBe("a month and day such as 08-01 that every year has"),
-    );
+  z.string().refine(isDayOfYear, mustBe("a month and day such as 08-01 that every year has"));
 
 /** As an absolute path; it need not exist yet. */
 export const folder = (cwd: string) =>
