@@ -16,9 +16,12 @@ import { accountSay } from "./account/accountSay.ts";
 import { agentWords } from "./account/agentWords.ts";
 import { auditEntries } from "./account/auditLogRoutes.ts";
 import { loginsOf } from "./account/loginHistoryRoutes.ts";
+import { responseModules } from "./classroom/responses/responses.ts";
+import type { Entity } from "./core/entities/entity.ts";
 import { entities } from "./entities.ts";
 import { pastImports } from "./people/rostering/importHistoryRoutes.ts";
 import { nomineeRows, ownNominations } from "./recognition/certificates/nominees.ts";
+import { flagWords } from "./reports/flagWords.ts";
 import { type ExportQuery, entityRows } from "./reports/lists/entityRows.ts";
 import type { ListSource } from "./reports/lists/listExportRoutes.ts";
 import { peopleAt } from "./reports/place-overview/placeOverview.ts";
@@ -42,8 +45,26 @@ function importedThings(entity: string, language: Language): string {
 const idOf = (params: unknown, name: "id" | "object_id") =>
   (params as Readonly<Record<typeof name, number>>)[name];
 
-/** Row sources of lists without an entity of their own, by call name. */
+/** Lists of responses, whose answers the database spells: taken apart one by one here, they would be half of the work. */
+const responseLists = Object.entries(responseModules).map(
+  ([name, { entity, inFiles }]): [string, ListSource] => [
+    `${name}.list`,
+    {
+      statement: ({ query, context }, fields) =>
+        entityRows(
+          entity as unknown as Entity,
+          query as ExportQuery,
+          context,
+          fields,
+          inFiles(context, flagWords[context.language]),
+        ),
+    },
+  ],
+);
+
+/** Row sources of lists that aren't those of their entity, by call name. */
 export const listSources: Readonly<Record<string, ListSource>> = {
+  ...Object.fromEntries(responseLists),
   "auditLog.list": {
     statement: ({ query, context }) =>
       auditEntries(query as QueryOf<typeof auditLogEndpoints.list>, context, entities),

@@ -35,35 +35,13 @@ import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { inNameOrder, sitesByName, sitesByProvider } from "../../people/shared/inNameOrder.ts";
 import { namedRows, namedUsers } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
+import { answerLine, answersInFiles, answersInOrder } from "./answerColumns.ts";
 import { returnPoints, withdrawPoints } from "./responsePoints.ts";
 import { responseRoutes } from "./responseRoutes.ts";
-
-/** What was answered (`r.value`) to a question (`q.question`): of a quiz the text of the answer chosen. */
-const given: Sql = sql`case when q.question ? 'correct' then coalesce(q.question -> 'options' -> ((r.value)::int - 1), r.value) else r.value end`;
-
-/** The same in a line. */
-const givenText: Sql = sql`case jsonb_typeof(r.value) when 'array' then (select string_agg(x, ', ') from jsonb_array_elements_text(r.value) x)
-  when 'boolean' then case when r.value = 'true' then ${sql.lit("✓")} else ${sql.lit("✗")} end else (${given}) #>> '{}' end`;
-
-/** One answer with its question; of a quiz whether it is the right one. */
-const answer: Sql = sql`jsonb_build_object('id', q.question ->> 'id', 'label', q.question ->> 'label',
-    'kind', q.question ->> 'kind', 'value', ${given})
-  || case when q.question ? 'correct' then jsonb_build_object('right', coalesce(r.value = q.question -> 'correct', false),
-    'correct', q.question -> 'options' ->> ((q.question ->> 'correct')::int - 1)) else '{}' end`;
-
-/** A response's answers to some questions, in order. */
-const answered = (
-  questions: Sql,
-) => sql`from jsonb_array_elements(${questions}) with ordinality q (question, place)
-  left join jsonb_each(t.answers) r on r.key = q.question ->> 'id'`;
 
 /** What a response says of its class and its activity, in its own row's terms, for the audit log. */
 const told = (what: Sql) => sql`(select ${what} from ${answeredItems} a, users u, sites s
   where a.type = t.type and a.object_id = t.object_id and u.id = t.user_id and s.id = t.school_id)`;
-
-/** The answers in one line. */
-const answerLine = (questions: Sql) =>
-  sql`coalesce((select string_agg(${givenText}, ${sql.lit(" · ")} order by q.place) ${answered(questions)} where r.value is not null), '')`;
 
 /** The title of what was answered. */
 const title = sql`coalesce(a.title, tr.title, v.name, '')`;
@@ -141,13 +119,14 @@ const shared = {
   },
 };
 
-const columns = (
-  { language, timeZone }: Context,
-  questions = sql`coalesce(a.questions, tr.questions, ${JSON.stringify(episodeQuestions(language))}::jsonb)`,
-) => ({
+/** What is asked by all but quizzes. */
+const questionsOf = ({ language }: Context) =>
+  sql`coalesce(a.questions, tr.questions, ${JSON.stringify(episodeQuestions(language))}::jsonb)`;
+
+const columns = (context: Context, questions = questionsOf(context)) => ({
   ...stored,
   ...plain("type", "object_id", "grade", "points"),
-  answered_on: dayOf(sql`t.created_at`, { timeZone }),
+  answered_on: dayOf(sql`t.created_at`, context),
   recorded_at: sql`t.recorded_at`,
   title,
   first_name: sql`u.first_name`,
@@ -158,7 +137,7 @@ const columns = (
   school: refer("s"),
   session: refer("x"),
   answer: answerLine(questions),
-  answers: sql`coalesce((select jsonb_agg(${answer} order by q.place) ${answered(questions)}), '[]')`,
+  answers: answersInOrder(questions),
 });
 
 /** A leader sees what the classes of their sites answered, staff everything. */
@@ -217,20 +196,38 @@ const nominationResponse = defineEntity(nominationResponses, {
   scope: scopeOf("nominationResponse"),
 });
 
-/** Storage and routes of each kind of response. */
+const inFiles =
+  (questions: (context: Context) => Sql) =>
+  (context: Context, flags: Parameters<typeof answersInFiles>[1]) => ({
+    from: answersInFiles(questions(context), flags),
+    columns: { answer: sql`coalesce(f.line, '')`, answers: sql`coalesce(f.lines, '')` },
+  });
+
+/** Storage and routes of each kind of response, and what files tell in another way than lists. */
 export const responseModules = {
   activityFormResponse: {
     entity: activityFormResponse,
     routes: responseRoutes(activityFormResponseEndpoints, activityFormResponse),
+    inFiles: inFiles(({ language }) => questionsIn(language)),
   },
   nominationResponse: {
     entity: nominationResponse,
     routes: responseRoutes(nominationResponseEndpoints, nominationResponse),
+    inFiles: inFiles(({ language }) => questionsIn(language)),
   },
   pdfFormResponse: {
     entity: pdfFormResponse,
     routes: responseRoutes(pdfFormResponseEndpoints, pdfFormResponse),
+    inFiles: inFiles(({ language }) => questionsIn(language)),
   },
-  quizAnswer: { entity: quizAnswer, routes: responseRoutes(quizAnswerEndpoints, quizAnswer) },
-  traitResponse: { entity: traitResponse, routes: responseRoutes(traitResponseEndpoints, traitResponse) },
+  quizAnswer: {
+    entity: quizAnswer,
+    routes: responseRoutes(quizAnswerEndpoints, quizAnswer),
+    inFiles: inFiles(() => quizQuestions),
+  },
+  traitResponse: {
+    entity: traitResponse,
+    routes: responseRoutes(traitResponseEndpoints, traitResponse),
+    inFiles: inFiles(questionsOf),
+  },
 };
