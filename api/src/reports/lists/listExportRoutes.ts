@@ -48,9 +48,6 @@ function sourceOf(entity: Entity): ListSource {
   };
 }
 
-/** Rows of lists are short: more of them at a time are asked for less often, and memory hardly notices. */
-const batch = 1000;
-
 async function listFile(list: Endpoint, call: Call, source: ListSource) {
   const { context, language, signal } = call;
   const { format, fields } = call.query as Chosen;
@@ -67,7 +64,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource) {
     const tell = source.tell?.[key];
     return (row: Row) => (tell ? tell(row, context) : spell(row[key]));
   });
-  const stream = await streamRows<Row>(call.db, source.statement(call, keys), { signal, batch });
+  const stream = await streamRows<Row>(call.db, source.statement(call, keys), { signal });
   const adder = format === "xlsx" ? adderOf(columns) : undefined;
   let rowsTold = 0;
   let rowsFiltered = Infinity;

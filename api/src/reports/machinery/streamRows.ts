@@ -28,7 +28,7 @@ export async function streamRows<Row>(
   statement: Sql,
   reading: Reading = {},
 ): Promise<RowStream<Row>> {
-  const { signal, batch = 250, patienceSeconds = 120 } = reading;
+  const { signal, batch = 1000, patienceSeconds = 120 } = reading;
   const leave = await takeTurn(signal);
   try {
     const cursor = await openCursor<Row>(db, leave, batch);
