@@ -17,6 +17,7 @@ import { sessionTheme, sessionThemeRoutes } from "./curriculum/sessions/sessionT
 import { standard, standardRoutes } from "./curriculum/standards.ts";
 import { giverTv, giverTvRoutes } from "./curriculum/traits/giverTv.ts";
 import { trait, traitRoutes } from "./curriculum/traits/traits.ts";
+import { archivingRoutes, siteBulkActions } from "./giving/archiving/archiveSites.ts";
 import { bankStatementRoutes } from "./giving/bank/bankRoutes.ts";
 import { bankStatement } from "./giving/bank/bankStatements.ts";
 import { charity, charityRoutes } from "./giving/charities/charities.ts";
@@ -80,7 +81,7 @@ const modules = {
   savedReport: { entity: savedReport, routes: savedReportRoutes },
   session: { entity: session, routes: sessionRoutes },
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
-  site: { entity: site, routes: siteRoutes },
+  site: { entity: site, routes: [...siteRoutes, ...archivingRoutes], bulkActions: siteBulkActions },
   sponsor: { entity: sponsor, routes: sponsorRoutes },
   sponsorReceipt: { entity: sponsorReceipt, routes: sponsorReceiptRoutes },
   standard: { entity: standard, routes: standardRoutes },

@@ -5,10 +5,11 @@ import { rows, sole } from "../core/database.ts";
 import { crudRoutes } from "../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
 import { changeRow, lockRow } from "../core/entities/writing.ts";
-import { invalid } from "../core/errors.ts";
+import { invalid, Refusal } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { isSilentSite } from "./measures/classMeasures.ts";
+import { type Deciding, readOpenMoney } from "./measures/openMoney.ts";
 import { person, personName } from "./shared/personName.ts";
 import { sitesInReach } from "./shared/reach.ts";
 import { sitesSay } from "./sitesSay.ts";
@@ -67,6 +68,16 @@ export const site = defineEntity(sites, {
       pairs: sql`select school_id as used, id from generic_teachers`,
     },
   ],
+  // A site that others still use is refused for that, after this.
+  async checkRemoval(db, removed, { language, isDecided }: Deciding) {
+    if (isDecided) return;
+    for (const { id, leader_count, instructor_count } of removed) {
+      const open = await readOpenMoney(db, id);
+      const isOpen = open.unverified > 0 || open.verified > 0 || open.earned_cents !== 0;
+      if (isOpen && Number(leader_count) + Number(instructor_count) === 0)
+        throw new Refusal("conflict", sitesSay[language].openMoney(open), { data: { open_money: open } });
+    }
+  },
   check(_db, draft, { caller, language }, current) {
     // A Site Leader edits a site's own details; where it belongs and whether it is open others decide.
     if (caller.role !== "Site Leader" || !current) return;
@@ -82,8 +93,11 @@ export const site = defineEntity(sites, {
   },
 });
 
+const { remove: _, ...calls } = siteEndpoints;
+
+/** The calls of sites, except deleting them: that decides about money (`giving/archiving`). */
 export const siteRoutes = [
-  ...crudRoutes(siteEndpoints, site),
+  ...crudRoutes(calls, site),
   ...importRoutes(siteEndpoints, site),
   route(siteEndpoints.toggleStatus, async ({ db, params, seenVersion, context, services, language }) => {
     const current = await lockRow(db, site, params.id, seenVersion, context);

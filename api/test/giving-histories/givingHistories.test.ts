@@ -48,7 +48,8 @@ function events({ world, today }: History, { oneOf, below }: Random): readonly S
       return call(charityEndpoints.update, { as, params: { id: charity }, body: { name } });
     },
     async () => {
-      const gone = await call(siteEndpoints.remove, { as, params: { id: site } });
+      const query = { open_money: "keep" as const, reason: "The school closed" };
+      const gone = await call(siteEndpoints.remove, { as, params: { id: site }, query });
       if (gone.status !== 200 || below(2) === 0) return gone;
       return call(siteEndpoints.bulk, { as, body: { action: "restore", ids: [site] } });
     },

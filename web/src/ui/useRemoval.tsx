@@ -20,13 +20,15 @@ interface RemovalOptions<Row> {
   readonly atOnce?: boolean;
   /** The confirmation's text, if the rows' names aren't enough. */
   readonly text?: (rows: readonly Row[]) => ReactNode;
+  /** Takes over a refusal that leaves something to decide; returns whether it did. */
+  readonly decide?: ((row: Row, error: CallError) => boolean) | undefined;
 }
 
 /** Deletes one, several or all matching rows: asks, deletes and offers an undo. */
 export function useRemoval<Row extends AnyRow = AnyRow>(
   resource: Pick<Resource, "labels">,
   calls: { readonly remove: Endpoint; readonly bulk: BulkEndpoint },
-  { atOnce = false, text }: RemovalOptions<Row> = {},
+  { atOnce = false, text, decide }: RemovalOptions<Row> = {},
 ): { action: RowAction<Row>; dialog: ReactElement } {
   const { t } = useTranslation("ui");
   const labels = useLabels(resource);
@@ -36,12 +38,13 @@ export function useRemoval<Row extends AnyRow = AnyRow>(
   const bulk = useBulk(calls.bulk, failed);
   const restore = useBulk(calls.bulk, t("failed.restore", { thing: labels.one }));
 
-  async function removeOne(row: AnyRow): Promise<void> {
+  async function removeOne(row: Row): Promise<void> {
     try {
       const reply: unknown = await call(calls.remove, { params: { id: row.id } });
       const undo = () => void restore("restore", [row]);
       succeed((reply as { message: string }).message, { label: t("undo"), run: undo });
     } catch (error) {
+      if (error instanceof CallError && decide?.(row, error)) return;
       const usedBy = error instanceof CallError ? error.usedBy : [];
       if (usedBy.length > 0) tell({ kind: "used", message: (error as CallError).message, usedBy });
       else fail(error, failed);

@@ -1,10 +1,12 @@
 import {
   districtEndpoints,
+  type OpenMoney,
   programEndpoints,
   providerEndpoints,
   siteEndpoints,
   sites,
 } from "@kindling/contract";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
@@ -16,6 +18,7 @@ import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useEditAction } from "../shared/useEditAction.ts";
 import { usePasswordMails } from "../users/usePasswordMails.tsx";
+import { OpenMoneyDialog, openMoneyIn } from "./OpenMoneyDialog.tsx";
 import { SiteForm } from "./SiteForm.tsx";
 
 type Site = RowOf<typeof siteEndpoints.list>;
@@ -44,6 +47,7 @@ export function SitesList() {
   const edit = useEditAction<Site>();
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
+  const [deciding, setDeciding] = useState<{ site: Site; open: OpenMoney } | null>(null);
   return (
     <ManagedListPage
       resource={sites}
@@ -63,10 +67,16 @@ export function SitesList() {
       }
       actions={[edit, ...activation, mails.action]}
       bulkActions={[...activation, mails.action]}
+      decide={(site, { data }) => {
+        const open = openMoneyIn(data);
+        if (open) setDeciding({ site, open });
+        return open !== undefined;
+      }}
       empty={[t("sites.empty"), t("sites.emptyText")]}
     >
       <SiteForm />
       {mails.dialog}
+      {deciding && <OpenMoneyDialog {...deciding} onClose={() => setDeciding(null)} />}
     </ManagedListPage>
   );
 }
