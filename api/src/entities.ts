@@ -31,6 +31,9 @@ import { pledge, pledgeRoutes } from "./giving/sponsors/pledges.ts";
 import { sponsorReceipt, sponsorReceiptRoutes } from "./giving/sponsors/receipts.ts";
 import { sponsorRoutes } from "./giving/sponsors/sponsorRoutes.ts";
 import { sponsor } from "./giving/sponsors/sponsors.ts";
+import { replyRoutes } from "./giving/thanks/replyRoutes.ts";
+import { replyActions } from "./giving/thanks/replySteps.ts";
+import { thankYouReply } from "./giving/thanks/thankYouReplies.ts";
 import { thankYouRoutes } from "./giving/thanks/thankYouRoutes.ts";
 import { thankYou } from "./giving/thanks/thankYous.ts";
 import { changeLeads } from "./leads/leadChanges.ts";
@@ -87,6 +90,7 @@ const modules = {
   standard: { entity: standard, routes: standardRoutes },
   teacherMedia: teacherMediaModule,
   thankYou: { entity: thankYou, routes: thankYouRoutes },
+  thankYouReply: { entity: thankYouReply, routes: replyRoutes, bulkActions: replyActions },
   trait: { entity: trait, routes: traitRoutes },
   user: { entity: user, routes: userRoutes, bulkActions: { reset_password: resetPassword } },
 } satisfies Record<ResourceName, ResourceModule>;

@@ -166,7 +166,9 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Charities", "publicPage.get publicPage.save publicPage.preview"],
   ["Charities", "thankYou.create thankYou.remove thankYou.bulk thankYou.step"],
   ["Charities, Provider Leader, Site Leader", "thankYou.list thankYou.get"],
-  ["Instructor", "instructor.thankYous"],
+  ["Charities", "thankYouReply.bulk thankYouReply.step"],
+  ["Charities, Provider Leader, Site Leader", "thankYouReply.list thankYouReply.get"],
+  ["Instructor", "instructor.thankYous instructor.replyToThankYou instructor.withdrawReply"],
   ["Charities", "paymentRun.cancel paymentRun.send paymentRun.statements paymentRun.accounting"],
   ["Charities", "sponsor.list sponsor.get sponsor.create sponsor.update sponsor.remove sponsor.bulk"],
   [

@@ -30,6 +30,7 @@ type Writable = Exclude<
   | "pdfFormResponse"
   | "quizAnswer"
   | "thankYou"
+  | "thankYouReply"
   | "traitResponse"
 >;
 

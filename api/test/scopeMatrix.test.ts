@@ -11,6 +11,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { sole } from "../src/core/database.ts";
 import { buildApp, type TestApp } from "./buildApp.ts";
+import { makeReply } from "./makeReply.ts";
 import { makeNominationForm } from "./quizzes.ts";
 import type { SignedIn } from "./signInAs.ts";
 
@@ -72,12 +73,8 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents)
       values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`,
   );
-  const thankYou = await sole<{ id: number }>(
-    db,
-    sql`insert into thank_yous (charity_id, session_id, contact_name, email, state, words, signed_as, posted_at, decided_at)
-      values (${choice.charity_id}, ${session_id}, 'Ida Holm', 'ida@charity.example', 'approved', ${name}, ${name}, now(), now())
-      returning id`,
-  );
+  const given = { ...giving, charity_id: choice.charity_id };
+  const { thankYou, reply } = await makeReply(db, given, name);
   const savedBy = async ({ id }: SignedIn) => (await make.savedReport({ owner_id: id, name })).id;
   const saved = {
     "Provider Leader": await savedBy(people["Provider Leader"]),
@@ -95,6 +92,7 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     teacherGoal: goal.id,
     teacherMedia: photo.id,
     thankYou: thankYou.id,
+    thankYouReply: reply.id,
   };
   const form = await makeNominationForm(db, 1);
   await sql`insert into nomination_sites (nomination_id, site_id) values (${form.id}, ${site.id})`.execute(
@@ -107,6 +105,8 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const named: Readonly<Record<string, number>> = {
     "instructor.nomineesOfForm": form.id,
     "instructor.certificate": nomination.id,
+    "instructor.replyToThankYou": thankYou.id,
+    "instructor.withdrawReply": thankYou.id,
     "nominationResponse.certificates": form.id,
     "nominationResponse.certificate": nomination.id,
   };
@@ -194,6 +194,7 @@ const heldByName: Readonly<Record<string, string>> = {
 
 /** Fields of bodies that hold ids without saying whose: what they hold, and what has to go with them. */
 const bare: Readonly<Record<string, { thing: string; sound?: object }>> = {
+  "instructor.replyToThankYou school_id": { thing: "site", sound: { words: "Hi", consent: "nobody_named" } },
   "user.resetAll ids": { thing: "user" },
   "user.entity.resetPasswords object_id": { thing: "site", sound: { entity: "school" } },
   "savedReport.create recipient_ids": { thing: "user", sound: { report: "activitySummary" } },

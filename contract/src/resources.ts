@@ -37,6 +37,7 @@ import {
   sponsorReceipts,
   sponsors,
 } from "./giving/sponsors.ts";
+import { thankYouReplies, thankYouReplyEndpoints } from "./giving/thankYouReplies.ts";
 import { thankYouEndpoints, thankYous } from "./giving/thankYous.ts";
 import { leadEndpoints, leads } from "./leads/leads.ts";
 import { teacherMedia, teacherMediaEndpoints } from "./media/teacherMedia.ts";
@@ -71,6 +72,7 @@ export * from "./giving/paymentRuns.ts";
 export * from "./giving/payments.ts";
 export * from "./giving/sponsorPages.ts";
 export * from "./giving/sponsors.ts";
+export * from "./giving/thankYouReplies.ts";
 export * from "./giving/thankYous.ts";
 export * from "./leads/leads.ts";
 export * from "./media/teacherMedia.ts";
@@ -120,6 +122,7 @@ export const resources = {
   standard: standards,
   teacherMedia,
   thankYou: thankYous,
+  thankYouReply: thankYouReplies,
   trait: traits,
   traitResponse: traitResponses,
   user: users,
@@ -163,6 +166,7 @@ export const resourceEndpoints = {
   standard: standardEndpoints,
   teacherMedia: teacherMediaEndpoints,
   thankYou: thankYouEndpoints,
+  thankYouReply: thankYouReplyEndpoints,
   trait: traitEndpoints,
   traitResponse: traitResponseEndpoints,
   user: userEndpoints,

@@ -51,6 +51,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
     "Provider Leader": "approved ones for their provider's sites",
     "Site Leader": "approved ones for their sites",
   },
+  thankYouReply: ownSites,
   trait: sameForAll,
   traitResponse: ownSites,
   user: {

@@ -24,6 +24,7 @@ import {
 } from "../core/resource.ts";
 import { fileInput, storedFile } from "../core/storedFile.ts";
 import { thankYouLabels } from "./thankYouLabels.ts";
+import { classReply } from "./thankYouReplies.ts";
 
 /**
  * A charity's contact is invited and posts; staff approve, send back or decline it. What was approved can be withdrawn; a
@@ -115,6 +116,8 @@ const classThankYou = z.object({
   photo: medium.nullable(),
   film: medium.nullable(),
   approved_at: moment,
+  /** What the class has replied. */
+  reply: classReply.nullable(),
 });
 
 export type ClassThankYou = z.infer<typeof classThankYou>;
@@ -141,6 +144,8 @@ const thankYouPage = z.object({
   /** Why it was sent back. */
   reason: z.string().nullable(),
   expires_at: moment,
+  /** What classes replied, once staff approved it; no names of people. */
+  replies: z.array(z.object({ school: z.string(), words: z.string() })),
 });
 
 export type ThankYouPage = z.infer<typeof thankYouPage>;

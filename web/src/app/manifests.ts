@@ -18,6 +18,7 @@ import { charities } from "../giving/charities/index.ts";
 import { charityChoices } from "../giving/charity-choices/index.ts";
 import { payments } from "../giving/payments/index.ts";
 import { sponsors } from "../giving/sponsors/index.ts";
+import { thankYouReplies } from "../giving/thank-you-replies/index.ts";
 import { thankYous } from "../giving/thanks/index.ts";
 import { leads } from "../leads/staff/index.ts";
 import { categories } from "../people/categories/index.ts";
@@ -58,6 +59,7 @@ export const resourceManifests: Readonly<Record<ResourceName, ResourceManifest>>
   sponsor: sponsors,
   standard: standards,
   thankYou: thankYous,
+  thankYouReply: thankYouReplies,
   trait: traits,
   user: [...users, ...userPages],
   // Shown on the screens of others.

@@ -12,7 +12,7 @@ import { addDays } from "../shared/calendar.ts";
 import { mediaFolder } from "../shared/demoMedia.ts";
 import type { DemoRun } from "../shared/demoRun.ts";
 import { insertLinks, insertRows } from "../shared/insertRows.ts";
-import { thankYouContents } from "./givingContents.ts";
+import { replyContents, thankYouContents } from "./givingContents.ts";
 
 interface Given {
   readonly charity_id: number;
@@ -83,4 +83,43 @@ export async function fillThankYous(
     });
   }
   await insertRows(tx, "thank_yous", made);
+  await fillReplies(run, { notOf: by("teacher"), decidedBy: by("charities"), at: at(10, "14:20") });
+}
+
+interface Replying {
+  /** The teacher whose class hasn't replied yet. */
+  readonly notOf: number;
+  readonly decidedBy: number;
+  readonly at: string;
+}
+
+/** Adds what some classes said back to the first thank-you. */
+async function fillReplies({ tx }: DemoRun, { notOf, decidedBy, at }: Replying): Promise<void> {
+  const classes = await rows<{ thank_you_id: number; user_id: number; school_id: number }>(
+    tx,
+    sql`select t.id as thank_you_id, d.user_id, d.school_id from (select * from thank_yous where state = 'approved' order by id limit 1) t
+      join class_donations d on (d.charity_id, d.session_id) = (t.charity_id, t.session_id) and d.status in ('verified', 'paid')
+      where d.user_id <> ${notOf} group by 1, 2, 3 order by 2, 3`,
+  );
+  const made = replyContents.flatMap(({ state, words }, index) => {
+    const by = classes[index];
+    const isDecided = state === "approved";
+    return by
+      ? [
+          {
+            ...by,
+            state,
+            words,
+            consent: "nobody_named",
+            confirmed_by: by.user_id,
+            confirmed_at: at,
+            created_at: at,
+            updated_at: at,
+            decided_at: isDecided ? at : null,
+            decided_by: isDecided ? decidedBy : null,
+          },
+        ]
+      : [];
+  });
+  await insertRows(tx, "thank_you_replies", made);
 }

@@ -3,6 +3,7 @@ import {
   charities,
   classDonations,
   contacts,
+  replyWordsLimit,
   requiredText,
   thankYouWordsLimit,
 } from "@kindling/contract";
@@ -36,6 +37,12 @@ export const { notes: donationNotes, goals: goalContents } = readContent(
     notes: z.array(classDonations.input.shape.note),
     goals: z.array(z.strictObject({ dollars: z.number().int().min(1), text: requiredText(200) })),
   }),
+);
+
+/** What classes say back. */
+export const replyContents = readContent(
+  "giving/thank-you-replies.yaml",
+  z.array(z.strictObject({ state: z.enum(["approved", "waiting"]), words: requiredText(replyWordsLimit) })),
 );
 
 /** What charities say to classes. */

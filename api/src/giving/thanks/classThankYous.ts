@@ -4,6 +4,7 @@ import { type Db, rows } from "../../core/database.ts";
 import { refer } from "../../core/entities/entity.ts";
 import { fileColumn } from "../../core/files/fileColumn.ts";
 import type { Services } from "../../core/services.ts";
+import { readClassReplies } from "./sendReply.ts";
 import { signedMedium } from "./signedThankYou.ts";
 import { givenFor } from "./thankYous.ts";
 
@@ -11,7 +12,8 @@ import { givenFor } from "./thankYous.ts";
 const most = 50;
 
 type Kept = { readonly fileKey: string; readonly mime: string } | null;
-type Found = Omit<ClassThankYou, "photo" | "film"> & Readonly<Record<"photo" | "thumb" | "film", Kept>>;
+type Found = Omit<ClassThankYou, "photo" | "film" | "reply"> &
+  Readonly<Record<"photo" | "thumb" | "film", Kept>>;
 
 /** The approved thank-yous of charities that a class gave to, newest first. */
 export async function readClassThankYous(
@@ -28,8 +30,10 @@ export async function readClassThankYous(
         and exists (select from ${givenFor} and b.user_id = ${userId} and b.school_id = ${schoolId})
       order by t.decided_at desc, t.id desc limit ${most}`,
   );
+  const replies = await readClassReplies(db, { userId, schoolId });
   return found.map(({ photo, thumb, film, ...row }) => ({
     ...row,
+    reply: replies.get(row.id) ?? null,
     photo: signedMedium(photo, thumb, services),
     film: signedMedium(film, null, services),
   }));

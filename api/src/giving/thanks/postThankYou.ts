@@ -68,13 +68,18 @@ async function write(tx: Db, call: Posting, link: ThankYouLink, files: Record<st
   if (link.state !== "waiting") await tellStaff(tx, link.id);
 }
 
-/** Emails everyone who manages charities. */
-async function tellStaff(tx: Db, id: number): Promise<void> {
-  const staff = await rows<{ userId: number; address: string }>(
+/** Everyone who manages charities, as receivers of mail. */
+export function staffOfCharities(tx: Db): Promise<{ userId: number; address: string }[]> {
+  return rows(
     tx,
     sql`select id as "userId", email::text as address from users where role in ('Super Admin', 'admin') and is_active
       and archived_at is null and (role = 'Super Admin' and cardinality(user_type) = 0 or 'Charities' = any(user_type)) order by id`,
   );
+}
+
+/** Emails them that a thank-you waits. */
+async function tellStaff(tx: Db, id: number): Promise<void> {
+  const staff = await staffOfCharities(tx);
   const data = { thank_you: id };
   await queueMails(
     tx,

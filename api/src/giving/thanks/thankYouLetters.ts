@@ -5,12 +5,15 @@ import { type Db, first } from "../../core/database.ts";
 import type { Letters } from "../../core/mail/deliverMails.ts";
 import { letterHtml } from "../../core/mail/letterHtml.ts";
 import { hashToken, randomToken } from "../../core/server/tokens.ts";
+import { makeRepliedLetter, replyWaitingLetter } from "./replyLetters.ts";
 
 /** The kinds of mail about thank-yous: to the contact, and to staff. */
 export const thankYouMailKinds = {
   invitation: "thank_you_invitation",
   sentBack: "thank_you_sent_back",
   waiting: "thank_you_waiting",
+  replied: "thank_you_replied",
+  replyWaiting: "thank_you_reply_waiting",
 } as const;
 
 interface ForContact {
@@ -147,8 +150,12 @@ const staffLetter: Letters[string] = async (
   };
 };
 
+const repliedLetter = makeRepliedLetter(makeLink);
+
 export const thankYouLetters: Letters = {
   [thankYouMailKinds.invitation]: contactLetter("invitation"),
   [thankYouMailKinds.sentBack]: contactLetter("sentBack"),
   [thankYouMailKinds.waiting]: staffLetter,
+  [thankYouMailKinds.replied]: repliedLetter,
+  [thankYouMailKinds.replyWaiting]: replyWaitingLetter,
 };

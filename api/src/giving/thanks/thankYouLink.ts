@@ -83,6 +83,9 @@ export async function readLinkPage(db: Db, link: ThankYouLink, services: Service
       db,
       sql`select c.name::text as charity, x.name as session, t.contact_name, t.state, t.words, t.signed_as,
           case when t.state = 'sent_back' then t.reason end as reason, t.expires_at,
+          coalesce((select json_agg(json_build_object('school', h.name, 'words', r.words) order by r.decided_at, r.id)
+            from thank_you_replies r join sites h on h.id = r.school_id
+            where r.thank_you_id = t.id and r.state = 'approved' and t.state = 'approved'), '[]') as replies,
           ${fileColumn(sql`t.photo`)} as photo, ${fileColumn(sql`t.thumb`)} as thumb, ${fileColumn(sql`t.film`)} as film
         from thank_yous t join charities c on c.id = t.charity_id left join sessions x on x.id = t.session_id
         where t.id = ${link.id}`,

@@ -47,6 +47,7 @@ const charities = [
   "/charity-teacher-association",
   "/donations",
   "/thank-yous",
+  "/thank-yous/replies",
   "/public-page",
   "/payments",
   "/payments/new",

@@ -10,6 +10,7 @@ const both = [
   "/teacher-media",
   "/donations",
   "/thank-yous",
+  "/thank-yous/replies",
   "/giving-overview",
   "/giving-by-year",
   "/pacing",

@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -7,7 +7,7 @@ import { HomeThanks } from "./HomeThanks.tsx";
 
 beforeEach(async () => {
   localStorage.clear();
-  await i18next.loadNamespaces(["giving", "stage"]);
+  await i18next.loadNamespaces(["giving", "stage", "ui"]);
 });
 afterEach(() => {
   cleanup();
@@ -23,6 +23,7 @@ const thanks = (id: number, name: string) => ({
   photo: null,
   film: null,
   approved_at: "2026-11-20T10:00:00.000Z",
+  reply: null as object | null,
 });
 
 it("shows the newest thank-you, on the projector too, and the next once it is hidden", async () => {
@@ -39,4 +40,40 @@ it("shows the newest thank-you, on the projector too, and the next once it is hi
   expect(screen.getByRole("heading", { name: "Food Bank thanks you" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Hide the thank-you of Food Bank" }));
   expect(screen.queryByRole("heading")).toBeNull();
+});
+
+it("sends a reply once it is said what holds for students, and shows that it waits", async () => {
+  const reply = { state: "waiting", words: "You are welcome!", consent: "nobody_named", reason: null };
+  let sent: object | null = null;
+  const asked = answerCalls(({ method, body }) => {
+    if (method === "POST") sent = body as object;
+    const data = {
+      ...thanks(9, "Warm Coats"),
+      reply: sent && { ...reply, consent_by: null, consent_until: null },
+    };
+    return { body: method === "POST" ? { data: reply, message: "Reply sent" } : { data: [data] } };
+  });
+  await renderScreen(<HomeThanks site={1} />, "/instructor/home", "/instructor/home");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Reply to Warm Coats" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: /Your class's reply/ }), " You are welcome! ");
+  await user.click(dialog.getByRole("button", { name: "Send reply" }));
+  expect(dialog.getByRole("alert").textContent).toBe("Choose what holds for your students.");
+  await user.click(dialog.getByRole("radio", { name: /consent is recorded/ }));
+  expect(dialog.getByRole("textbox", { name: /Who recorded the consent/ })).toBeDefined();
+  await user.click(dialog.getByRole("radio", { name: "No student is named" }));
+  await user.click(dialog.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText("Your reply waits for approval.")).toBeDefined();
+  expect(asked.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/instructor/thankYous/9/reply",
+    body: {
+      school_id: 1,
+      words: "You are welcome!",
+      consent: "nobody_named",
+      consent_by: null,
+      consent_until: null,
+    },
+  });
+  expect(screen.getByRole("button", { name: "Withdraw reply" })).toBeDefined();
 });

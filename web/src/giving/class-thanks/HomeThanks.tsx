@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { givingPath } from "../shared/givingPath.ts";
+import { ClassReply } from "./ClassReply.tsx";
 import { dismissThanks, useDismissedThanks } from "./dismissedThanks.ts";
 import { ThanksShow } from "./ThanksShow.tsx";
 import { useClassThanks } from "./useClassThanks.ts";
@@ -58,6 +59,7 @@ export function HomeThanks({ site }: { readonly site: number }) {
               </Button>
             )}
           </Stack>
+          <ClassReply thanks={thanks} site={site} />
         </Box>
         <IconButton
           aria-label={t("thankYous.dismiss", { charity: charity.name })}

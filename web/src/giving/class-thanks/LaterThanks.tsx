@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import { loadOnce } from "../../ui/loadOnce.ts";
 
 const card = loadOnce(async () => {
-  const [{ HomeThanks }] = await Promise.all([import("./HomeThanks.tsx"), i18next.loadNamespaces("giving")]);
+  const [{ HomeThanks }] = await Promise.all([
+    import("./HomeThanks.tsx"),
+    i18next.loadNamespaces(["giving", "ui"]),
+  ]);
   return HomeThanks;
 });
 

@@ -16,6 +16,7 @@ import { CallError } from "../../core/CallError.ts";
 import { PrintedAs } from "../../curriculum/printing/usePrinting.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { GivingHead } from "../charity-activity/GivingHead.tsx";
+import { ClassReply } from "../class-thanks/ClassReply.tsx";
 import { ThanksSlide } from "../class-thanks/ThanksSlide.tsx";
 import { thanksIn, useClassThanks } from "../class-thanks/useClassThanks.ts";
 import { useStory } from "../shared/useGiving.ts";
@@ -91,6 +92,7 @@ function StoryOfClass({ site }: { site: number }) {
             <Card key={each.id} component="section" sx={{ p: { xs: 2.5, md: 5 } }}>
               <Box sx={{ containerType: "inline-size", fontSize: "clamp(1rem, 0.9rem + 0.4vw, 1.25rem)" }}>
                 <ThanksSlide thanks={each} />
+                <ClassReply thanks={each} site={site} />
               </Box>
             </Card>
           ))}

@@ -1,5 +1,5 @@
 import { thankYouLinkEndpoints } from "@kindling/contract";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -30,6 +30,7 @@ const page = {
   film: null,
   reason: null as string | null,
   expires_at: "2026-12-20T10:00:00.000Z",
+  replies: [] as { school: string; words: string }[],
 };
 
 async function show(changes: Partial<typeof page> = {}, posted: object = {}) {
@@ -100,4 +101,17 @@ it("says of a link that is no good that it is none", async () => {
 it.each(["read", "post"] as const)("the call to %s is the contract's", (name) => {
   const { method, path, access } = thankYouLinkEndpoints[name];
   expect(thanksCalls[name]).toMatchObject({ method, path, access: { kind: access.kind } });
+});
+
+it("shows what classes replied, by their sites", async () => {
+  await show({
+    state: "approved",
+    is_open: false,
+    words: "Thanks!",
+    signed_as: "Ida",
+    replies: [{ school: "Elm School", words: "You are welcome!" }],
+  });
+  const replies = within(screen.getByRole("region", { name: "Classes have replied" }));
+  expect(replies.getByText("You are welcome!")).toBeDefined();
+  expect(replies.getByText("A class at Elm School")).toBeDefined();
 });

@@ -77,6 +77,7 @@ function Thanks({
       ) : (
         <Posted page={page} />
       )}
+      {page.replies.length > 0 && <Replies replies={page.replies} />}
     </article>
   );
 }
@@ -99,6 +100,25 @@ function Given({ page: { given, session, expires_at, is_open } }: { readonly pag
       </p>
       {is_open && <p className="text-small muted">{t("until", { day: format.date(expires_at) })}</p>}
     </>
+  );
+}
+
+/** What classes replied, by site and without names. */
+function Replies({ replies }: Pick<ThankYouPage, "replies">) {
+  const { t } = useTranslation("thanks");
+  return (
+    <section aria-labelledby="thanks-replies">
+      <h2 id="thanks-replies" className="text-h2">
+        {t("replies.title")}
+      </h2>
+      {replies.map(({ school, words }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two classes of a site may write the same
+        <figure key={at} className="thanks-posted">
+          <blockquote>{words}</blockquote>
+          <figcaption>{t("replies.by", { school })}</figcaption>
+        </figure>
+      ))}
+    </section>
   );
 }
 

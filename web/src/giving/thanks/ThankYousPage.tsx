@@ -5,10 +5,12 @@ import {
   thankYouStates,
   thankYous,
 } from "@kindling/contract";
+import RepliesIcon from "@mui/icons-material/ForumOutlined";
 import InviteIcon from "@mui/icons-material/MailOutlineRounded";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useLabels } from "../../core/labels.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
@@ -65,6 +67,9 @@ export function ThankYousPage() {
   return (
     <>
       <PageHeader title={labels.many} text={t(mayInvite ? "text" : "leaderText")}>
+        <Button component={Link} to="/thank-yous/replies" color="secondary" startIcon={<RepliesIcon />}>
+          {t("replies.button")}
+        </Button>
         {mayInvite && (
           <Button variant="contained" startIcon={<InviteIcon />} onClick={() => setInviting(true)}>
             {t("invite.button")}

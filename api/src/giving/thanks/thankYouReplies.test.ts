@@ -1,0 +1,226 @@
+import {
+  auditLogEndpoints,
+  thankYouEndpoints,
+  thankYouLinkEndpoints,
+  thankYouReplyEndpoints,
+} from "@kindling/contract";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { buildApp } from "../../../test/buildApp.ts";
+import { paymentWorld } from "../../../test/paymentWorld.ts";
+import { deliverMails } from "../../core/mail/deliverMails.ts";
+import type { Letter } from "../../core/mail/transport.ts";
+import { letters } from "../../letters.ts";
+
+const kit = await buildApp({ appUrl: "https://portal.example" });
+const { call, db, make, services, signInAs } = kit;
+const world = await paymentWorld(kit);
+const { proposer: staff } = world;
+const replies = thankYouReplyEndpoints;
+
+async function delivered(): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  await deliverMails(db, (letter) => Promise.resolve(void sent.push(letter)), services.settings, letters);
+  return sent;
+}
+
+let count = 0;
+/** An approved thank-you of a charity that two classes gave to. */
+async function thanked() {
+  const giving = await world.makeGiving();
+  for (const place of [giving.elm, giving.oak]) await world.verified(place, 1500);
+  const email = `ida${++count}@charity.example`;
+  const contact = await make.contact({
+    first_name: "Ida",
+    last_name: "Holm",
+    email,
+    charity_id: giving.charity.id,
+  });
+  const body = { contact_id: contact.id, session_id: giving.session.id };
+  const { id } = (await call(thankYouEndpoints.create, { as: staff, body })).body.data;
+  await sql`update thank_yous set state = 'approved', words = 'Thanks!', signed_as = 'Ida', posted_at = now(), decided_at = now()
+    where id = ${id}`.execute(db);
+  await delivered();
+  return { giving, id, email };
+}
+type Thanked = Awaited<ReturnType<typeof thanked>>;
+type Place = Thanked["giving"]["elm"];
+
+const plainReply = { words: "You are welcome!", consent: "nobody_named" };
+const send = (id: number, place: Place, body: object = plainReply, as = place.teacher) =>
+  call(replies.send, { as, params: { id }, body: { school_id: place.site.id, ...body } as never });
+const withdraw = (id: number, place: Place) =>
+  call(replies.withdraw, { as: place.teacher, params: { id }, body: { school_id: place.site.id } });
+const step = (id: number, name: string, reason?: string) =>
+  call(replies.step, { as: staff, params: { id }, body: { step: name, reason } as never });
+const listed = async (as = staff) =>
+  (await call(replies.list, { as, query: { sort: "id", order: "desc" } })).body.data;
+const shownTo = async (place: Place) =>
+  (await call(thankYouEndpoints.ofClass, { as: place.teacher, query: { school_id: place.site.id } })).body
+    .data[0]?.reply;
+
+/** The page that a mail of these opens. */
+async function pageIn(mails: readonly Letter[], to: string) {
+  const token = /\/thanks\/([\w-]+)/.exec(mails.find((mail) => mail.to === to)?.text ?? "")?.[1] ?? "";
+  const read = async () => (await call(thankYouLinkEndpoints.read, { params: { token } })).body.data;
+  return { token, read };
+}
+
+describe("POST /instructor/thankYous/:id/reply", () => {
+  test("sends one reply for each class, tells staff once, and can be changed until they decide", async () => {
+    const { giving, id } = await thanked();
+    const first = await send(id, giving.elm);
+    expect([first.status, first.body.data.state]).toEqual([200, "waiting"]);
+    const mails = await delivered();
+    expect(mails.find(({ subject }) => subject.startsWith("Reply to approve"))?.text).toContain(
+      "/thank-yous/replies?edit=",
+    );
+    await send(id, giving.elm, { ...plainReply, words: "You are all welcome!" });
+    expect(await delivered()).toEqual([]);
+    await send(id, giving.oak);
+    const ours = (await listed()).filter(({ charity }) => charity.id === giving.charity.id);
+    expect(ours.map(({ words, school }) => [words, school.id])).toEqual([
+      ["You are welcome!", giving.oak.site.id],
+      ["You are all welcome!", giving.elm.site.id],
+    ]);
+    expect(await shownTo(giving.elm)).toMatchObject({ state: "waiting", words: "You are all welcome!" });
+  });
+
+  test("keeps who recorded consent and until when, and who confirmed it", async () => {
+    const { giving, id } = await thanked();
+    const consent = { words: "Mia says thanks.", consent: "consent_recorded" };
+    for (const [body, path, msg] of [
+      [consent, "consent_by", "Enter who recorded the families' consent."],
+      [{ ...consent, consent_by: "Office" }, "consent_until", "Enter until when the consent holds."],
+      [
+        { ...consent, consent_by: "Office", consent_until: "2026-09-14" },
+        "consent_until",
+        "The consent must hold today or longer.",
+      ],
+    ] as const) {
+      const { status, body: told } = await send(id, giving.elm, body);
+      expect([status, told.errors]).toEqual([422, [{ path, msg }]]);
+    }
+    await send(id, giving.elm, { ...consent, consent_by: "Office", consent_until: "2027-06-30" });
+    const [row] = await listed();
+    expect(row).toMatchObject({
+      consent: "consent_recorded",
+      consent_by: "Office",
+      consent_until: "2027-06-30",
+      confirmed_by: { id: giving.elm.teacher.id },
+    });
+    // Without names, nothing of it is kept.
+    await send(id, giving.elm, { ...plainReply, consent_by: "Office", consent_until: "2027-06-30" });
+    expect((await listed())[0]).toMatchObject({
+      consent: "nobody_named",
+      consent_by: null,
+      consent_until: null,
+    });
+  });
+
+  test("is only for classes that see the thank-you", async () => {
+    const { giving, id } = await thanked();
+    const other = await thanked();
+    expect((await send(id, other.giving.elm)).status).toBe(404);
+    expect((await send(id, giving.elm, plainReply, other.giving.elm.teacher)).status).toBe(404);
+    await sql`update thank_yous set state = 'withdrawn' where id = ${id}`.execute(db);
+    expect((await send(id, giving.elm)).status).toBe(404);
+    expect((await send(other.id, other.giving.elm, { ...plainReply, words: "x".repeat(601) })).status).toBe(
+      422,
+    );
+  });
+
+  test("is sent once at the same moment, and once for a repeated key", async () => {
+    const { giving, id } = await thanked();
+    const answers = await Promise.all([send(id, giving.elm), send(id, giving.elm)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await listed()).filter(({ charity }) => charity.id === giving.charity.id)).toHaveLength(1);
+  });
+});
+
+describe("POST /thankYouReply/:id/step", () => {
+  test("approving mails the contact a link that shows replies without names of people", async () => {
+    const { giving, id, email } = await thanked();
+    await send(id, giving.elm);
+    await delivered();
+    const [reply] = await listed();
+    const answer = await step(reply?.id ?? 0, "approve");
+    expect([answer.status, answer.body.data.state, answer.body.data.next]).toEqual([
+      200,
+      "approved",
+      ["withdraw"],
+    ]);
+    const { read } = await pageIn(await delivered(), email);
+    const [{ name }] = (
+      await sql<{ name: string }>`select name::text from sites where id = ${giving.elm.site.id}`.execute(db)
+    ).rows as [{ name: string }];
+    expect((await read()).replies).toEqual([{ school: name, words: "You are welcome!" }]);
+    // The class's reply is settled, and yet it can take it back: it is hidden at once.
+    expect((await send(id, giving.elm)).status).toBe(409);
+    expect((await withdraw(id, giving.elm)).body.data.state).toBe("withdrawn");
+    expect((await read()).replies).toEqual([]);
+    expect((await shownTo(giving.elm))?.state).toBe("withdrawn");
+  });
+
+  test("sending back and declining need a reason, which the class reads only if it is sent back", async () => {
+    const { giving, id, email } = await thanked();
+    await send(id, giving.elm);
+    const [reply] = await listed();
+    expect((await step(reply?.id ?? 0, "send_back")).body.errors).toEqual([
+      { path: "reason", msg: "Enter a reason." },
+    ]);
+    await step(reply?.id ?? 0, "send_back", "Leave out the name");
+    expect(await shownTo(giving.elm)).toMatchObject({ state: "sent_back", reason: "Leave out the name" });
+    await delivered();
+    await send(id, giving.elm);
+    expect(await shownTo(giving.elm)).toMatchObject({ state: "waiting", reason: null });
+    expect((await delivered()).some(({ subject }) => subject.startsWith("Reply to approve"))).toBe(true);
+    await step(reply?.id ?? 0, "decline", "Not now");
+    expect(await shownTo(giving.elm)).toMatchObject({ state: "declined", reason: null });
+    expect((await step(reply?.id ?? 0, "withdraw", "No")).status).toBe(409);
+    expect((await delivered()).some(({ to }) => to === email)).toBe(false);
+    const log = (
+      await call(auditLogEndpoints.list, {
+        as: staff,
+        query: { entity: "thankYouReply", entity_id: reply?.id } as never,
+      })
+    ).body.data;
+    expect(log.map(({ action, after }) => [action, after?.["state"]])).toEqual([
+      ["create", "waiting"],
+      ["update", "sent_back"],
+      ["update", "waiting"],
+      ["update", "declined"],
+    ]);
+  });
+
+  test("many are approved at once, with one mail for each contact; what isn't waiting is skipped", async () => {
+    const { giving, id, email } = await thanked();
+    for (const place of [giving.elm, giving.oak]) await send(id, place);
+    await delivered();
+    const ids = (await listed()).slice(0, 2).map((row) => row.id);
+    const bulk = () => call(replies.bulk, { as: staff, body: { action: "approve", ids } });
+    expect((await bulk()).body.data).toMatchObject({ done: 2, skipped: [] });
+    const mails = (await delivered()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    expect((await (await pageIn(mails, email)).read()).replies).toHaveLength(2);
+    expect((await bulk()).body.data.done).toBe(0);
+  });
+
+  test("leaders read replies of their sites, without reasons, and decide on none", async () => {
+    const { giving, id } = await thanked();
+    for (const place of [giving.elm, giving.oak]) await send(id, place);
+    const leader = await signInAs("Site Leader", { school_ids: [giving.elm.site.id] });
+    const [reply, ...others] = await listed(leader);
+    expect([reply?.school.id, others]).toEqual([giving.elm.site.id, []]);
+    expect(reply?.next).toEqual([]);
+    expect(
+      (
+        await call(replies.step, {
+          as: leader,
+          params: { id: reply?.id ?? 0 },
+          body: { step: "approve" } as never,
+        })
+      ).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Labels } from "../core/labels.ts";
+import type { Localized } from "../core/language.ts";
+
+export const thankYouReplyLabels: Localized<Labels> = {
+  en: {
+    one: "Reply",
+    many: "Replies",
+    fields: {
+      charity: "Charity",
+      charities: "Charities",
+      session: "Session",
+      user: "Teacher",
+      school: "Site",
+      schools: "Sites",
+      state: "State",
+      words: "Reply",
+      consent: "Students",
+      consent_by: "Consent Recorded By",
+      consent_until: "Consent Until",
+      confirmed_by: "Confirmed By",
+      confirmed_at: "Confirmed",
+      reason: "Reason",
+      step: "Step",
+      next: "Next Steps",
+      decided_at: "Decided",
+      decided_by: "Decided By",
+    },
+  },
+  es: {
+    one: "Respuesta",
+    many: "Respuestas",
+    fields: {
+      charity: "Organización",
+      charities: "Organizaciones",
+      session: "Sesión",
+      user: "Docente",
+      school: "Plantel",
+      schools: "Planteles",
+      state: "Estado",
+      words: "Respuesta",
+      consent: "Estudiantes",
+      consent_by: "Quién registró el permiso",
+      consent_until: "Permiso hasta",
+      confirmed_by: "Confirmado por",
+      confirmed_at: "Confirmado",
+      reason: "Motivo",
+      step: "Paso",
+      next: "Próximos pasos",
+      decided_at: "Decidido",
+      decided_by: "Decidido por",
+    },
+  },
+};
