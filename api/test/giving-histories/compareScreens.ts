@@ -6,8 +6,10 @@ import {
   classDonationEndpoints,
   classEndpoints,
   dashboardEndpoints,
+  givingByYearEndpoints,
   givingDashboardEndpoints,
   givingEndpoints,
+  givingGroups,
   paymentEndpoints,
   placeOverviewEndpoints,
   userActivityReport,
@@ -28,7 +30,7 @@ import {
   type HistoryWorld,
   runningIn,
 } from "./historyWorld.ts";
-import { type Facts, type Line, narrowed, sumLines, winnings } from "./recompute.ts";
+import { type Facts, type Line, narrowed, sumDays, sumLines, winnings } from "./recompute.ts";
 
 /** Whether two tell the same, with what it is in the failure. */
 const same = (what: string, told: unknown, recomputed: unknown) =>
@@ -237,6 +239,20 @@ async function compareRows(compared: Compared, lines: readonly Line[]): Promise<
   }
 }
 
+/** Giving by year, of some days: in all, and by charity, provider and site, which add up to it. */
+async function compareYears(compared: Compared, facts: Facts): Promise<void> {
+  const [from, to] = ["2026-08-05", "2026-10-20"];
+  const expected = sumDays(facts, from, to);
+  for (const by of givingGroups) {
+    const query = { period: "dates" as const, from, to, by, schools: sitesOf(compared) };
+    const asked = { as: compared.team.chief, query };
+    const { totals, rows: told } = (await compared.kit.call(givingByYearEndpoints.get, asked)).body.data;
+    same(`giving by year, by ${by}`, totals.now, expected);
+    const added = told.reduce((sum, { now }) => sum + now.total_cents + now.sent_cents, 0);
+    same(`giving by year, added up by ${by}`, added, expected.total_cents + expected.sent_cents);
+  }
+}
+
 /** What is due to each charity. */
 async function compareDue(compared: Compared, lines: readonly Line[], facts: Facts): Promise<void> {
   const { data: due } = (await compared.kit.call(paymentEndpoints.due, { as: compared.team.chief })).body;
@@ -251,7 +267,9 @@ async function compareDue(compared: Compared, lines: readonly Line[], facts: Fac
     same(
       "due",
       [told?.donated_cents ?? 0, told?.earned_cents ?? 0],
-      [payable.reduce((sum, { amount_cents }) => sum + amount_cents, 0), Math.max(0, earned)],
+      [payable.reduce((sum, { amount_cents }) => sum + amount_cents, 0), earned].map((cents) =>
+        Math.max(0, cents),
+      ),
     );
   }
 }
@@ -284,6 +302,7 @@ export async function compareScreens(
   await compareTeamReports(compared, lines);
   await compareRows(compared, lines);
   await compareDue(compared, lines, facts);
+  await compareYears(compared, facts);
   for (const id of frame.programs) await compareOverview(compared, id, lines);
   for (const [nth, { classes, sites }] of worlds.entries()) {
     await compareClass(compared, classes[nth % classes.length] ?? raise(), lines);

@@ -6,7 +6,7 @@ import type { TestApp } from "../buildApp.ts";
 import type { randomly } from "../randomly.ts";
 import type { Step } from "./historySteps.ts";
 import type { HistoryTeam, HistoryWorld } from "./historyWorld.ts";
-import type { Facts } from "./recompute.ts";
+import { type Facts, worthOn } from "./recompute.ts";
 
 /**
  * The pledges of a program: for each of its days at most one of them, so that what is drawn doesn't depend on an order.
@@ -27,8 +27,8 @@ export async function historyPledges(
     for (const [at, period] of periods.entries()) {
       const terms =
         nth === at
-          ? { kind: "amount" as const, amount_cents: 400 }
-          : { kind: "per_point" as const, point_cents: 3, cap_cents: nth === 0 ? 300 : null };
+          ? { kind: "amount" as const, amount_cents: 60 }
+          : { kind: "per_point" as const, point_cents: 3, cap_cents: nth === 0 ? 40 : null };
       const body = {
         sponsor_id: sponsor.id,
         name: `Pledge ${nth} ${at}`,
@@ -59,12 +59,12 @@ export function pledgeSteps(
   return [
     () => {
       const terms = chance(0.5)
-        ? { kind: "amount" as const, amount_cents: 1 + below(2_000), point_cents: null, cap_cents: null }
+        ? { kind: "amount" as const, amount_cents: 1 + below(700), point_cents: null, cap_cents: null }
         : {
             kind: "per_point" as const,
             amount_cents: null,
             point_cents: 1 + below(8),
-            cap_cents: chance(0.5) ? 1 + below(900) : null,
+            cap_cents: chance(0.5) ? 1 + below(400) : null,
           };
       const body = chance(0.25) ? { state: oneOf(["open", "closed"] as const) } : terms;
       return call(pledgeEndpoints.update, { as, params: { id: pledge() }, body });
@@ -100,7 +100,7 @@ export async function comparePledges(
   { call, db }: TestApp,
   as: HistoryTeam["chief"],
   { pledges, worlds }: { readonly pledges: readonly number[]; readonly worlds: readonly HistoryWorld[] },
-  { responses, rates }: Facts,
+  facts: Facts,
 ): Promise<number> {
   const kept = await rows<Pledge>(
     db,
@@ -112,13 +112,15 @@ export async function comparePledges(
   const programOf = new Map(
     worlds.flatMap(({ classes }) => classes.map(({ site, program }) => [site, program] as const)),
   );
-  const worthOn = (day: string) =>
-    rates.findLast(({ from_on }) => from_on === null || from_on <= day)?.cents ?? 0;
+  const won = [
+    ...facts.responses.map((each) => ({ ...each, cents: worthOn(facts, each.day) })),
+    ...facts.adjusted.map((each) => ({ ...each, cents: each.rate_cents })),
+  ];
   const expected = kept.map(({ id, program_id, from_on, end_on, per_point, limit_cents, received }) => {
-    const able = responses
+    const able = won
       .filter(({ school_id }) => programOf.get(school_id) === program_id)
       .filter(({ day }) => from_on <= day && day <= end_on)
-      .map(({ day, points }) => points * Math.min(per_point ?? worthOn(day), worthOn(day)));
+      .map(({ cents, points }) => points * Math.min(per_point ?? cents, cents));
     const wanted = able.reduce((sum, cents) => sum + cents, 0);
     const drawn = Math.min(wanted, limit_cents ?? wanted);
     return { id, drawn, received, outstanding: Math.max(0, drawn - received), dry: drawn === limit_cents };

@@ -1,5 +1,6 @@
 import {
   activityFormResponseEndpoints,
+  adjustmentEndpoints,
   answerEndpoints,
   charityChoiceEndpoints,
   classDonationEndpoints,
@@ -229,12 +230,44 @@ export function historySteps(history: History, random: Random): HistorySteps {
     const body = { method: "check" as const, sent_on: history.today, payments: [{ id: payment.id }] };
     return call(paymentRunEndpoints.send, { ...to, body });
   };
+  /** What is wrong in a closed session; points are only added, so that no order of draws matters. */
+  const adjust: Step = async () => {
+    const closed = sql`${places} and exists (select from sessions x where x.id = session_id and x.closed_at is not null)`;
+    const body = { reason: "Found later" };
+    const points = chance(0.4) ? await find("charity_choices", closed) : undefined;
+    if (points) {
+      const sent = { ...body, points: 1 + below(15) };
+      return call(adjustmentEndpoints.points, { as: staff(), params: { id: points.id }, body: sent });
+    }
+    const wrong = chance(0.75)
+      ? await find("class_donations", sql`${closed} and adjustment_id is null`)
+      : await find("adjustments", sql`${places} and donation_id is not null`);
+    if (!wrong) return undefined;
+    const params = { id: wrong.id };
+    if ("donation_id" in wrong) return call(adjustmentEndpoints.reverse, { as: staff(), params, body });
+    const amount_cents = oneOf([0, 1 + below(20_000)]);
+    return call(adjustmentEndpoints.donation, { as: staff(), params, body: { ...body, amount_cents } });
+  };
   const pledges = pledgeSteps(kit, history, random);
   return {
     choose,
     donate,
     class: [answer, answer, answer, choose, donate, donate, correct],
     leader: [settle(() => world.leaders.own), settle(() => world.leaders.chief), verifyAll],
-    staff: [settle(staff), donate, rechoose, unchoose, unanswer, restore, propose, pay, pay, pay, ...pledges],
+    staff: [
+      settle(staff),
+      donate,
+      rechoose,
+      unchoose,
+      unanswer,
+      restore,
+      propose,
+      pay,
+      pay,
+      pay,
+      ...pledges,
+      adjust,
+      adjust,
+    ],
   };
 }

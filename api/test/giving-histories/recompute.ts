@@ -31,7 +31,7 @@ export interface Only {
 /** The rows that people made, as they are: no ledger, no balances, no kept sums. */
 export async function readFacts(db: Db, sites: readonly number[]) {
   const here = (alias: string) => sql`${sql.raw(alias)}.school_id = any(${[...sites]}::int[])`;
-  const [responses, choices, donations, items, rates] = await Promise.all([
+  const [responses, choices, donations, items, rates, adjusted, sent] = await Promise.all([
     rows<Place & { id: number; points: number; day: string }>(
       db,
       sql`select r.id, r.user_id, r.school_id, r.session_id, r.points,
@@ -49,15 +49,16 @@ export async function readFacts(db: Db, sites: readonly number[]) {
         amount_cents: number;
         status: DonationStatus;
         payment_id: number | null;
+        donated_on: string;
       }
     >(
       db,
-      sql`select d.id, d.user_id, d.school_id, d.session_id, d.charity_id, d.amount_cents, d.status, d.payment_id
+      sql`select d.id, d.user_id, d.school_id, d.session_id, d.charity_id, d.amount_cents, d.status, d.payment_id, d.donated_on::text
         from class_donations d where ${here("d")}`,
     ),
-    rows<Place & { charity_id: number; points: number; cents: number; state: string }>(
+    rows<Place & { charity_id: number; points: number; cents: number; account: string }>(
       db,
-      sql`select i.user_id, i.school_id, i.session_id, p.charity_id, i.points, i.cents, p.state
+      sql`select i.user_id, i.school_id, i.session_id, p.charity_id, i.points, i.cents, i.account
         from payment_items i join payments p on p.id = i.payment_id
         where i.donation_id is null and p.state in ('proposed', 'approved', 'sent') and ${here("i")}`,
     ),
@@ -65,16 +66,30 @@ export async function readFacts(db: Db, sites: readonly number[]) {
       db,
       sql`select case when from_on = '-infinity' then null else from_on::text end as from_on, cents from point_rates order by point_rates.from_on`,
     ),
+    // Money that was adjusted is a donation with a sign.
+    rows<Place & { charity_id: number; points: number; rate_cents: number; day: string }>(
+      db,
+      sql`select a.user_id, a.school_id, a.in_session_id as session_id, a.charity_id, a.points, a.rate_cents, a.effective_on::text as day
+        from adjustments a where a.points is not null and ${here("a")}`,
+    ),
+    rows<{ cents: number; sent_on: string }>(
+      db,
+      sql`select i.cents, p.sent_on::text from payment_items i join payments p on p.id = i.payment_id where p.state = 'sent' and ${here("i")}`,
+    ),
   ]);
-  return { responses, choices, donations, items, rates };
+  return { responses, choices, donations, items, rates, adjusted, sent };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 const keyOf = ({ user_id, school_id, session_id }: Place) => `${user_id} ${school_id} ${session_id}`;
 
+/** What a point was worth on a day, in cents. */
+export const worthOn = ({ rates }: Pick<Facts, "rates">, day: string): number =>
+  rates.findLast(({ from_on }) => from_on === null || from_on <= day)?.cents ?? 0;
+
 /** Adds the facts up, as docs/measures.md says in words. */
-export function recompute({ responses, choices, donations, items, rates }: Facts): Line[] {
+export function recompute({ responses, choices, donations, items, rates, adjusted }: Facts): Line[] {
   const lines = new Map<string, Line>();
   const lineOf = (place: Place, charity_id: number | null): Line => {
     const key = `${keyOf(place)} ${charity_id}`;
@@ -84,17 +99,20 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
     lines.set(key, line);
     return line;
   };
+  for (const adjustment of adjusted) {
+    const line = lineOf(adjustment, adjustment.charity_id);
+    line.points += adjustment.points;
+    line.earned += adjustment.points * adjustment.rate_cents;
+  }
   const chosen = new Map(choices.map((choice) => [keyOf(choice), choice.charity_id]));
-  const worthOn = (day: string) =>
-    rates.findLast(({ from_on }) => from_on === null || from_on <= day)?.cents ?? 0;
   for (const choice of choices) lineOf(choice, choice.charity_id).chose = true;
   for (const response of responses) {
     const line = lineOf(response, chosen.get(keyOf(response)) ?? null);
     line.points += response.points;
-    line.earned += response.points * worthOn(response.day);
+    line.earned += response.points * worthOn({ rates }, response.day);
   }
-  // Points in a payment belong to the charity that is paid, whatever the class chooses later.
-  for (const item of items) {
+  // Points in a payment belong to the charity that is paid, whatever the class chooses later; adjusted ones did before.
+  for (const item of items.filter(({ account }) => account === "payable")) {
     const [from, to] = [lineOf(item, chosen.get(keyOf(item)) ?? null), lineOf(item, item.charity_id)];
     from.points -= item.points;
     from.earned -= item.cents;
@@ -109,6 +127,32 @@ export function recompute({ responses, choices, donations, items, rates }: Facts
     if (donation.status === "paid") line.paid += donation.amount_cents;
   }
   return [...lines.values()].filter((line) => line.charity_id !== null || line.points !== 0);
+}
+
+/** What days tell, without what anybody chose or is paid. */
+export function sumDays(facts: Facts, from: string, to: string) {
+  const isIn = (day: string) => from <= day && day <= to;
+  const won = [
+    ...facts.responses.map(({ day, points }) => ({ day, points, cents: points * worthOn(facts, day) })),
+    ...facts.adjusted.map(({ day, points, rate_cents }) => ({ day, points, cents: points * rate_cents })),
+  ].filter(({ day }) => isIn(day));
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const given = (...statuses: readonly DonationStatus[]) =>
+    sum(
+      facts.donations
+        .filter(({ donated_on, status }) => isIn(donated_on) && statuses.includes(status))
+        .map(({ amount_cents }) => amount_cents),
+    );
+  const [earned, donated] = [sum(won.map(({ cents }) => cents)), given("counted", "verified", "paid")];
+  return {
+    points: sum(won.map(({ points }) => points)),
+    earned_cents: earned,
+    donated_cents: donated,
+    verified_cents: given("verified", "paid"),
+    paid_cents: given("paid"),
+    total_cents: earned + donated,
+    sent_cents: sum(facts.sent.filter(({ sent_on }) => isIn(sent_on)).map(({ cents }) => cents)),
+  };
 }
 
 /** The lines that a narrowed screen shows. */
