@@ -47,8 +47,8 @@ test("a class replies to a thank-you, staff approve it, and the charity reads it
   await test.step("staff are told, and approve it among others", async () => {
     expect(await portal.mailTo("charities@kindling.example")).toContain("Reply to approve");
     await openAs(page, "charities@kindling.example", "/thank-yous");
-    await page.getByRole("link", { name: "Replies of classes" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Replies of classes");
+    await page.getByRole("link", { name: "Class replies" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Class replies");
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectFits(page);

@@ -13,7 +13,7 @@ const en = {
     activities: "Activities",
   },
   notes: {
-    earned_cents: "given by sponsors for activities",
+    earned_cents: "for activities",
     donated_cents: "donated by classes",
     charities: "",
     classes: "that gave",
@@ -44,7 +44,7 @@ const es: typeof en = {
     activities: "Actividades",
   },
   notes: {
-    earned_cents: "dado por patrocinadores por las actividades",
+    earned_cents: "por actividades",
     donated_cents: "donado por las clases",
     charities: "que recibieron algo",
     classes: "que donaron",

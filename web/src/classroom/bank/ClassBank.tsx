@@ -85,7 +85,7 @@ function Figures({ figures }: { figures: BankFigures }) {
         icon={Sponsors}
         color="area.play"
         value={format.money(figures.earned_cents)}
-        label={t("bank.fromSponsors")}
+        label={t("bank.earned")}
       />
       {brought !== null && (
         <Figure icon={Bank} color="area.charity" value={format.money(brought)} label={t("bank.brought")} />
