@@ -4,7 +4,7 @@ import { expect, openAs, test } from "../support/test.ts";
 
 async function expectFits(page: Page): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await over(), page.url()).toBeLessThanOrEqual(0);
+  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }
 
 test("staff see a year beside the one before, take it along, and print statements for sites", async ({

@@ -354,5 +354,6 @@ test(`over ${lives} random lives of classes, points and cents add up and never g
     "paymentDonations",
     "paymentTotals",
     "sponsorMoney",
+    "bankMatches",
   ]);
 }, 900_000);

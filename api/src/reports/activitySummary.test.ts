@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
+import { readReportRows } from "../../test/readReportRows.ts";
 
 const { db, call, signInAs, make } = await buildApp();
 
@@ -164,7 +164,7 @@ describe("GET /report/activity-summary", () => {
     const { status, bytes, headers } = await call(activitySummary.download, { as: staff });
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toMatch(/^attachment; filename="Activity Summary Report.xlsx"/);
-    const rows = await readXlsxRows(bytes);
+    const rows = await readReportRows(bytes);
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
       ["Provider", "Site", "Instructors"],
       ["Acorn", "Quiet", "0"],
@@ -179,6 +179,6 @@ describe("GET /report/activity-summary", () => {
   test("holds only what the caller may see", async () => {
     const siteLeader = await signInAs("Site Leader", { school_ids: [south.id] });
     const { bytes } = await call(activitySummary.download, { as: siteLeader });
-    expect((await readXlsxRows(bytes)).map((row) => row[1])).toEqual(["Site", "South"]);
+    expect((await readReportRows(bytes)).map((row) => row[1])).toEqual(["Site", "South"]);
   });
 });

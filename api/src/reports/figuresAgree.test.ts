@@ -12,6 +12,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { dashboardWorld } from "../../test/dashboardWorld.ts";
+import { readReportRows } from "../../test/readReportRows.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
 import { readCsvRows } from "../core/spreadsheets/csv.ts";
 import { readXlsxRows } from "../core/spreadsheets/xlsx.ts";
@@ -74,7 +75,7 @@ describe.each(scopes)("%s, every place tells the same", (_name, as, program, ses
     const schools = sitesOf(as).flatMap(({ id, program_id }) => (program_id === program ? [id] : []));
     const query = { sessions: [session], schools: schools.length > 0 ? schools : [0] };
     const { bytes } = await call(activitySummary.download, { as, query });
-    const [heading = [], ...rows] = await readXlsxRows(bytes);
+    const [heading = [], ...rows] = await readReportRows(bytes);
     const cells = (name: string) => rows.map((row) => Number(row[heading.indexOf(name)]));
     const [counts, shares] = [cells("Instructors"), cells("Participation %")];
     expect(sum(counts)).toBe(classes);

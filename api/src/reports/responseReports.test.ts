@@ -122,7 +122,10 @@ async function cellsOf(
   const { status, bytes } = await call(endpoint, { as: staff, query });
   expect(status).toBe(200);
   const [sheet] = (await readXlsx(bytes)).sheets;
-  const [headings = [], ...rows] = (sheet?.rows ?? []) as unknown[][];
+  const [headings = [], ...lines] = (sheet?.rows ?? []) as unknown[][];
+  // Below an empty row stand the totals.
+  const end = lines.findIndex((line) => line.every((cell) => cell === null || cell === undefined));
+  const rows = lines.slice(0, end < 0 ? undefined : end);
   const width = headings.length;
   const plain = (value: unknown): Cell => {
     if (value instanceof Date) return value.toISOString().slice(0, 16).replace("T", " ");

@@ -2,6 +2,7 @@ import { mailStopEndpoints, savedReportEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { mailedReports } from "../../../test/mailedReports.ts";
+import { readReportRows } from "../../../test/readReportRows.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
 import { rows, transaction } from "../../core/database.ts";
 import { readTable } from "../../core/spreadsheets/readTable.ts";
@@ -50,7 +51,7 @@ describe("a scheduled report", () => {
       const [mail, ...others] = mailsTo(person);
       expect(others).toEqual([]);
       const file = mail?.attachments.get("Activity Summary Report.xlsx");
-      const [head = [], ...body] = await readTable(file ?? Buffer.alloc(0), "en");
+      const [head = [], ...body] = await readReportRows(file ?? Buffer.alloc(0));
       expect(head.slice(0, 2)).toEqual(["Provider", "Site"]);
       return body.map((row) => row[1]).sort();
     };
@@ -177,7 +178,7 @@ describe("a scheduled report", () => {
     );
     await send();
     const [file] = lastTo(siteLeader).attachments.values();
-    expect((await readTable(file ?? Buffer.alloc(0), "en")).slice(1).map((row) => row[1])).toEqual(["North"]);
+    expect((await readReportRows(file ?? Buffer.alloc(0))).slice(1).map((row) => row[1])).toEqual(["North"]);
   });
 
   test("taken by a process that died is made by another after a while, once", async () => {
