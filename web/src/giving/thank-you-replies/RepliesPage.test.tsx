@@ -71,7 +71,7 @@ it("shows a reply with what was confirmed about students, and approves it", asyn
 it("asks why before a reply is sent back", async () => {
   const { asked, user } = await show();
   await user.click(screen.getByRole("button", { name: "Send back…" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Send the reply of a class at Elm School back" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Send back the reply of a class at Elm School" }));
   await user.type(dialog.getByRole("textbox"), "Leave out the name");
   await user.click(dialog.getByRole("button", { name: "Send back…" }));
   expect(asked.find(({ method }) => method === "POST")).toMatchObject({

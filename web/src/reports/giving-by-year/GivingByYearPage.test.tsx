@@ -55,7 +55,7 @@ it("shows each figure beside the year before, with the difference, and says that
   const rows = within(table).getAllByRole("row").map(cellsOf);
   expect(rows[1]?.slice(1)).toEqual(["$15.00", "$12.00", "+$3.00 (+25%)"]);
   expect(rows[2]?.slice(1)).toEqual(["$13.00", "$10.00", "+$3.00 (+30%)"]);
-  expect(screen.getByRole("note").textContent).toContain("until Sep 15, 2026");
+  expect(screen.getByRole("note").textContent).toContain("through Sep 15, 2026");
 });
 
 it("tells a group's figure beside the year before, without a percentage of nothing", async () => {
