@@ -11,7 +11,6 @@ import {
   givingEndpoints,
   givingGroups,
   paymentEndpoints,
-  placeOverviewEndpoints,
   userActivityReport,
   userEndpoints,
 } from "@kindling/contract";
@@ -20,37 +19,18 @@ import { expect } from "vitest";
 import { rows } from "../../src/core/database.ts";
 import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
 import { readXlsxRows } from "../../src/core/spreadsheets/xlsx.ts";
-import type { TestApp } from "../buildApp.ts";
 import type { SignedIn } from "../signInAs.ts";
+import { type Compared, same, sitesOf } from "./compared.ts";
+import { comparePayments, compareStatement } from "./comparePayments.ts";
+import { compareProviders, compareSite } from "./comparePlaces.ts";
 import { everyRow } from "./everyRow.ts";
-import {
-  type HistoryClass,
-  type HistoryFrame,
-  type HistoryTeam,
-  type HistoryWorld,
-  runningIn,
-} from "./historyWorld.ts";
+import { type HistoryClass, runningIn } from "./historyWorld.ts";
 import { type Facts, type Line, narrowed, sumDays, sumLines, winnings } from "./recompute.ts";
-
-/** Whether two tell the same, with what it is in the failure. */
-const same = (what: string, told: unknown, recomputed: unknown) =>
-  expect({ [what]: told }).toEqual({ [what]: recomputed });
 
 const dollars = (cents: number) => cents / 100;
 const inCents = (cell: unknown) => Math.round(Number(cell) * 100);
 const sumAt = (table: readonly (readonly unknown[])[], at: number) =>
   table.reduce((total, row) => total + inCents(row[at]), 0);
-
-/** What is compared: some histories that ended on one day, with the sites, sessions and charities of all of them. */
-export interface Compared {
-  readonly kit: TestApp;
-  readonly team: HistoryTeam;
-  readonly today: string;
-  readonly frame: HistoryFrame;
-  readonly worlds: readonly HistoryWorld[];
-}
-
-const sitesOf = ({ worlds }: Compared) => worlds.flatMap(({ sites }) => [...sites]);
 
 /** Compares the postings of the ledger with what was recomputed, line by line. */
 export async function compareLedger(compared: Compared, lines: readonly Line[]): Promise<void> {
@@ -186,23 +166,6 @@ async function compareClass(
   }
 }
 
-/** What the pages of sites tell. */
-async function compareSite(compared: Compared, id: number, lines: readonly Line[]): Promise<void> {
-  const page = await compared.kit.call(placeOverviewEndpoints.site, {
-    as: compared.team.chief,
-    params: { id },
-  });
-  // An archived site has no page.
-  if (page.status !== 200) return;
-  const { giving, session } = page.body.data;
-  same("site", giving.in_all, winnings(narrowed(lines, { schools: [id] })));
-  same(
-    "site's session",
-    giving.session,
-    winnings(narrowed(lines, { schools: [id], sessions: [session?.id ?? 0] })),
-  );
-}
-
 /** Lists of people, classes and choices. */
 async function compareRows(compared: Compared, lines: readonly Line[]): Promise<void> {
   const { call } = compared.kit;
@@ -303,6 +266,9 @@ export async function compareScreens(
   await compareRows(compared, lines);
   await compareDue(compared, lines, facts);
   await compareYears(compared, facts);
+  await compareProviders(compared, lines);
+  await comparePayments(compared, facts);
+  await compareStatement(compared, facts);
   for (const id of frame.programs) await compareOverview(compared, id, lines);
   for (const [nth, { classes, sites }] of worlds.entries()) {
     await compareClass(compared, classes[nth % classes.length] ?? raise(), lines);

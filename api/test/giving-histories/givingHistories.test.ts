@@ -10,15 +10,17 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { rows } from "../../src/core/database.ts";
 import { checkLedger } from "../../src/giving/ledger-check/checkLedger.ts";
+import { addUpPublicFigures } from "../../src/giving/public-page/publicFigures.ts";
 import { ledgerComparisons } from "../../src/ledgerComparisons.ts";
 import { buildApp } from "../buildApp.ts";
 import { randomly } from "../randomly.ts";
-import { type Compared, compareLedger, compareScreens } from "./compareScreens.ts";
+import type { Compared } from "./compared.ts";
+import { compareLedger, compareScreens } from "./compareScreens.ts";
 import { dayBefore } from "./days.ts";
 import { comparePledges } from "./historyPledges.ts";
 import { type History, historySteps, type Step } from "./historySteps.ts";
 import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
-import { readFacts, recompute } from "./recompute.ts";
+import { readFacts, recompute, sumLines } from "./recompute.ts";
 
 /** How many histories, which is the first, and how many live at a time. */
 const [histories, firstSeed] = [Number(process.env["HISTORIES"] ?? 500), Number(process.env["HISTORY"] ?? 1)];
@@ -131,6 +133,25 @@ async function checkAcknowledged({ acknowledged }: History): Promise<void> {
   );
 }
 
+/** Compares what the public page shows of everything with all histories. */
+async function comparePublic(): Promise<void> {
+  const sites = await rows<{ id: number }>(db, sql`select id from sites`);
+  const lines = recompute(
+    await readFacts(
+      db,
+      sites.map(({ id }) => id),
+    ),
+  );
+  const gave = lines.filter(({ earned, donated }) => earned + donated > 0);
+  const { earned_cents, donated_cents } = sumLines(lines);
+  expect((await addUpPublicFigures(db, "2026-11-15")).all_time).toMatchObject({
+    classes: new Set(gave.map(({ user_id, school_id }) => `${user_id} ${school_id}`)).size,
+    charities: new Set(gave.flatMap(({ charity_id }) => charity_id ?? [])).size,
+    earned_cents,
+    donated_cents,
+  });
+}
+
 /** How many pledges were used up. */
 let ranDry = 0;
 
@@ -194,6 +215,7 @@ test(`over ${histories} random histories, every screen tells what is recomputed 
   expect(Math.min(...taken)).toBeGreaterThanOrEqual(30);
   expect(Math.max(...taken)).toBeLessThanOrEqual(100);
   expect(ranDry).toBeGreaterThan(0);
+  await comparePublic();
   const findings = await checkLedger(kit.services, ledgerComparisons);
   expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
 }, 36_000_000);

@@ -72,9 +72,9 @@ export async function readFacts(db: Db, sites: readonly number[]) {
       sql`select a.user_id, a.school_id, a.in_session_id as session_id, a.charity_id, a.points, a.rate_cents, a.effective_on::text as day
         from adjustments a where a.points is not null and ${here("a")}`,
     ),
-    rows<{ cents: number; sent_on: string }>(
+    rows<Place & { payment_id: number; cents: number; sent_on: string }>(
       db,
-      sql`select i.cents, p.sent_on::text from payment_items i join payments p on p.id = i.payment_id where p.state = 'sent' and ${here("i")}`,
+      sql`select i.user_id, i.school_id, i.session_id, i.payment_id, i.cents, p.sent_on::text from payment_items i join payments p on p.id = i.payment_id where p.state = 'sent' and ${here("i")}`,
     ),
   ]);
   return { responses, choices, donations, items, rates, adjusted, sent };
