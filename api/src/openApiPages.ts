@@ -28,7 +28,7 @@ async function describeAll(api: FastifyInstance, endpoints: readonly Endpoint[])
     },
     transform: jsonSchemaTransform,
   });
-  await api.register(swaggerUi, { routePrefix: "/docs" });
+  await api.register(swaggerUi, { routePrefix: "/docs", indexPrefix: api.prefix });
   api.get("/openapi.json", { schema: { hide: true } }, () => api.swagger());
   for (const endpoint of endpoints) {
     const { method, path } = endpoint;
