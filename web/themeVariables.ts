@@ -22,10 +22,14 @@ function themeRules(): string {
   return [...rules, `:root{${measures.join(";")}}`].join("");
 }
 
-/** Writes the theme's variables into the page, so that style sheets can use them without the theme. */
+/** Writes the theme's variables into the base style sheet, so that the others can use them without the theme. */
 export function themeVariables(): Plugin {
   return {
     name: "kindling-theme",
-    transformIndexHtml: () => [{ tag: "style", children: themeRules(), injectTo: "head-prepend" }],
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/theme\/base\.css$/ },
+      handler: (code) => themeRules() + code,
+    },
   };
 }

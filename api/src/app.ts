@@ -127,7 +127,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     done(null, payload);
   });
   readJsonLeniently(app);
-  secureAnswers(app);
+  secureAnswers(app, services.settings.appUrl);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
   mountMetrics(app, services, gaugeLedger);

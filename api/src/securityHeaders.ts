@@ -1,29 +1,65 @@
 import type { FastifyInstance } from "fastify";
+import { publicPageStyleSource } from "./giving/public-page/publicPageStyle.ts";
 
-/** What a page of ours may load: itself, pictures and videos from anywhere safe, the two video hosts in frames. */
+/** The hash of nothing. */
+const emptyStyleSource = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * What a page of ours may load: itself, pictures and films from anywhere safe, the two video hosts in frames. Of styles
+ * written into a page it takes empty ones, which Emotion fills by the CSSOM, and the public page's, for its preview.
+ */
 const contentPolicy = [
   "default-src 'self'",
   "base-uri 'self'",
-  "font-src 'self' https: data:",
+  "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'self'",
   "img-src 'self' data: blob: https:",
   "object-src 'none'",
   "script-src 'self'",
   "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
+  `style-src 'self' ${emptyStyleSource} ${publicPageStyleSource}`,
+  "style-src-attr 'none'",
   "media-src 'self' blob: https:",
-  "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   "connect-src 'self'",
 ].join(";");
 
-const headers = {
+const nobody = [
+  "camera",
+  "display-capture",
+  "geolocation",
+  "hid",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
+const ourselves = [
+  "clipboard-write",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+];
+const withFilms = ["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"];
+
+/** What of a device pages may use; films of the two hosts may fill the screen. */
+const permissions = [
+  ...nobody.map((feature) => `${feature}=()`),
+  ...ourselves.map((feature) => `${feature}=(self)`),
+  ...withFilms.map(
+    (feature) => `${feature}=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")`,
+  ),
+].join(", ");
+
+const everywhere = {
   "content-security-policy": contentPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
+  "permissions-policy": permissions,
   "referrer-policy": "no-referrer",
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
@@ -32,20 +68,31 @@ const headers = {
   "x-xss-protection": "0",
 };
 
+/** For a year only by https, which only an address with https can promise. */
+const byHttpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+
 /** Pages that who has their link may see, and the calls behind them. */
 const byPrivateLink = /^\/(?:api\/sponsor\/public|sponsor|(?:api\/)?thanks)\//;
 
-/** No browser keeps it, and no search engine finds it. */
-const keptNowhere = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+/** No search engine finds it. */
+const unlisted = { "x-robots-tag": "noindex, nofollow" };
 
-/** Sends with every answer what keeps browsers from misusing it; the same each time, so nothing is worked out anew. */
-export function secureAnswers(app: FastifyInstance): void {
+/** No browser keeps it. */
+const unkept = { "cache-control": "no-store" };
+
+/**
+ * Sends with every answer what keeps browsers from misusing it; the same each time, so nothing is worked out anew. No
+ * browser keeps what calls answer, but for files, which say themselves how long.
+ */
+export function secureAnswers(app: FastifyInstance, appUrl: string): void {
+  const headers = { ...everywhere, ...(appUrl.startsWith("https:") && byHttpsOnly) };
+  const ofCalls = { ...headers, ...unkept };
   app.addHook("onSend", ({ url }, reply, payload, done) => {
-    if (byPrivateLink.test(url)) reply.headers(keptNowhere);
+    if (byPrivateLink.test(url)) reply.headers({ ...unkept, ...unlisted });
     done(null, payload);
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook("onRequest", ({ url }, reply, done) => {
+    reply.headers(url.startsWith("/api/") ? ofCalls : headers);
     done();
   });
 }

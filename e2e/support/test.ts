@@ -36,7 +36,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The test of a journey: each worker has a portal of its own, and pages open on it. */
+/**
+ * The test of a journey: each worker has a portal of its own, and pages open on it. It fails if a page wanted something
+ * that the content policy refuses.
+ */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -48,6 +51,14 @@ export const test = base.extend<object, { portal: Portal }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  context: async ({ context }, use) => {
+    const refused: string[] = [];
+    context.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    await use(context);
+    expect(refused, "what the content policy refused").toEqual([]);
+  },
 });
 
 export { expect };

@@ -13,10 +13,7 @@ export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply 
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header("x-content-type-options", "nosniff")
-    .header(
-      "content-security-policy",
-      "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'",
-    );
+    .header("content-security-policy", "sandbox; default-src 'none'; img-src 'self'; media-src 'self'");
   if (keepSeconds) reply.header("cache-control", `private, max-age=${keepSeconds}`);
   if (size !== undefined) {
     const { start, end } = part ?? { start: 0, end: size - 1 };

@@ -8,6 +8,7 @@ import type { Services } from "../../core/services.ts";
 import { preparePublicPage, readContent, readSettings, saveSettings } from "./publicPage.ts";
 import { noPageHtml, publicPageHtml } from "./publicPageHtml.ts";
 import { publicPageSay } from "./publicPageSay.ts";
+import { publicPageStyleSource } from "./publicPageStyle.ts";
 
 const { get, save, preview } = publicPageEndpoints;
 
@@ -78,8 +79,7 @@ function tooManyOf(): (address: string) => boolean {
 }
 
 /** Other sites may show this page in a frame; it runs no script and sends nothing. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+const policy = `default-src 'none'; style-src ${publicPageStyleSource}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 /** Serves the public page at `/impact`, as whole HTML without scripts. */
 export function mountPublicPage(app: FastifyInstance, services: Services): void {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** The style of the public page, in the page itself so that it needs no second request. The colors are the theme's. */
 export const publicPageStyle = `
 :root{color-scheme:light dark;--page:#fdfaf6;--paper:#fff;--ink:#2b2331;--quiet:#65596b;--line:#eadfd2;--ember:#b4431d;--charity:#b3343f}
@@ -38,3 +40,6 @@ dl{gap:2mm}.tile{padding:2mm 2.5mm}dd b{font-size:14pt}dd{font-size:8pt}
 header{padding:0 0 3mm}.said{grid-template-columns:repeat(3,1fr);gap:3mm}figure{break-inside:avoid}figure img{max-height:32mm}
 blockquote{padding:2mm 2.5mm 1mm;font-size:8.5pt}figcaption{padding:0 2.5mm 2mm}.note{margin-top:4mm}}
 `.replaceAll("\n", "");
+
+/** The style as a content policy names it. */
+export const publicPageStyleSource = `'sha256-${createHash("sha256").update(publicPageStyle).digest("base64")}'`;

@@ -1,5 +1,6 @@
 import type { Puzzle, PuzzleSource } from "@kindling/contract";
 import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -69,7 +70,7 @@ export function PuzzleSheet({
   );
   return (
     <Box sx={{ display: "grid", gap: 4, "@media print": { display: "block" } }}>
-      <style>{"@page { margin: 14mm; }"}</style>
+      <GlobalStyles styles={{ "@page": { margin: "14mm" } }} />
       <Paper isLast={!withKey}>
         <Box sx={{ display: "flex", gap: 3, mb: 2.5, fontWeight: 600 }}>
           <NameLine label={t("sheet.name")} grow={2} />

@@ -57,6 +57,8 @@ export function RichTextEditor({
     extensions: editorExtensions,
     content: asMarkup(value),
     editable: !readOnly,
+    // The content policy takes no styles that a script writes into the page.
+    injectCSS: false,
     editorProps: {
       attributes: {
         id,
@@ -106,7 +108,12 @@ export function RichTextEditor({
           px: 2,
           py: 1.5,
           outline: "none",
+          position: "relative",
+          overflowWrap: "break-word",
+          whiteSpace: "break-spaces",
+          fontVariantLigatures: "none",
         },
+        "& .tiptap [contenteditable=false]": { whiteSpace: "normal" },
       }}
     >
       {!readOnly && <EditorToolbar editor={editor} controls={id} />}
