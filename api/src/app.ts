@@ -39,6 +39,7 @@ import { gaugeLedger } from "./giving/ledger-check/ledgerGauges.ts";
 import { mountPublicPage } from "./giving/public-page/publicPageRoutes.ts";
 import { guardLinks, thankYouLinkRoutes } from "./giving/thanks/thankYouRoutes.ts";
 import { listSources } from "./listSources.ts";
+import { logRequests } from "./logRequests.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
 import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
@@ -93,17 +94,17 @@ function routesOf(tokens: TokenKit): Route[] {
   return [...routes, ...listExportRoutes(routes, entities, listSources)];
 }
 
-/** How the server logs; tests are silent. */
+/** Where the server logs; tests are silent. */
 export interface AppOptions {
-  readonly logger?: boolean;
+  readonly log?: NodeJS.WritableStream;
+  /** Whether each request is a line of the log. */
+  readonly logsRequests?: boolean;
 }
 
 /** Puts the server together; it serves once `listen` or `inject` is called. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
-    logger: options.logger
-      ? { level: "info", redact: ["req.headers.authorization"], formatters: { log: tellError } }
-      : false,
+    logger: options.log ? { level: "info", stream: options.log, formatters: { log: tellError } } : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 2 * 2 ** 20,
@@ -128,6 +129,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   readJsonLeniently(app);
   secureAnswers(app, services.settings.appUrl);
+  if (options.logsRequests) logRequests(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
   mountMetrics(app, services, gaugeLedger);

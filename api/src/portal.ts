@@ -38,7 +38,8 @@ export async function startPortal(
     now: () => new Date(),
     secret: tokenSecretOf(settings),
   };
-  const app = await createApp(services, { logger: true });
+  // Somebody at a terminal looks for what goes wrong.
+  const app = await createApp(services, { log: process.stdout, logsRequests: !process.stdout.isTTY });
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw listenFault(error, settings);
   });
