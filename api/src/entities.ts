@@ -17,7 +17,7 @@ import { sessionTheme, sessionThemeRoutes } from "./curriculum/sessions/sessionT
 import { standard, standardRoutes } from "./curriculum/standards.ts";
 import { giverTv, giverTvRoutes } from "./curriculum/traits/giverTv.ts";
 import { trait, traitRoutes } from "./curriculum/traits/traits.ts";
-import { archivingRoutes, siteBulkActions } from "./giving/archiving/archiveSites.ts";
+import { siteArchiving, userArchiving } from "./giving/archiving/archiving.ts";
 import { bankStatementRoutes } from "./giving/bank/bankRoutes.ts";
 import { bankStatement } from "./giving/bank/bankStatements.ts";
 import { charity, charityRoutes } from "./giving/charities/charities.ts";
@@ -84,7 +84,11 @@ const modules = {
   savedReport: { entity: savedReport, routes: savedReportRoutes },
   session: { entity: session, routes: sessionRoutes },
   sessionTheme: { entity: sessionTheme, routes: sessionThemeRoutes },
-  site: { entity: site, routes: [...siteRoutes, ...archivingRoutes], bulkActions: siteBulkActions },
+  site: {
+    entity: site,
+    routes: [...siteRoutes, ...siteArchiving.routes],
+    bulkActions: siteArchiving.bulkActions,
+  },
   sponsor: { entity: sponsor, routes: sponsorRoutes },
   sponsorReceipt: { entity: sponsorReceipt, routes: sponsorReceiptRoutes },
   standard: { entity: standard, routes: standardRoutes },
@@ -92,7 +96,11 @@ const modules = {
   thankYou: { entity: thankYou, routes: thankYouRoutes },
   thankYouReply: { entity: thankYouReply, routes: replyRoutes, bulkActions: replyActions },
   trait: { entity: trait, routes: traitRoutes },
-  user: { entity: user, routes: userRoutes, bulkActions: { reset_password: resetPassword } },
+  user: {
+    entity: user,
+    routes: [...userRoutes, ...userArchiving.routes],
+    bulkActions: { reset_password: resetPassword, ...userArchiving.bulkActions },
+  },
 } satisfies Record<ResourceName, ResourceModule>;
 
 /** Every entity by its resource's name. */

@@ -73,7 +73,10 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Constituents, Provider Leader", "site.create site.toggleStatus site.nextNumber"],
   ["Constituents, Provider Leader", "site.import site.importTemplate"],
   ["Constituents, Provider Leader", "user.register.site-leader user.update.site-leader"],
-  ["Constituents, Provider Leader, Site Leader", "user.list user.get user.activity site.users site.update"],
+  [
+    "Constituents, Provider Leader, Site Leader",
+    "user.list user.get user.activity user.openMoney site.users site.update",
+  ],
   ["Constituents, Provider Leader, Site Leader", "user.register.instructor user.update.instructor"],
   ["Constituents, Provider Leader, Site Leader", "user.import user.importTemplate"],
   [

@@ -67,6 +67,7 @@ export * from "./giving/sessionClosing.ts";
 export * from "./people/countryCodes.ts";
 export * from "./people/givingStructures.ts";
 export * from "./people/oneRoster.ts";
+export * from "./people/openMoney.ts";
 export * from "./people/placeMeasures.ts";
 export * from "./people/placeOverview.ts";
 export * from "./recognition/nominations.ts";

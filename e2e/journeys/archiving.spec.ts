@@ -17,8 +17,8 @@ interface Site {
 
 const name = "Cedar Grove School";
 
-/** A site whose only teacher has left, with a donation that nobody verified. */
-async function leftSite(portal: Portal): Promise<void> {
+/** A site with a teacher, whose class has a donation that nobody verified. */
+async function siteWithMoney(portal: Portal): Promise<void> {
   const call = await callsAs(portal, "super@kindling.example");
   const [choice] = await call<Choice[]>("GET", "/charityAsso?rows=1&sort=start&order=desc");
   if (!choice) throw new Error("In the demo no class has chosen");
@@ -34,22 +34,36 @@ async function leftSite(portal: Portal): Promise<void> {
   const chosen = { charity_id: choice.charity.id, session_id: choice.session.id };
   await call("POST", "/charityAsso/add", { ...own, ...chosen });
   await call("POST", "/classDonation/add", { ...own, amount_cents: 1250, donated_on: choice.start });
-  await call("DELETE", `/user/delete/${user_id}`);
 }
 
-test("staff decide what becomes of a site's open money before they delete it", async ({ page, portal }) => {
-  await leftSite(portal);
-  await openAs(page, "super@kindling.example", `/school?search=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
-  await expect(dialog.getByText("1 donation isn't verified: $12.50")).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const over = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(await over()).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("staff decide what becomes of open money before they delete a teacher, and then the site", async ({
+  page,
+  portal,
+}) => {
+  await siteWithMoney(portal);
+  const askToDelete = async (row: string) => {
+    await page.getByRole("button", { name: `Actions for ${row}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: `Delete ${row}?` });
+    await expect(dialog.getByText("1 donation isn't verified: $12.50")).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const over = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return dialog;
+  };
+
+  await openAs(page, "super@kindling.example", "/users/instructor?search=ida.marsh");
+  const leaving = await askToDelete("Ida Marsh");
+  await leaving.getByLabel("Reason").fill("She moved away");
+  await leaving.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("User deleted successfully")).toBeVisible();
+  await expect(leaving).toBeHidden();
+
+  await page.goto(`/school?search=${encodeURIComponent(name)}`);
+  const dialog = await askToDelete(name);
   await dialog.getByRole("radio", { name: /^Void the donations/ }).check();
   await dialog.getByLabel("Reason").fill("The school closed");
   await dialog.getByLabel("Reason").press("Enter");

@@ -5,11 +5,11 @@ import { rows, sole } from "../core/database.ts";
 import { crudRoutes } from "../core/entities/crudRoutes.ts";
 import { always, anyOf, defineEntity, plain, refer, stored } from "../core/entities/entity.ts";
 import { changeRow, lockRow } from "../core/entities/writing.ts";
-import { invalid, Refusal } from "../core/errors.ts";
+import { invalid } from "../core/errors.ts";
 import { importRoutes } from "../core/importing/importRoutes.ts";
 import { route } from "../core/route.ts";
 import { isSilentSite } from "./measures/classMeasures.ts";
-import { type Deciding, readOpenMoney } from "./measures/openMoney.ts";
+import { refuseOpenMoney } from "./measures/openMoney.ts";
 import { person, personName } from "./shared/personName.ts";
 import { sitesInReach } from "./shared/reach.ts";
 import { sitesSay } from "./sitesSay.ts";
@@ -69,13 +69,10 @@ export const site = defineEntity(sites, {
     },
   ],
   // A site that others still use is refused for that, after this.
-  async checkRemoval(db, removed, { language, isDecided }: Deciding) {
-    if (isDecided) return;
+  async checkRemoval(db, removed, context) {
     for (const { id, leader_count, instructor_count } of removed) {
-      const open = await readOpenMoney(db, id);
-      const isOpen = open.unverified > 0 || open.verified > 0 || open.earned_cents !== 0;
-      if (isOpen && Number(leader_count) + Number(instructor_count) === 0)
-        throw new Refusal("conflict", sitesSay[language].openMoney(open), { data: { open_money: open } });
+      if (Number(leader_count) + Number(instructor_count) === 0)
+        await refuseOpenMoney(db, "school_id", id, context);
     }
   },
   check(_db, draft, { caller, language }, current) {

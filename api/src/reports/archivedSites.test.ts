@@ -61,8 +61,8 @@ test("archiving a site changes no giving figure, and staff and leaders read the 
   expect(before.overview).toMatchObject({ donated_cents: 1900, points: 40, earned_cents: 200 });
   expect(before.page.in_all).toMatchObject({ donated_cents: 1900, earned_cents: 200 });
   expect(await readAs(leader)).toEqual(before);
-  expect((await call(userEndpoints.remove, { as: staff, params: leaving.user })).status).toBe(200);
   const query = { open_money: "keep" as const, reason: "The school closed" };
+  expect((await call(userEndpoints.remove, { as: staff, params: leaving.user, query })).status).toBe(200);
   expect((await call(siteEndpoints.remove, { as: staff, params: leaving.site, query })).status).toBe(200);
   expect(await readAs(staff)).toEqual(before);
   expect(await readAs(leader)).toEqual(before);

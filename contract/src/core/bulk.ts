@@ -25,7 +25,8 @@ export const removalActions: readonly string[] = ["delete", "restore"];
 /** The result of a bulk call: changed rows and skipped rows with reasons. */
 export const bulkOutcome = z.object({
   done: z.number().int(),
-  skipped: z.array(z.object({ id: z.number().int(), msg: z.string() })),
+  /** With what a refusal tells beside its words. */
+  skipped: z.array(z.object({ id: z.number().int(), msg: z.string(), data: z.unknown().optional() })),
   /** Ids of changed rows, for undo. */
   ids: z.array(z.number().int()),
   /** Names of the skipped rows, by id. */

@@ -14,6 +14,7 @@ import {
 import { importEndpoint, importTemplateEndpoint } from "../core/importing.ts";
 import { flagFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
+import { moneyDecision } from "./openMoney.ts";
 
 const siteNumber = z.coerce
   .number()
@@ -112,27 +113,6 @@ export const sites = defineResource({
   },
 });
 
-/** What becomes of money of a deleted site that isn't paid: it stays due, or what isn't verified is voided. */
-export const openMoneyDecisions = ["keep", "void"] as const;
-export type OpenMoneyDecision = (typeof openMoneyDecisions)[number];
-
-/** What a refusal to delete a site tells, beside words. */
-export interface OpenMoney {
-  /** Held or counted donations, which can be voided; those of closed sessions can't. */
-  readonly unverified: number;
-  readonly unverified_cents: number;
-  readonly verified: number;
-  readonly verified_cents: number;
-  readonly earned_cents: number;
-}
-
-const deciding = {
-  /** Needed if the site has money that isn't paid. */
-  open_money: z.enum(openMoneyDecisions).register(fieldRegistry, { kind: "choice" }).optional(),
-  /** Needed with a decision. */
-  reason: optionalText(500),
-};
-
 const crud = crudEndpoints(sites);
 
 export const siteEndpoints = {
@@ -140,9 +120,9 @@ export const siteEndpoints = {
   remove: {
     ...crud.remove,
     summary: "Delete a Site; one with money that isn't paid needs a decision on it, with a reason",
-    query: z.strictObject(deciding),
+    query: z.strictObject(moneyDecision),
   },
-  bulk: bulkEndpoint(sites, undefined, deciding),
+  bulk: bulkEndpoint(sites, undefined, moneyDecision),
   toggleStatus: defineEndpoint({
     name: "site.toggleStatus",
     method: "PATCH",

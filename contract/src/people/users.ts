@@ -23,6 +23,7 @@ import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { flagFilter, idsFilter, one, wordsFilter } from "../core/page.ts";
 import { defineResource, getEndpoint, listEndpoint, removeEndpoint, updateBody } from "../core/resource.ts";
+import { moneyDecision, openMoney } from "./openMoney.ts";
 
 const person = {
   first_name: requiredText(100),
@@ -202,8 +203,24 @@ function changeEndpoint<K extends UserKind>(kind: K) {
 export const userEndpoints = {
   list: listEndpoint(users),
   get: getEndpoint(users),
-  remove: removeEndpoint(users),
-  bulk: bulkEndpoint(users, ["activate", "deactivate", "reset_password", "delete", "restore"]),
+  remove: {
+    ...removeEndpoint(users),
+    summary:
+      "Delete a User; one whose classes have money that isn't paid needs a decision on it, with a reason",
+    query: z.strictObject(moneyDecision),
+  },
+  bulk: bulkEndpoint(users, ["activate", "deactivate", "reset_password", "delete", "restore"], moneyDecision),
+  openMoney: defineEndpoint({
+    name: "user.openMoney",
+    labels: users.labels,
+    method: "GET",
+    path: "/user/openMoney/:id",
+    access: users.access.update,
+    summary:
+      "Get what classes of a User gave or earned and isn't paid, for each of the caller's Sites that has some",
+    params: idParams,
+    reply: z.object({ data: z.array(openMoney.extend({ school: reference })) }),
+  }),
   registerAdmin: registerEndpoint("admin"),
   registerProviderLeader: registerEndpoint("provider-leader"),
   registerSiteLeader: registerEndpoint("site-leader"),

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CallError, call } from "../core/api.ts";
 import { useLabels } from "../core/labels.ts";
 import { fail, succeed } from "../core/toasts.ts";
-import { tell } from "./bulk/bulkReport.ts";
+import { type Decide, tell } from "./bulk/bulkReport.ts";
 import { useBulk } from "./bulk/useBulk.ts";
 import { useConfirm } from "./feedback/useConfirm.tsx";
 import { rowName } from "./list/ListView.ts";
@@ -20,8 +20,7 @@ interface RemovalOptions<Row> {
   readonly atOnce?: boolean;
   /** The confirmation's text, if the rows' names aren't enough. */
   readonly text?: (rows: readonly Row[]) => ReactNode;
-  /** Takes over a refusal that leaves something to decide; returns whether it did. */
-  readonly decide?: ((row: Row, error: CallError) => boolean) | undefined;
+  readonly decide?: Decide | undefined;
 }
 
 /** Deletes one, several or all matching rows: asks, deletes and offers an undo. */
@@ -40,13 +39,12 @@ export function useRemoval<Row extends AnyRow = AnyRow>(
 
   async function removeOne(row: Row): Promise<void> {
     try {
-      const reply: unknown = await call(calls.remove, { params: { id: row.id } });
-      const undo = () => void restore("restore", [row]);
-      succeed((reply as { message: string }).message, { label: t("undo"), run: undo });
+      const { message } = (await call(calls.remove, { params: { id: row.id } })) as { message: string };
+      succeed(message, { label: t("undo"), run: () => void restore("restore", [row]) });
     } catch (error) {
-      if (error instanceof CallError && decide?.(row, error)) return;
-      const usedBy = error instanceof CallError ? error.usedBy : [];
-      if (usedBy.length > 0) tell({ kind: "used", message: (error as CallError).message, usedBy });
+      const { data, message, usedBy } = error instanceof CallError ? error : new CallError(0, {}, failed);
+      if (decide?.([{ id: row.id, name: rowName(row), data }]).length === 0) return;
+      if (usedBy.length > 0) tell({ kind: "used", message, usedBy });
       else fail(error, failed);
     }
     void queries.invalidateQueries();
@@ -76,7 +74,7 @@ export function useRemoval<Row extends AnyRow = AnyRow>(
     if (!agreed) return;
     const [only] = rows;
     if (!matching && rows.length === 1 && only) await removeOne(only);
-    else await bulk("delete", rows, matching, { undo: "restore" });
+    else await bulk("delete", rows, matching, { undo: "restore", decide });
   }
 
   return {

@@ -33,6 +33,8 @@ export interface BulkAction {
   check?(call: Call): void;
   /** Why it does not fit a row; null where it does. */
   unfit?(row: Row, call: Call): string | null;
+  /** Locks what is changed with the rows, before the first is. */
+  hold?(rows: readonly Row[], call: Call): Promise<void>;
   /** Changes rows that are locked, in scope and eligible; throws if one can't be changed. */
   run(rows: readonly Row[], call: Call): Promise<void>;
 }
@@ -143,7 +145,7 @@ async function doToAll(
   call: Call,
   entity: Entity,
   { ids, name, action }: { ids: readonly number[]; name: string; action: BulkAction },
-  skip: (row: Row, msg: string) => void,
+  skip: (row: Row, msg: string, data?: unknown) => void,
 ): Promise<number[]> {
   const { db, context, language, services } = call;
   const notFound = say[language].notFound(entity.resource.labels[language].one);
@@ -151,7 +153,7 @@ async function doToAll(
     const told = translateBreach(error, entity, context, services.entities);
     // What is no refusal is a fault of ours, and ends all of it.
     if (!(told instanceof Refusal)) throw error;
-    skip(row, told.message);
+    skip(row, told.message, told.extras.data);
   };
   const found: readonly Row[] =
     name === "restore" ? await restorable(db, entity, ids) : await lockRows(db, entity, ids, context);
@@ -162,6 +164,7 @@ async function doToAll(
     if (why !== null) skip(row ?? { id }, why);
     return row && why === null ? [row] : [];
   });
+  await action.hold?.(fit, call);
   // What is archived has rules about those that remain, such as the last Super Admin: one at a time.
   const parts = entity.archives ? fit.map((row) => [row]) : [fit];
   const done: number[] = [];
@@ -187,19 +190,16 @@ export function bulkRoute(endpoint: Endpoint, entity: Entity, own: BulkActions =
     if (body.filter && body.action === "restore") throw invalid("filter", bulkSay[language].restoreTakesIds);
     const ids = await idsNamed(call, entity, body);
     const before = await snapshots(db, entity, ids);
-    const reasons = new Map<number, string>();
+    const reasons = new Map<number, BulkOutcome["skipped"][number]>();
     const names = new Map<number, string>();
     const named = { ids, name: body.action, action };
     const nameOf = (row: Row) => nameIn(before.get(idOf(row)) ?? row);
-    const done = await doToAll(call, entity, named, (row, msg) => {
-      reasons.set(idOf(row), msg);
+    const done = await doToAll(call, entity, named, (row, msg, told) => {
+      reasons.set(idOf(row), { id: idOf(row), msg, ...(told !== undefined && { data: told }) });
       // What is out of the caller's scope stays without a name.
       if (Object.keys(row).length > 1) names.set(idOf(row), nameOf(row) ?? `#${idOf(row)}`);
     });
-    const skipped = ids.flatMap((id) => {
-      const msg = reasons.get(id);
-      return msg === undefined ? [] : [{ id, msg }];
-    });
+    const skipped = ids.flatMap((id) => reasons.get(id) ?? []);
     const [first] = done;
     const after = first === undefined ? before : await snapshots(db, entity, [first]);
     const only = first !== undefined && done.length === 1 && nameOf(after.get(first) ?? { id: first });

@@ -22,7 +22,12 @@ async function leftSite() {
   await win(giving.elm, giving.session, 20);
   const body = { school_id: site.id, amount_cents: 700, donated_on: "2026-09-10" };
   const counted = (await call(classDonationEndpoints.create, { as: teacher, body })).body.data;
-  const leave = () => call(userEndpoints.remove, { as: all, params: { id: teacher.id } });
+  const leave = () =>
+    call(userEndpoints.remove, {
+      as: all,
+      params: { id: teacher.id },
+      query: { open_money: "keep", reason },
+    });
   const statusOf = async () =>
     (
       await call(classDonationEndpoints.list, { as: all, query: { schools: String(site.id) as never } })
@@ -49,13 +54,16 @@ test("a site with open money isn't deleted without a decision, and what still us
     open_money: {
       unverified: 1,
       unverified_cents: 700,
+      closed: 0,
+      closed_cents: 0,
       verified: 1,
       verified_cents: 1000,
       earned_cents: 100,
     },
   });
   const many = await bulk(site.id);
-  expect(many.body.data).toMatchObject({ done: 0, skipped: [{ id: site.id, msg: words }] });
+  const { data } = refused.body as { data?: unknown };
+  expect(many.body.data).toMatchObject({ done: 0, skipped: [{ id: site.id, msg: words, data }] });
   for (const query of [{ open_money: "keep" }, { open_money: "keep", reason: " " }])
     expect((await remove(site.id, query)).body.errors?.[0]?.path).toBe("reason");
   expect((await remove(site.id, { open_money: "give", reason })).status).toBe(422);
@@ -89,10 +97,15 @@ test("what nobody verified is voided with the reason, and restoring the site lea
   expect(await differences()).toEqual([]);
 });
 
-test("donations of a closed session are never voided with their site", async () => {
+test("donations of a closed session are told, and never voided with their site", async () => {
   const { giving, site, leave, statusOf } = await leftSite();
   await leave();
   await sql`update sessions set closed_at = now() where id = ${giving.session.id}`.execute(db);
+  const told = await remove(site.id);
+  expect(told.body.message).toContain("not verified in closed sessions: 1 ($7.00), verified donations: 1");
+  expect((told.body as { data?: unknown }).data).toMatchObject({
+    open_money: { unverified: 0, unverified_cents: 0, closed: 1, closed_cents: 700 },
+  });
   expect((await remove(site.id, { open_money: "void", reason })).status).toBe(200);
   expect((await statusOf()).map(([status]) => status).toSorted()).toEqual(["counted", "verified"]);
 });

@@ -14,6 +14,7 @@ import { type Db, rows } from "../../core/database.ts";
 import type { Context, Draft } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
+import { refuseOpenMoney } from "../measures/openMoney.ts";
 import { sitesInReach } from "../shared/reach.ts";
 
 type UserRow = z.output<typeof users.row>;
@@ -149,11 +150,12 @@ export async function checkUserRestore(db: Db, ids: readonly number[], { languag
   }
 }
 
-/** Rules for deleting users; one unrestricted Super Admin must remain. */
+/** Rules for deleting users; one unrestricted Super Admin must remain, and open money of classes be decided on. */
 export async function checkUserRemoval(db: Db, removed: readonly UserRow[], context: Context): Promise<void> {
   for (const row of removed) {
     checkAccount(row, context);
     await keepOneRuler(db, row, { is_active: false }, context);
+    await refuseOpenMoney(db, "user_id", row.id, context);
   }
 }
 

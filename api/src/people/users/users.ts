@@ -9,13 +9,15 @@ import {
 } from "@kindling/contract";
 import { sql } from "kysely";
 import { addRow, crudRoutes, editRow } from "../../core/entities/crudRoutes.ts";
-import { anyOf, type Draft, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
+import { always, anyOf, type Draft, defineEntity, plain, refer, stored } from "../../core/entities/entity.ts";
 import { readOne } from "../../core/entities/reading.ts";
 import { Refusal } from "../../core/errors.ts";
 import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
+import { readOpenMoneyBySite } from "../measures/openMoney.ts";
 import { person, personName } from "../shared/personName.ts";
+import { sitesInReach } from "../shared/reach.ts";
 import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";
 import {
   atSites,
@@ -141,8 +143,9 @@ function accountRoutes(kind: UserKind, register: Route["endpoint"], update: Rout
   ];
 }
 
+/** The calls of users, except deleting them: that decides about money (`giving/archiving`). */
 export const userRoutes = [
-  ...crudRoutes({ list: userEndpoints.list, get: userEndpoints.get, remove: userEndpoints.remove }, user),
+  ...crudRoutes({ list: userEndpoints.list, get: userEndpoints.get }, user),
   ...accountRoutes("admin", userEndpoints.registerAdmin, userEndpoints.updateAdmin),
   ...accountRoutes(
     "provider-leader",
@@ -152,4 +155,9 @@ export const userRoutes = [
   ...accountRoutes("site-leader", userEndpoints.registerSiteLeader, userEndpoints.updateSiteLeader),
   ...accountRoutes("instructor", userEndpoints.registerInstructor, userEndpoints.updateInstructor),
   ...importRoutes(userEndpoints, peopleInFull(user)),
+  route(userEndpoints.openMoney, async ({ db, params, context }) => {
+    const { id } = await readOne(db, peopleInFull(user), params.id, context);
+    const reach = sitesInReach(context.caller, sql`s.id`) ?? always;
+    return { data: await readOpenMoneyBySite(db, id, reach) };
+  }),
 ];

@@ -1,12 +1,10 @@
 import {
   districtEndpoints,
-  type OpenMoney,
   programEndpoints,
   providerEndpoints,
   siteEndpoints,
   sites,
 } from "@kindling/contract";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FlagFilter } from "../../ui/filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
@@ -16,9 +14,9 @@ import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useMayCall } from "../../ui/useMayCall.ts";
+import { useOpenMoney } from "../open-money/useOpenMoney.tsx";
 import { useEditAction } from "../shared/useEditAction.ts";
 import { usePasswordMails } from "../users/usePasswordMails.tsx";
-import { OpenMoneyDialog, openMoneyIn } from "./OpenMoneyDialog.tsx";
 import { SiteForm } from "./SiteForm.tsx";
 
 type Site = RowOf<typeof siteEndpoints.list>;
@@ -47,7 +45,7 @@ export function SitesList() {
   const edit = useEditAction<Site>();
   const mails = usePasswordMails("school");
   const activation = useActivation<Site>(siteEndpoints.bulk, useMayCall(siteEndpoints.toggleStatus));
-  const [deciding, setDeciding] = useState<{ site: Site; open: OpenMoney } | null>(null);
+  const money = useOpenMoney(sites, siteEndpoints, "site");
   return (
     <ManagedListPage
       resource={sites}
@@ -67,16 +65,12 @@ export function SitesList() {
       }
       actions={[edit, ...activation, mails.action]}
       bulkActions={[...activation, mails.action]}
-      decide={(site, { data }) => {
-        const open = openMoneyIn(data);
-        if (open) setDeciding({ site, open });
-        return open !== undefined;
-      }}
+      decide={money.decide}
       empty={[t("sites.empty"), t("sites.emptyText")]}
     >
       <SiteForm />
       {mails.dialog}
-      {deciding && <OpenMoneyDialog {...deciding} onClose={() => setDeciding(null)} />}
+      {money.dialog}
     </ManagedListPage>
   );
 }

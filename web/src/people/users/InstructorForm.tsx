@@ -2,6 +2,7 @@ import { siteEndpoints } from "@kindling/contract";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { ResourceForm } from "../../ui/form/ResourceForm.tsx";
 import { gradeChoices } from "./gradeChoices.ts";
+import { LeavingNote } from "./LeavingNote.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { instructorCalls, instructors } from "./userKinds.ts";
 
@@ -16,6 +17,7 @@ export function InstructorForm() {
         <SelectField name="grade" choices={gradeChoices} />
       </PersonFields>
       <ReferencesField name="school_ids" list={siteEndpoints.list} />
+      <LeavingNote />
     </ResourceForm>
   );
 }

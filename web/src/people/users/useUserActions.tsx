@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { useActivation } from "../../ui/useActivation.ts";
 import { useRemoval } from "../../ui/useRemoval.tsx";
+import { useOpenMoney } from "../open-money/useOpenMoney.tsx";
 import { usePasswordActions } from "./usePasswordActions.tsx";
 import { onAccounts, type User } from "./userColumns.tsx";
 import { type instructors, pageOf } from "./userKinds.ts";
@@ -18,7 +19,8 @@ export function useUserActions(kind: typeof instructors): {
 } {
   const { t } = useTranslation("people");
   const navigate = useNavigate();
-  const removal = useRemoval(kind, userEndpoints);
+  const money = useOpenMoney(kind, userEndpoints, "person");
+  const removal = useRemoval(kind, userEndpoints, money);
   const passwords = usePasswordActions();
   const activation = useActivation<User>(userEndpoints.bulk, true).map(onAccounts);
   return {
@@ -33,6 +35,7 @@ export function useUserActions(kind: typeof instructors): {
     dialogs: (
       <>
         {removal.dialog}
+        {money.dialog}
         {passwords.dialog}
       </>
     ),

@@ -5,7 +5,11 @@ interface Skipped {
   readonly id: number;
   readonly name: string;
   readonly msg: string;
+  readonly data?: unknown;
 }
+
+/** Takes over refused rows that leave something to decide, by what the refusal carries beside words; returns the others. */
+export type Decide = <R extends Omit<Skipped, "msg">>(refused: readonly R[]) => readonly R[];
 
 /** Details of a bulk change that don't fit into its toast. */
 export type BulkReport =

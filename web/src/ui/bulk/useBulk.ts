@@ -5,12 +5,13 @@ import { call } from "../../core/api.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { rowName } from "../list/ListView.ts";
 import type { Matching } from "../list/RowAction.ts";
-import { tell } from "./bulkReport.ts";
+import { type Decide, tell } from "./bulkReport.ts";
 
 interface BulkOptions {
   readonly more?: object;
   /** The action that undoes it. */
   readonly undo?: string;
+  readonly decide?: Decide | undefined;
 }
 
 /** Applies an action to many rows, or all matching rows, in one call; shows the outcome with an undo. */
@@ -22,22 +23,20 @@ export function useBulk(endpoint: BulkEndpoint, failed: string) {
     action: string,
     rows: readonly { readonly id: number }[],
     matching?: Matching,
-    { more, undo }: BulkOptions = {},
+    { more, undo, decide }: BulkOptions = {},
   ): Promise<BulkOutcome | null> {
     const chosen = matching ?? { ids: rows.map(({ id }) => id) };
     tell({ kind: "busy", count: matching?.expected ?? rows.length });
     try {
       const { data, message } = await call(endpoint, { body: { action, ...chosen, ...more } });
       tell(null);
-      const skipped = data.skipped.map(({ id, msg }) => {
+      const refused = data.skipped.map(({ id, msg, data: told }) => {
         const row = rows.find((each) => each.id === id);
-        return { id, msg, name: data.names[String(id)] ?? (row ? rowName(row) : `#${id}`) };
+        return { id, msg, data: told, name: data.names[String(id)] ?? (row ? rowName(row) : `#${id}`) };
       });
-      const takeBack = () =>
-        void run(
-          undo ?? "",
-          data.ids.map((id) => ({ id })),
-        );
+      const skipped = decide?.(refused) ?? refused;
+      const done = data.ids.map((id) => ({ id }));
+      const takeBack = () => void run(undo ?? "", done);
       if (data.done > 0) succeed(message, undo ? { label: t("undo"), run: takeBack } : undefined);
       const [only] = skipped;
       if (only && skipped.length === 1 && data.done === 0) fail(null, `${only.name}: ${only.msg}`);

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@kindling/contract";
 import type { ComponentProps } from "react";
-import type { CallError } from "../../core/CallError.ts";
+import type { Decide } from "../bulk/bulkReport.ts";
 import { useImporting } from "../importing/useImporting.tsx";
 import { useRemoval } from "../useRemoval.tsx";
 import { ListPage } from "./ListPage.tsx";
@@ -9,8 +9,7 @@ import type { RowAction } from "./RowAction.ts";
 
 type Managed<E extends Endpoint> = Omit<ComponentProps<typeof ListPage<E>>, "buttons"> & {
   readonly calls: Parameters<typeof useRemoval>[1] & Parameters<typeof useImporting>[1];
-  /** Takes over a refusal to delete a row that leaves something to decide. */
-  readonly decide?: ((row: RowOf<E>, error: CallError) => boolean) | undefined;
+  readonly decide?: Decide | undefined;
 };
 
 /** A list page whose rows can be deleted and, if its calls include an import, imported. */
@@ -21,7 +20,7 @@ export function ManagedListPage<E extends Endpoint>({
   children,
   ...page
 }: Managed<E>) {
-  const removal = useRemoval(page.resource, page.calls, { decide: decide as never });
+  const removal = useRemoval(page.resource, page.calls, { decide });
   const importing = useImporting(page.resource, page.calls);
   const remove = removal.action as RowAction<RowOf<E>>;
   return (

@@ -1,10 +1,11 @@
 import {
+  type BulkEndpoint,
   classDonationEndpoints,
+  type Endpoint,
   type OpenMoney,
   type OpenMoneyDecision,
   openMoneyDecisions,
-  type Reference,
-  siteEndpoints,
+  type Resource,
 } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -20,58 +21,82 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
-import { useFormat } from "../../core/language.ts";
+import { useLabels } from "../../core/labels.ts";
 import { failureText, succeed } from "../../core/toasts.ts";
 import { useBulk } from "../../ui/bulk/useBulk.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
+import { useMoneyFigures } from "./useMoneyFigures.ts";
 
-/** Asks what becomes of a site's money that isn't paid, and why, and deletes the site. */
+/** A site or person whose deletion was refused for its open money. */
+interface Refused {
+  readonly id: number;
+  readonly name: string;
+  readonly data: { readonly open_money: OpenMoney };
+}
+
+const none: OpenMoney = {
+  unverified: 0,
+  unverified_cents: 0,
+  closed: 0,
+  closed_cents: 0,
+  verified: 0,
+  verified_cents: 0,
+  earned_cents: 0,
+};
+
+function addUp(rows: readonly Refused[]): OpenMoney {
+  const fields = Object.keys(none) as (keyof OpenMoney)[];
+  const sum = (field: keyof OpenMoney) => rows.reduce((total, { data }) => total + data.open_money[field], 0);
+  return Object.fromEntries(fields.map((field) => [field, sum(field)])) as unknown as OpenMoney;
+}
+
+const mostNames = 5;
+
+/** Asks what becomes of money of sites or people that isn't paid, and why, and deletes them. */
 export function OpenMoneyDialog({
-  site,
-  open,
+  resource,
+  calls,
+  what,
+  rows,
   onClose,
 }: {
-  readonly site: Reference;
-  readonly open: OpenMoney;
+  readonly resource: Pick<Resource, "labels">;
+  readonly calls: { readonly remove: Endpoint; readonly bulk: BulkEndpoint };
+  readonly what: "site" | "person";
+  readonly rows: readonly Refused[];
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation(["people", "ui"]);
-  const format = useFormat();
+  const labels = useLabels(resource);
+  const figures = useMoneyFigures();
   const queries = useQueryClient();
   const label = useId();
+  const open = addUp(rows);
   const mayVoid = useMayCall(classDonationEndpoints.update) && open.unverified > 0;
-  const restore = useBulk(siteEndpoints.bulk, t("sites.openMoney.failedRestore"));
+  const failed = t("ui:failed.delete", { thing: labels.failing });
+  const bulk = useBulk(calls.bulk, failed);
+  const restore = useBulk(calls.bulk, t("ui:failed.restore", { thing: labels.one }));
   const [decision, setDecision] = useState<OpenMoneyDecision>("keep");
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<{ readonly at: "reason" | "rest"; readonly msg: string } | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const figures = [
-    ...(open.unverified > 0
-      ? [
-          t("sites.openMoney.unverified", {
-            count: open.unverified,
-            amount: format.money(open.unverified_cents),
-          }),
-        ]
-      : []),
-    ...(open.verified > 0
-      ? [t("sites.openMoney.verified", { count: open.verified, amount: format.money(open.verified_cents) })]
-      : []),
-    ...(open.earned_cents === 0
-      ? []
-      : [t("sites.openMoney.earned", { amount: format.money(open.earned_cents) })]),
-  ];
+  const count = rows.length;
+  const [only] = rows;
+  const names = rows.slice(0, mostNames).map(({ name }) => name);
   const send = async () => {
-    if (!reason.trim()) return setFault({ at: "reason", msg: t("sites.openMoney.reasonMissing") });
+    if (!reason.trim()) return setFault({ at: "reason", msg: t("openMoney.reasonMissing") });
     setSaving(true);
+    const more = { open_money: decision, reason: reason.trim() };
     try {
-      const query = { open_money: decision, reason: reason.trim() };
-      const { message } = await call(siteEndpoints.remove, { params: { id: site.id }, query });
-      succeed(message, { label: t("ui:undo"), run: () => void restore("restore", [site]) });
-      onClose();
+      if (count === 1 && only) {
+        const reply: unknown = await call(calls.remove, { params: { id: only.id }, query: more });
+        const undo = () => void restore("restore", [only]);
+        succeed((reply as { message: string }).message, { label: t("ui:undo"), run: undo });
+        onClose();
+      } else if (await bulk("delete", rows, undefined, { more, undo: "restore" })) onClose();
     } catch (error) {
-      setFault({ at: "rest", msg: failureText(error, t("sites.openMoney.failed")) });
+      setFault({ at: "rest", msg: failureText(error, failed) });
     } finally {
       setSaving(false);
       await queries.invalidateQueries();
@@ -79,8 +104,12 @@ export function OpenMoneyDialog({
   };
   return (
     <FormDialog
-      title={t("sites.openMoney.title", { name: site.name })}
-      save={t("sites.openMoney.save")}
+      title={
+        count === 1
+          ? t("openMoney.title", { name: only?.name })
+          : t("ui:remove.title", { thing: labels.many, count })
+      }
+      save={t("ui:remove.confirm")}
       isRisky
       isSaving={isSaving}
       width="sm"
@@ -89,15 +118,20 @@ export function OpenMoneyDialog({
     >
       <Stack sx={{ gap: 2 }}>
         <Box>
-          <Typography>{t("sites.openMoney.text")}</Typography>
+          <Typography>{t(`openMoney.${what}`, { count })}</Typography>
+          {count > 1 && (
+            <Typography sx={{ mt: 1, fontWeight: 700 }}>
+              {(count > mostNames ? [...names, "…"] : names).join(", ")}
+            </Typography>
+          )}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, listStyle: "disc" }}>
-            {figures.map((figure) => (
+            {figures(open).map((figure) => (
               <li key={figure}>{figure}</li>
             ))}
           </Box>
         </Box>
         <FormControl>
-          <FormLabel id={label}>{t("sites.openMoney.decision")}</FormLabel>
+          <FormLabel id={label}>{t("openMoney.decision")}</FormLabel>
           <RadioGroup
             aria-labelledby={label}
             value={decision}
@@ -110,13 +144,13 @@ export function OpenMoneyDialog({
                   key={each}
                   value={each}
                   control={<Radio />}
-                  label={t(`sites.openMoney.${each}`)}
+                  label={t(`openMoney.${each}`)}
                 />
               ))}
           </RadioGroup>
         </FormControl>
         <TextField
-          label={t("sites.openMoney.reason")}
+          label={t("openMoney.reason")}
           required
           fullWidth
           value={reason}
@@ -125,7 +159,7 @@ export function OpenMoneyDialog({
             setFault(null);
           }}
           error={fault?.at === "reason"}
-          helperText={fault?.at === "reason" ? fault.msg : t("sites.openMoney.restoring")}
+          helperText={fault?.at === "reason" ? fault.msg : t("openMoney.restoring")}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
         {fault?.at === "rest" && (
@@ -136,9 +170,4 @@ export function OpenMoneyDialog({
       </Stack>
     </FormDialog>
   );
-}
-
-/** The figures that a refusal to delete a site tells; undefined if it was refused for something else. */
-export function openMoneyIn(data: unknown): OpenMoney | undefined {
-  return (data as { open_money?: OpenMoney } | null | undefined)?.open_money;
 }
