@@ -229,3 +229,25 @@ test("mails come in the language that was chosen in the header", async ({ page, 
   expect(english.status).toBe(200);
   expect(await portal.mailTo("teacher2@kindling.example")).toContain("Hola, Marcus");
 });
+
+test("a teacher signs another device out, at 320 px", async ({ page, browser, portal }) => {
+  const teacher = await makeTeacher(portal, "Twice", given);
+  await signIn(page, teacher.email, given);
+  await fillNew(page, own);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page).toHaveURL(/\/instructor\/home$/);
+  const other = await browser.newPage({ baseURL: portal.url });
+  await signIn(other, teacher.email, own);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAccountMenu(page);
+  await page.getByRole("button", { name: "Where you're signed in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Where you're signed in" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await dialog.getByRole("button", { name: /^Sign out Chrome on/ }).press("Enter");
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/log-in/);
+  await other.close();
+});

@@ -29,6 +29,7 @@ const en = {
     return skipped.length === 0 ? sent : `${sent}, ${skipped.length} skipped${whoOf(skipped)}`;
   },
   loginsEnded: (count: number) => (count === 1 ? "1 device signed out" : `${count} devices signed out`),
+  loginGone: "This device is signed out already.",
   stopLinkUnknown: "This link no longer works because the report it came from was deleted.",
   mailsStopped: "You won't get these emails anymore.",
   mailsResumed: "You'll get these emails again.",
@@ -60,6 +61,7 @@ const es: typeof en = {
     return `${sent}, ${left}${whoOf(skipped)}`;
   },
   loginsEnded: (count) => (count === 1 ? "1 sesión cerrada" : `${count} sesiones cerradas`),
+  loginGone: "Esta sesión ya está cerrada.",
   stopLinkUnknown: "Este enlace ya no funciona porque se eliminó el informe al que pertenecía.",
   mailsStopped: "Ya no recibirá estos correos.",
   mailsResumed: "Volverá a recibir estos correos.",

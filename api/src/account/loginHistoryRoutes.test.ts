@@ -8,7 +8,8 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import type { SignedIn } from "../../test/signInAs.ts";
+import { openLogin, type SignedIn } from "../../test/signInAs.ts";
+import { tokenKit } from "../core/server/tokens.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;
@@ -130,5 +131,53 @@ describe("GET /user/{id}/activity", () => {
       types: [{ type: "mindfulness_matters_open_form", count: 2 }],
       recent: [{ title: "Second", points: 5, school: { id: site.id, name: site.name } }, { title: "First" }],
     });
+  });
+});
+
+describe("/user/me/logins", () => {
+  const agent = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+  const signedInTwice = async () => {
+    const here = await teacherHere();
+    const there = await openLogin(db, tokenKit(kit.services.secret), here.id);
+    await sql`update logins set user_agent = ${agent} where id = ${there.loginId}`.execute(db);
+    return { here, there };
+  };
+  const own = async (as: { token: string }) => (await call(loginEndpoints.own, { as })).body.data;
+
+  test("everyone sees where they are signed in, but neither ended ones nor what is in the token", async () => {
+    const { here, there } = await signedInTwice();
+    await sql`insert into logins (id, user_id, expires_at, ended_at) values ('ended', ${here.id}, now() + interval '1 day', now())`.execute(
+      db,
+    );
+    const { body, text } = await call(loginEndpoints.own, { as: there });
+    expect(body.data.map(({ user_agent, is_current }) => [user_agent, is_current])).toEqual([
+      ["Chrome on Windows", true],
+      [null, false],
+    ]);
+    expect(text).not.toContain(here.loginId);
+  });
+
+  test("one device is signed out, or all others, never this one, and it is written down", async () => {
+    const { here, there } = await signedInTwice();
+    const other = (await own(there)).find(({ is_current }) => !is_current);
+    const end = (as: { token: string }, body: object = {}) => call(loginEndpoints.endOwn, { as, body });
+    const one = await end(there, { key: other?.key });
+    expect([one.status, one.body.data.ended]).toEqual([200, 1]);
+    expect([await me(here), await me(there)]).toEqual([401, 200]);
+    expect((await end(there, { key: other?.key })).status).toBe(404);
+    const current = (await own(there))[0]?.key;
+    expect((await end(there, { key: current })).status).toBe(404);
+    expect((await end(there)).body.data.ended).toBe(0);
+    const query = { entity: "user", entity_id: here.id };
+    const { data } = (await call(auditLogEndpoints.list, { as: staff, query })).body;
+    expect(data).toMatchObject([{ action: "update", user: { id: here.id }, after: { logins_ended: 1 } }]);
+  });
+
+  test("nobody signs somebody else's device out", async () => {
+    const [{ here, there }, { there: stranger }] = [await signedInTwice(), await signedInTwice()];
+    const other = (await own(there)).find(({ is_current }) => !is_current);
+    const body = { key: other?.key };
+    expect((await call(loginEndpoints.endOwn, { as: stranger, body })).status).toBe(404);
+    expect(await me(here)).toBe(200);
   });
 });

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Caller } from "../core/caller.ts";
 import { rows, sole } from "../core/database.ts";
 import { record } from "../core/entities/audit.ts";
-import type { Sql } from "../core/entities/entity.ts";
+import { always, type Sql } from "../core/entities/entity.ts";
+import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
 import { accountSay } from "./accountSay.ts";
 import { agentWords } from "./agentWords.ts";
@@ -25,8 +26,33 @@ export function loginsOf(userId: number, caller: Caller): Sql {
     from logins where user_id = ${userId} order by created_at desc, id`;
 }
 
-/** Lists and ends a user's sign-ins. */
+/** Names a login without its id, which is in the token. */
+const keyOf = sql`left(encode(sha256(convert_to(id, 'UTF8')), 'hex'), 24)`;
+
+const isOpen = sql`ended_at is null and expires_at > now()`;
+
+/** Lists and ends a user's sign-ins, and the caller's own. */
 export const loginHistoryRoutes: Route[] = [
+  route(loginEndpoints.own, async ({ db, caller, language }) => {
+    const found = await rows<Omit<LoginRow, "ended_at"> & { key: string }>(
+      db,
+      sql`select ${keyOf} as key, created_at, expires_at, address, user_agent, id = ${caller.loginId} as is_current
+        from logins where user_id = ${caller.id} and ${isOpen} order by created_at desc, id`,
+    );
+    const { on } = accountSay[language];
+    return { data: found.map((login) => ({ ...login, user_agent: agentWords(login.user_agent, on) })) };
+  }),
+  route(loginEndpoints.endOwn, async ({ db, body, caller, context, language }) => {
+    const named = body.key === undefined ? always : sql`${keyOf} = ${body.key}`;
+    const { length: ended } = await rows(
+      db,
+      sql`update logins set ended_at = now() where user_id = ${caller.id} and ${isOpen} and id <> ${caller.loginId} and ${named} returning id`,
+    );
+    if (body.key !== undefined && ended === 0) throw new Refusal("notFound", accountSay[language].loginGone);
+    const deed = { id: caller.id, name: caller.name, before: null, after: { logins_ended: ended } };
+    if (ended > 0) await record(db, { resource: users }, "update", [deed], context);
+    return { data: { ended }, message: accountSay[language].loginsEnded(ended) };
+  }),
   route(loginEndpoints.list, async (call) => {
     const { db, params, query, caller, language } = call;
     await findManaged(call, params.id);

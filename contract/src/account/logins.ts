@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { everyone } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment } from "../core/fields.ts";
 import { listQuery, one, pageOf } from "../core/page.ts";
@@ -17,8 +18,30 @@ export const loginRow = z.object({
   is_current: z.boolean(),
 });
 
-/** Lists and ends a user's sign-ins; for callers who may change the user. */
+const ownLogin = loginRow.omit({ ended_at: true }).extend({
+  /** Names it when it is to end; says nothing about the token. */
+  key: z.string(),
+});
+
+/** Lists and ends a user's sign-ins: for callers who may change the user, and everyone's own. */
 export const loginEndpoints = {
+  own: defineEndpoint({
+    name: "user.ownLogins",
+    method: "GET",
+    path: "/user/me/logins",
+    access: everyone,
+    summary: "List the caller's open sign-ins, newest first",
+    reply: one(z.array(ownLogin)),
+  }),
+  endOwn: defineEndpoint({
+    name: "user.endOwnLogins",
+    method: "POST",
+    path: "/user/me/endLogins",
+    access: everyone,
+    summary: "Sign the caller out of another device, or of all others",
+    body: z.object({ key: z.string().max(64).optional() }),
+    reply: one(z.object({ ended: z.number().int() })),
+  }),
   list: defineEndpoint({
     name: "user.logins",
     method: "GET",

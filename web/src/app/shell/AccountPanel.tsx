@@ -1,3 +1,4 @@
+import DevicesIcon from "@mui/icons-material/DevicesRounded";
 import LockIcon from "@mui/icons-material/LockRounded";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
@@ -6,15 +7,19 @@ import Divider from "@mui/material/Divider";
 import Popover from "@mui/material/Popover";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Session } from "../../core/session.ts";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
 import { LanguageChoice } from "../preferences/LanguageChoice.tsx";
 import { ThemeChoice } from "../preferences/ThemeChoice.tsx";
 import { useLeaving } from "./useLeaving.tsx";
 
-/** What the account menu opens: name, language, colors, password, sign-out. */
+const signInsDialog = loadOnce(() => import("../../account/sign-ins/SignInsDialog.tsx"));
+
+/** What the account menu opens: name, language, colors, password, own sign-ins, sign-out. */
 export function AccountPanel({
   session,
   anchor,
@@ -28,6 +33,7 @@ export function AccountPanel({
   const { t } = useTranslation("app");
   const { fullName, email } = session.user;
   const { leave, dialog } = useLeaving(email);
+  const [showsSignIns, setShowsSignIns] = useState(false);
   return (
     <>
       <Popover
@@ -74,6 +80,17 @@ export function AccountPanel({
           <Button
             color="secondary"
             sx={{ justifyContent: "flex-start" }}
+            startIcon={<DevicesIcon />}
+            onClick={() => {
+              close();
+              setShowsSignIns(true);
+            }}
+          >
+            {t("menu.signIns")}
+          </Button>
+          <Button
+            color="secondary"
+            sx={{ justifyContent: "flex-start" }}
             startIcon={<LogoutIcon />}
             onClick={() => {
               close();
@@ -85,6 +102,9 @@ export function AccountPanel({
         </Stack>
       </Popover>
       {dialog}
+      <Later from={signInsDialog} wanted={showsSignIns}>
+        {({ SignInsDialog }) => showsSignIns && <SignInsDialog onClose={() => setShowsSignIns(false)} />}
+      </Later>
     </>
   );
 }

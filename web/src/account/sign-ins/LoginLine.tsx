@@ -1,0 +1,51 @@
+import type { loginEndpoints, ReplyOf } from "@kindling/contract";
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../core/language.ts";
+import { StateChip, type Tone } from "../../ui/feedback/StateChip.tsx";
+
+type Login = Omit<ReplyOf<typeof loginEndpoints.list>["data"][number], "ended_at"> & {
+  /** None of those that are told as open. */
+  readonly ended_at?: string | null;
+};
+
+function stateOf(login: Login): "current" | "open" | "ended" | "expired" {
+  if (login.is_current) return "current";
+  if (login.ended_at) return "ended";
+  return Date.parse(login.expires_at) > Date.now() ? "open" : "expired";
+}
+
+const tones: Readonly<Record<ReturnType<typeof stateOf>, Tone>> = {
+  current: "success",
+  open: "success",
+  ended: "neutral",
+  expired: "neutral",
+};
+
+/** A sign-in: with what, when, from where and until when; its action stands in place of the state. */
+export function LoginLine({ login, action }: { readonly login: Login; readonly action?: ReactNode }) {
+  const { t } = useTranslation("people");
+  const format = useFormat();
+  const state = stateOf(login);
+  const until =
+    state === "ended"
+      ? t("logins.endedAt", { at: format.moment(login.ended_at ?? "") })
+      : t(state === "expired" ? "logins.expiredAt" : "logins.expiresAt", {
+          at: format.moment(login.expires_at),
+        });
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 2, alignItems: "flex-start", flexWrap: "wrap" }}>
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{login.user_agent ?? t("logins.unknownDevice")}</Typography>
+        <Typography variant="note">
+          {[format.moment(login.created_at), login.address].filter(Boolean).join(" · ")}
+        </Typography>
+        <Typography variant="note">{until}</Typography>
+      </Box>
+      {action ?? <StateChip tone={tones[state]} label={t(`logins.states.${state}`)} />}
+    </Stack>
+  );
+}
