@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { boundedFiles } from "./account/pictures/boundedFiles.ts";
 import { createApp } from "./app.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase } from "./core/database.ts";
@@ -33,7 +34,7 @@ export async function startPortal(
     db,
     settings,
     entities,
-    files: diskFileStore(path.join(settings.dataDir, "files")),
+    files: boundedFiles(diskFileStore(path.join(settings.dataDir, "files"))),
     storage,
     now: () => new Date(),
     secret: tokenSecretOf(settings),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
+import { boundedFiles } from "../src/account/pictures/boundedFiles.ts";
 import { createApp } from "../src/app.ts";
 import { createDatabase, type Db } from "../src/core/database.ts";
 import { diskFileStore } from "../src/core/files/fileStore.ts";
@@ -64,7 +65,7 @@ export async function buildApp(
   const services: Services = {
     db,
     settings: { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings },
-    files: diskFileStore(join(folder, "files")),
+    files: boundedFiles(diskFileStore(join(folder, "files"))),
     storage: remoteStorage(),
     entities,
     now: () => now,

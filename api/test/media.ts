@@ -52,6 +52,19 @@ export function imageBomb(): Buffer {
   ]);
 }
 
+/** A GIF of few bytes whose frames are more than 120 megapixels. */
+export function framesBomb(): Buffer {
+  const size = Buffer.from("ff0fff0f", "hex");
+  const frame = Buffer.concat([Buffer.from("2c00000000", "hex"), size, Buffer.from("000202440100", "hex")]);
+  const screen = Buffer.concat([size, Buffer.from("800000000000ffffff", "hex")]);
+  return Buffer.concat([
+    Buffer.from("GIF89a"),
+    screen,
+    ...Array.from({ length: 9 }, () => frame),
+    Buffer.from(";"),
+  ]);
+}
+
 function box(kind: string, ...content: Buffer[]): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(8 + content.reduce((sum, each) => sum + each.length, 0));

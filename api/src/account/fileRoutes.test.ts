@@ -4,6 +4,7 @@ import { fileEndpoints, fileUrl } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
+import { framesBomb, imageBomb } from "../../test/media.ts";
 
 const { app, db, call, services, signInAs, make, folder } = await buildApp();
 
@@ -50,6 +51,18 @@ describe("POST /upload", () => {
       422,
       [{ msg: "Send only one file.", path: "file" }],
     ]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test("refuses a picture that unpacks to more than memory holds, by its size or its frames", async () => {
+    const before = await kept();
+    for (const bomb of [imageBomb(), framesBomb()]) {
+      const { status, body } = await upload(bomb, "small.png");
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ path: "file", msg: expect.stringContaining("120 megapixels") }],
+      ]);
+    }
     expect(await kept()).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ export async function blankPrivateParts(
   const opened = parts.length > 0 ? await files.open(key) : undefined;
   if (!opened) return;
   // Takes the place of what was there in one step, so that a crash leaves the one or the other.
-  await files.keep(opened.stream.pipe(blanking(parts)), name, limitFor, language, key);
+  await files.keep(opened.stream.pipe(blanking(parts)), name, limitFor, language, { key });
 }
 
 function blanking(parts: readonly PrivatePart[]): Transform {

@@ -18,10 +18,13 @@ export interface StoredUpload {
 
 type LimitFor = (extension: string) => { types: string[]; max_mb: number } | undefined;
 
+/** The key of a file, else a new one, and the field that a refusal names, else `file`. */
+type KeepAs = { readonly key?: string | undefined; readonly field?: string };
+
 /** Where uploaded files live. The disk today; an S3 bucket fits behind the same calls. */
 export interface FileStore {
-  /** Keeps a stream whose content is of a kind that `limitFor` takes, under a new key unless one is given. */
-  keep(from: Readable, name: string, limitFor: LimitFor, say: Language, key?: string): Promise<StoredUpload>;
+  /** Keeps a stream whose content is of a kind that `limitFor` takes. */
+  keep(from: Readable, name: string, limitFor: LimitFor, say: Language, as?: KeepAs): Promise<StoredUpload>;
   /** Opens a kept file, or a part of it; undefined when there is none. */
   open(
     key: string,
@@ -38,7 +41,7 @@ const sniffBytes = 4100;
 export function diskFileStore(folder: string): FileStore {
   const placeOf = (key: string) => path.join(folder, key.slice(0, 2), path.basename(key));
   return {
-    async keep(stream, name, limitFor, language, key = randomToken()) {
+    async keep(stream, name, limitFor, language, { key = randomToken() } = {}) {
       const place = placeOf(key);
       const pending = `${place}.part`;
       await mkdir(path.dirname(place), { recursive: true });

@@ -58,7 +58,10 @@ export async function readMultipart(
       const file = Readable.from(summed(part.file, sum), { objectMode: false });
       const kept = inMemory
         ? { name: plainName(filename), content: await gather(file, language) }
-        : { name: filename, stored: await files.keep(file, filename, limitFor, language) };
+        : {
+            name: filename,
+            stored: await files.keep(file, filename, limitFor, language, { field: fieldname }),
+          };
       body.uploads.set(fieldname, [...sent, { ...kept, hash: sum.digest("base64url") }]);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fileUrl } from "@kindling/contract";
+import { loadSharp } from "../../account/pictures/loadSharp.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
-import { loadSharp } from "../quizzes/loadSharp.ts";
 
 /** As much of a picture as paper shows, in dots. */
 const most = 1400;

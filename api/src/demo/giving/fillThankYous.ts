@@ -45,7 +45,9 @@ async function keepPhoto({ tx, files, seed }: DemoRun, picture: string, at: stri
     const key = createHash("sha256")
       .update(`kindling thank-you ${seed} ${picture} ${part}`)
       .digest("base64url");
-    const kept = await files.keep(Readable.from([bytes]), `${part}.webp`, limitFor, "en", key.slice(0, 32));
+    const kept = await files.keep(Readable.from([bytes]), `${part}.webp`, limitFor, "en", {
+      key: key.slice(0, 32),
+    });
     await insertLinks(tx, "files", [{ ...kept, created_at: at, guard: "signed" }]);
     return kept.key;
   };

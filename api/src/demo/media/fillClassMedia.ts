@@ -110,7 +110,9 @@ export async function fillClassMedia(
       const key = createHash("sha256")
         .update(`kindling class media ${seed} ${index} ${part}`)
         .digest("base64url");
-      const kept = await files.keep(Readable.from([bytes]), called, limitFor, "en", key.slice(0, 32));
+      const kept = await files.keep(Readable.from([bytes]), called, limitFor, "en", {
+        key: key.slice(0, 32),
+      });
       await insertLinks(tx, "files", [{ ...kept, user_id: by.userId, created_at: at, guard: "signed" }]);
       return kept.key;
     };

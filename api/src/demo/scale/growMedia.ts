@@ -43,7 +43,9 @@ export async function growMedia(tx: Db, files: FileStore, today: string): Promis
           const key = createHash("sha256")
             .update(`kindling scale media ${place} ${part}`)
             .digest("base64url");
-          const file = await files.keep(Readable.from([content]), name, limitFor, "en", key.slice(0, 32));
+          const file = await files.keep(Readable.from([content]), name, limitFor, "en", {
+            key: key.slice(0, 32),
+          });
           return { ...file, user_id, created_at: moment, guard: "signed" };
         };
         const [file, thumb] = await Promise.all([keep("file"), keep("thumb")]);

@@ -33,7 +33,7 @@ export async function storeMedia({ tx, files, seed, begun }: DemoRun): Promise<D
         .slice(0, 32);
       stored.set(name, key);
       const content = createReadStream(path.join(mediaFolder, name));
-      return { ...(await files.keep(content, titled(name), limitFor, "en", key)), created_at: begun };
+      return { ...(await files.keep(content, titled(name), limitFor, "en", { key })), created_at: begun };
     }),
   );
   await insertLinks(tx, "files", rows);

@@ -37,10 +37,6 @@ function sentFile(call: Posting, part: Part): StoredUpload | null | undefined {
   return file;
 }
 
-/** A refusal of makeThumb is about the photo here. */
-const aboutPhoto = (error: unknown): unknown =>
-  error instanceof Refusal && error.code === "invalid" ? invalid("photo", error.message) : error;
-
 /** Keeps what was posted, by nobody who has an account. */
 async function write(tx: Db, call: Posting, link: ThankYouLink, files: Record<string, StoredUpload | null>) {
   const { body, context, services } = call;
@@ -114,7 +110,7 @@ export async function postThankYou(call: Posting) {
   } catch (error) {
     isUnknown = error instanceof UnknownOutcome;
     if (thumb && !isUnknown) await services.files.remove(thumb.key);
-    throw aboutPhoto(error);
+    throw error;
   }
   const data = await readLinkPage(db, await findOpenLink(call), services);
   return { data, message: thankYouSay[language].posted };

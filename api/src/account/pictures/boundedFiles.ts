@@ -1,0 +1,42 @@
+import { buffer } from "node:stream/consumers";
+import type { Localized } from "@kindling/contract";
+import { invalid } from "../../core/errors.ts";
+import type { FileStore } from "../../core/files/fileStore.ts";
+import { loadSharp } from "./loadSharp.ts";
+
+/** As many pixels as a picture may have, all of its frames together. */
+export const mostPixels = 120e6;
+
+const tooManyPixels: Localized<string> = {
+  en: "This picture has more than 120 megapixels. Make it smaller and upload it again.",
+  es: "Esta imagen tiene más de 120 megapíxeles. Redúzcala y súbala de nuevo.",
+};
+
+/** How many pixels a kept picture unpacks to; 0 if it can't be read. */
+async function pixelsOf(files: FileStore, key: string): Promise<number> {
+  const opened = await files.open(key);
+  if (!opened) return 0;
+  const [sharp, content] = [await loadSharp(), await buffer(opened.stream)];
+  const found = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return found ? found.width * found.height * (found.pages ?? 1) : 0;
+}
+
+/**
+ * A store that takes no pictures that would crash programs that open them.
+ * @throws Refusal invalid at the field, from `keep`.
+ */
+export function boundedFiles(files: FileStore): FileStore {
+  return {
+    ...files,
+    async keep(from, name, limitFor, language, as) {
+      const kept = await files.keep(from, name, limitFor, language, as);
+      if (kept.mime.startsWith("image/") && (await pixelsOf(files, kept.key)) > mostPixels) {
+        await files.remove(kept.key);
+        throw invalid(as?.field ?? "file", tooManyPixels[language]);
+      }
+      return kept;
+    },
+  };
+}
