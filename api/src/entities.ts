@@ -22,6 +22,7 @@ import { bankStatementRoutes } from "./giving/bank/bankRoutes.ts";
 import { bankStatement } from "./giving/bank/bankStatements.ts";
 import { charity, charityRoutes } from "./giving/charities/charities.ts";
 import { charityChoice, charityChoiceRoutes } from "./giving/charities/charityChoices.ts";
+import { charityBulkActions, settlingRoutes } from "./giving/charities/settleCharities.ts";
 import { classDonation } from "./giving/donations/classDonations.ts";
 import { donationRoutes } from "./giving/donations/donationRoutes.ts";
 import { donationSteps } from "./giving/donations/donationSteps.ts";
@@ -62,7 +63,11 @@ const modules = {
   announcement: { entity: announcement, routes: announcementRoutes },
   ...responseModules,
   category: { entity: category, routes: categoryRoutes },
-  charity: { entity: charity, routes: charityRoutes },
+  charity: {
+    entity: charity,
+    routes: [...charityRoutes, ...settlingRoutes],
+    bulkActions: charityBulkActions,
+  },
   charityChoice: { entity: charityChoice, routes: charityChoiceRoutes },
   class: { entity: classEntity, routes: classRoutes },
   classDonation: { entity: classDonation, routes: donationRoutes, bulkActions: donationSteps },

@@ -85,7 +85,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ],
   ["Constituents", "lead.list lead.get lead.inquiries lead.convert"],
   ["nobody, Constituents", "lead.update"],
-  ["Charities", "charity.create charity.update charity.remove"],
+  ["Charities", "charity.create charity.update charity.remove charity.openMoney"],
   ["Charities", "contact.list contact.get contact.create contact.update contact.remove"],
   ["Curriculum", "level.create level.update level.remove program.create program.update program.remove"],
   ["Curriculum", "session.create session.update session.remove"],

@@ -38,6 +38,7 @@ const en = {
   },
   otherProgram: "This session isn't in the site's program. Choose one that is.",
   inactive: "This charity is inactive. Choose an active one.",
+  movesInactive: "Only a charity that is set inactive can move its money. Deactivate it in the same call.",
   noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
   noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
   closedThen: (session: string) =>
@@ -123,6 +124,8 @@ const es: typeof en = {
   },
   otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
   inactive: "Esta organización está inactiva. Elija una activa.",
+  movesInactive:
+    "Solo una organización que se desactiva puede pasar su dinero a otra. Desactívela en la misma llamada.",
   noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",
   noChoiceThen:
     "La clase no tenía organización en esa fecha. Elija una fecha de una sesión en la que sí la tenía.",

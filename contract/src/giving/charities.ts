@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { grant, staffAndLeaders, writtenBy } from "../core/access.ts";
+import { bulkEndpoint } from "../core/bulk.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
 import {
   fieldRegistry,
   flag,
+  money,
+  optionalChoice,
   optionalLongText,
   optionalReferenceTo,
   optionalText,
@@ -10,9 +14,10 @@ import {
   reference,
   requiredText,
 } from "../core/fields.ts";
-import { flagFilter, idsFilter } from "../core/page.ts";
+import { flagFilter, idsFilter, one } from "../core/page.ts";
 import { crudEndpoints, defineResource } from "../core/resource.ts";
 import { countryCodes } from "../people/countryCodes.ts";
+import { openMoney } from "../people/openMoney.ts";
 
 /** Real country codes only, so that typos don't end up in reports. */
 const country = new RegExp(`^(?:${countryCodes.join("|")})$`);
@@ -31,6 +36,9 @@ export const charities = defineResource({
         website: "Website",
         logo_url: "Logo",
         contacts: "Contacts",
+        open_money: "Money that isn't paid",
+        move_to_id: "New charity",
+        reason: "Reason",
       },
     },
     es: {
@@ -42,6 +50,9 @@ export const charities = defineResource({
         website: "Sitio web",
         logo_url: "Logotipo",
         contacts: "Contactos",
+        open_money: "Dinero sin pagar",
+        move_to_id: "Nueva organización",
+        reason: "Motivo",
       },
     },
   },
@@ -82,4 +93,58 @@ export const charities = defineResource({
   access: writtenBy(grant(["Charities"]), staffAndLeaders),
 });
 
-export const charityEndpoints = crudEndpoints(charities);
+/** What becomes of open money when a charity is set inactive: it stays due, or its classes get another charity. */
+export const charityMoneyDecisions = ["keep", "move"] as const;
+export type CharityMoneyDecision = (typeof charityMoneyDecisions)[number];
+
+const settling = {
+  /** `keep` unless told otherwise. */
+  open_money: optionalChoice(charityMoneyDecisions),
+  /** The charity that classes get instead; needed to move. */
+  move_to_id: optionalReferenceTo("charity"),
+  /** Needed to move; the ledger and each class's history keep it. */
+  reason: optionalText(500),
+};
+
+/** A charity as staff change it, and what becomes of its open money when it is set inactive. */
+export const settledCharity = { input: charities.input.extend(settling) };
+
+const count = z.number().int();
+
+/** What isn't paid of what classes gave to charities or earned for them. */
+export const charityMoney = openMoney.extend({
+  /** What would stay with them: in payments, in closed sessions, and adjustments. */
+  staying_cents: money,
+  /** Choices of classes that would get another charity: those of running sessions, and those with open money. */
+  choices: count,
+  /** Pledges of sponsors, not yet over, that are limited to them. */
+  pledges: count,
+});
+export type CharityMoney = z.infer<typeof charityMoney>;
+
+const crud = crudEndpoints(charities);
+
+export const charityEndpoints = {
+  ...crud,
+  update: {
+    ...crud.update,
+    summary:
+      "Change a Charity; one set inactive can move its open money to another, with a `reason`. Supports If-Match",
+    body: settledCharity.input.partial(),
+  },
+  bulk: bulkEndpoint(charities, undefined, settling),
+  openMoney: defineEndpoint({
+    name: "charity.openMoney",
+    labels: charities.labels,
+    method: "GET",
+    path: "/charity/openMoney",
+    access: charities.access.update,
+    summary: "Get what isn't paid to some active Charities, or to all that the list's filters match",
+    query: z.strictObject({
+      charities: idsFilter(),
+      search: z.string().trim().max(200).optional(),
+      ...charities.filters,
+    }),
+    reply: one(charityMoney),
+  }),
+};

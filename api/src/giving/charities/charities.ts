@@ -27,4 +27,7 @@ export const charity = defineEntity(charities, {
   scope: () => always,
 });
 
-export const charityRoutes = crudRoutes(charityEndpoints, charity);
+const { update: _, ...calls } = charityEndpoints;
+
+/** The calls of charities, except changing them: that decides about money (`settleCharities`). */
+export const charityRoutes = crudRoutes(calls, charity);

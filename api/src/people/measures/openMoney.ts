@@ -26,7 +26,7 @@ const cents = (condition: Sql) => sql`coalesce(sum(d.amount_cents) filter (where
  * What isn't paid of donations (`d`) and balances (`b`), as a table.
  * @param of which of them, by the table's alias.
  */
-const openSums = (of: (alias: "d" | "b") => Sql): Sql => sql`(
+export const openSums = (of: (alias: "d" | "b") => Sql): Sql => sql`(
   select m.*, (select coalesce(sum(b.amount * b.rate_cents), 0)::bigint from class_balances b
       where ${of("b")} and b.unit = 'points' and b.account in ('payable', 'adjusted', 'in_payment')) as earned_cents
   from (select count(*) filter (where ${isVoidable})::int as unverified, ${cents(isVoidable)} as unverified_cents,

@@ -9,11 +9,10 @@ import { cellColumn, column, spare, stateColumn } from "../../ui/list/columns.ts
 import { useList } from "../../ui/list/ListContext.ts";
 import type { RowOf } from "../../ui/list/listRows.ts";
 import { ManagedListPage } from "../../ui/list/ManagedListPage.tsx";
-import { useActivation } from "../../ui/useActivation.ts";
-import { useMayCall } from "../../ui/useMayCall.ts";
 import { CharityForm } from "./CharityForm.tsx";
 import { CountryName } from "./CountryName.tsx";
 import { CountryPicker } from "./CountryPicker.tsx";
+import { useCharityActivation } from "./useCharityActivation.tsx";
 import { useCountries } from "./useCountries.ts";
 
 type Charity = RowOf<typeof charityEndpoints.list>;
@@ -34,7 +33,7 @@ const start = { sort: "name" };
 export function CharitiesList() {
   const { t } = useTranslation("curriculum");
   const { id } = useParams();
-  const activation = useActivation<Charity>(charityEndpoints.bulk, useMayCall(charityEndpoints.update));
+  const activation = useCharityActivation();
   if (id) return <Navigate to={id === "add" ? "/charity?new" : `/charity?edit=${id}`} replace />;
   return (
     <ManagedListPage
@@ -50,11 +49,12 @@ export function CharitiesList() {
           <FlagFilter name="is_active" />
         </>
       }
-      actions={activation}
-      bulkActions={activation}
+      actions={activation.actions}
+      bulkActions={activation.actions}
       empty={[t("charities.empty"), t("charities.emptyText")]}
     >
       <CharityForm />
+      {activation.dialog}
     </ManagedListPage>
   );
 }

@@ -1,0 +1,151 @@
+import { charities, charityEndpoints } from "@kindling/contract";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { column } from "../../ui/list/columns.tsx";
+import { ResourceList } from "../../ui/list/ResourceList.tsx";
+import { Permissions } from "../../ui/permissions.ts";
+import { answerCalls, renderScreen, useNarrowWindow } from "../../ui/testing.tsx";
+import { CharityForm } from "./CharityForm.tsx";
+import { useCharityActivation } from "./useCharityActivation.tsx";
+
+const money = {
+  unverified: 1,
+  unverified_cents: 700,
+  closed: 0,
+  closed_cents: 0,
+  verified: 2,
+  verified_cents: 1000,
+  earned_cents: 250,
+  staying_cents: 300,
+  choices: 3,
+  pledges: 1,
+};
+const nothing = Object.fromEntries(Object.keys(money).map((field) => [field, 0]));
+const lines = [
+  "1 donation isn't verified: $7.00",
+  "2 verified donations: $10.00",
+  "Earned: $2.50",
+  "3 choices of classes can get another charity",
+  "Of this, $3.00 stays in any case: it is in a payment, in a closed session or an adjustment",
+  "Sponsor pledges limited to what you deactivate: 1",
+];
+const row = (id: number, name: string) => ({
+  id,
+  name,
+  version: 1,
+  can: ["update"],
+  is_active: true,
+  country: "US",
+  contacts: [],
+});
+const [food, trees] = [row(1, "Food Bank"), row(2, "Tree Trust")];
+const columns = [column("name")];
+
+function Charities() {
+  const { actions, dialog } = useCharityActivation();
+  return (
+    <>
+      <ResourceList
+        resource={charities}
+        list={charityEndpoints.list}
+        columns={columns}
+        bulkActions={actions}
+        empty={null}
+      />
+      {dialog}
+    </>
+  );
+}
+
+const all = new Set(["charity.update", "charity.bulk", "charity.create"]);
+
+/** Draws a screen of charities with so much open money, and records its calls. */
+async function show(screenOf: ReactElement, open: object, address = "/things") {
+  const asked = answerCalls(({ method, path }) => {
+    if (path === "/charity/openMoney") return { body: { data: open } };
+    if (path === "/charity/1") return { body: { data: food } };
+    if (method !== "GET")
+      return {
+        body: { data: { ...food, done: 1, ids: [1], skipped: [], names: {} }, message: "Deactivated" },
+      };
+    return { body: { data: [food, trees], meta: { page: 0, rows: 25, total: 2 } } };
+  });
+  await renderScreen(<Permissions value={all}>{screenOf}</Permissions>, address);
+  return {
+    user: userEvent.setup(),
+    written: () => asked.filter(({ method }) => method !== "GET").map(({ path, body }) => [path, body]),
+  };
+}
+
+beforeEach(async () => {
+  useNarrowWindow();
+  await i18next.loadNamespaces(["curriculum", "people", "ui"]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("asks what becomes of open money before it deactivates charities, and moves it", async () => {
+  const { user, written } = await show(<Charities />, money);
+  await user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
+  await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Food Bank?" }));
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(lines);
+  await user.click(dialog.getByRole("radio", { name: /^Classes get another charity/ }));
+  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+  expect(dialog.getByText("Choose the new charity.")).toBeTruthy();
+  expect(dialog.getByText("Enter a reason.")).toBeTruthy();
+  expect(written()).toEqual([]);
+  await user.click(dialog.getByRole("combobox", { name: /^New charity/ }));
+  await user.click(await screen.findByRole("option", { name: "Tree Trust" }));
+  await user.type(dialog.getByLabelText(/^Reason/), "It closed");
+  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+  const body = { action: "deactivate", ids: [1], open_money: "move", move_to_id: 2, reason: "It closed" };
+  await waitFor(() => expect(written()).toEqual([["/charity/bulk", body]]));
+});
+
+it("keeps money due unless told otherwise, and doesn't ask where nothing is open", async () => {
+  const { user, written } = await show(<Charities />, money);
+  await user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
+  await user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Food Bank?" }));
+  await user.click(dialog.getByRole("button", { name: "Deactivate" }));
+  await waitFor(() => expect(written()).toEqual([["/charity/bulk", { action: "deactivate", ids: [1] }]]));
+  cleanup();
+  const quiet = await show(<Charities />, nothing);
+  await quiet.user.click(await screen.findByRole("checkbox", { name: "Select Food Bank" }));
+  await quiet.user.click(within(screen.getByRole("toolbar")).getByRole("button", { name: "Deactivate" }));
+  await waitFor(() => expect(quiet.written()).toHaveLength(1));
+  expect(screen.queryByRole("dialog", { name: /Deactivate/ })).toBeNull();
+});
+
+it("asks in the form as soon as a charity is set inactive, and forgets it when that is taken back", async () => {
+  const { user, written } = await show(<CharityForm />, money, "/things?edit=1");
+  const active = await screen.findByRole("switch", { name: "Active" });
+  expect(screen.queryByRole("radio")).toBeNull();
+  await user.click(active);
+  const told = await screen.findByRole("status");
+  expect(
+    within(told)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(lines);
+  await user.click(screen.getByRole("radio", { name: /^Classes get another charity/ }));
+  await user.click(screen.getByRole("combobox", { name: /^New charity/ }));
+  await user.click(await screen.findByRole("option", { name: "Tree Trust" }));
+  await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "It closed");
+  await user.click(active);
+  expect(screen.queryByRole("radio")).toBeNull();
+  await user.click(active);
+  await user.click(await screen.findByRole("radio", { name: /^Classes get another charity/ }));
+  await user.click(screen.getByRole("combobox", { name: /^New charity/ }));
+  await user.click(await screen.findByRole("option", { name: "Tree Trust" }));
+  await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "It moved away");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const body = { is_active: false, open_money: "move", move_to_id: 2, reason: "It moved away" };
+  await waitFor(() => expect(written()).toEqual([["/charity/update/1", body]]));
+});
