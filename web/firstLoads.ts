@@ -54,18 +54,18 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
       "src/people/users/InstructorsList.tsx",
     ],
     texts: [...everywhere, "people", "ui"],
-    kilobytes: 275,
+    kilobytes: 257,
   },
   home: {
     path: "/instructor/home",
     modules: [...frames, "src/classroom/HomePage.tsx"],
     texts: classroom,
-    kilobytes: 222,
+    kilobytes: 199,
   },
   "class-mode": {
     path: "/instructor/home/mindfulness/:id",
     modules: [...frames, "src/classroom/ClassModePage.tsx"],
     texts: classroom,
-    kilobytes: 222,
+    kilobytes: 203,
   },
 };

@@ -35,7 +35,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contract: [["core"], ...subjects, [""]],
   // Nothing but the start needs the embedded PostgreSQL, so it lies above the subjects.
   api: [["core"], ...subjects, ["embedded-postgres"], ["demo", ""]],
-  web: [["core", "ui", "locales", "texts"], ...subjects, ["app", ""]],
+  web: [["core", "ui", "locales", "navigation", "texts"], ...subjects, ["app", ""]],
 };
 
 const importPattern =

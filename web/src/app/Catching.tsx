@@ -9,8 +9,14 @@ interface Caught extends Shown {
   readonly error: unknown;
 }
 
+interface Props extends Shown {
+  /** Whether no frame stands around it. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Shows what broke in place of its children, until something else is shown at all. */
-export class Catching extends Component<Shown & { readonly children: ReactNode }, Caught> {
+export class Catching extends Component<Props, Caught> {
   override state: Caught = { shown: this.props.shown, error: null };
 
   static getDerivedStateFromProps({ shown }: Shown, state: Caught): Caught | null {
@@ -23,6 +29,7 @@ export class Catching extends Component<Shown & { readonly children: ReactNode }
 
   override render() {
     const { error } = this.state;
-    return error === null ? this.props.children : <BrokenPage error={error} whole />;
+    const { whole = true, children } = this.props;
+    return error === null ? children : <BrokenPage error={error} whole={whole} />;
   }
 }

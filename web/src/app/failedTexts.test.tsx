@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import i18next from "i18next";
-import { createMemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { languageReady, standInFor } from "../core/language.ts";
-import { ErrorPage } from "./ErrorPage.tsx";
+import { testRouter } from "../navigation/testing.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import { Screens } from "./Portal.tsx";
+import { Surroundings } from "./Portal.tsx";
 
 const { fail } = vi.hoisted(() => ({
   fail: () => {
@@ -32,8 +31,12 @@ test.each([
   ["es", "Esta página dejó de funcionar", "Recargar la página"],
 ])("the error page speaks %s when the app's own texts can't be loaded", async (language, title, button) => {
   await i18next.changeLanguage(language);
-  const route = { path: "/", Component: NotFoundPage, errorElement: <ErrorPage whole /> };
-  render(<Screens router={createMemoryRouter([route])} />);
+  const page = (
+    <Surroundings>
+      <NotFoundPage />
+    </Surroundings>
+  );
+  render(testRouter([{ path: "/", element: page }], "/").screens);
   expect(await screen.findByRole("heading", { name: title })).toBeDefined();
   expect(screen.getByRole("button", { name: button })).toBeDefined();
 });

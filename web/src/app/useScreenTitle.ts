@@ -1,14 +1,14 @@
 import { isStaff } from "@kindling/contract";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { useMatches } from "react-router";
 import { useSession } from "../core/session.ts";
-import type { ScreenHandle } from "./router/screenRoute.ts";
+import { ScreenContext } from "./router/Screens.tsx";
 import { useTitle } from "./useTitle.ts";
 
 /** Puts the title of the current screen into the browser's tab; answers it. */
 export function useScreenTitle(): string {
   const { t } = useTranslation("app");
-  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
+  const handle = useContext(ScreenContext);
   const claims = useSession()?.claims;
   const forLeader = claims !== undefined && !isStaff({ role: claims.role.name });
   const key = forLeader ? (handle?.leaderTitle ?? handle?.title) : handle?.title;

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { signOut } from "../core/session.ts";
-import { HomePage, homeFoot } from "./HomePage.tsx";
+import { HomePage } from "./HomePage.tsx";
 import {
   type CannedReply,
   renderInClassroom,
@@ -10,6 +10,7 @@ import {
   signInAsInstructor,
   someItem,
 } from "./testing.tsx";
+import { homeFoot } from "./today/homeLater.ts";
 
 beforeAll(() =>
   Promise.all([homeFoot.load(), import("./recording/AnswerNotes.tsx"), import("./welcome/WelcomeCard.tsx")]),

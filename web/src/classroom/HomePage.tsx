@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import type { useChosenSite } from "../core/session.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { Later } from "../ui/Later.tsx";
-import { loadOnce } from "../ui/loadOnce.ts";
 import { visuallyHidden } from "../ui/visuallyHidden.ts";
 import { Announcements } from "./announcements/Announcements.tsx";
 import { useAnnouncements } from "./announcements/useAnnouncements.ts";
@@ -16,6 +15,7 @@ import { DayProgress } from "./today/DayProgress.tsx";
 import { GivingTile } from "./today/GivingTile.tsx";
 import { Greeting } from "./today/Greeting.tsx";
 import { Hero } from "./today/Hero.tsx";
+import { homeFoot } from "./today/homeLater.ts";
 import { areasOfToday } from "./today/itemsOfToday.ts";
 import { MediaLink } from "./today/MediaLink.tsx";
 import { TodayFrame } from "./today/TodayFrame.tsx";
@@ -23,9 +23,6 @@ import { useItemStatus } from "./today/useItemStatus.ts";
 import { useCurriculum, usePoints } from "./today/useToday.ts";
 import { WithSite } from "./WithSite.tsx";
 import { Welcome } from "./welcome/Welcome.tsx";
-
-/** What is below the first picture, fetched while that is drawn. */
-export const homeFoot = loadOnce(() => import("./today/HomeFoot.tsx"));
 
 type Site = NonNullable<ReturnType<typeof useChosenSite>>;
 

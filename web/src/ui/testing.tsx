@@ -2,10 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, configure, render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactElement } from "react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
 import { vi } from "vitest";
 import { languageReady } from "../core/language.ts";
+import { type TestRouter, testRouter } from "../navigation/testing.tsx";
 
 // A busy machine can need more than the default second to render a form.
 configure({ asyncUtilTimeout: 8000 });
@@ -52,24 +51,19 @@ export function useNarrowWindow(): void {
   }));
 }
 
-/** Draws a screen at `path` with texts, a router and an empty cache around it; beside it there is only `/elsewhere`. */
-export async function renderScreen(screen: ReactElement, address = "/things", path = "/things") {
+/** Draws a screen at `path` with texts, a router and an empty cache around it; beside it there are only `others`. */
+export async function renderScreen(
+  screen: ReactElement,
+  address = "/things",
+  path = "/things",
+  others = [{ path: "/elsewhere", element: <p>Elsewhere</p> }],
+): Promise<TestRouter> {
   await languageReady;
   await i18next.loadNamespaces(["ui"]);
   window.history.replaceState(null, "", address);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter(
-    [
-      { path, element: screen },
-      { path: "/elsewhere", element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [address] },
-  );
-  const screens = (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
+  const router = testRouter([{ path, element: screen }, ...others], address);
+  const screens = <QueryClientProvider client={client}>{router.screens}</QueryClientProvider>;
   // React asks for waiting where a part of the screen is still to come.
   await act(() => Promise.resolve(render(screens)));
   return router;

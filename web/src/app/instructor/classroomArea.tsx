@@ -1,8 +1,7 @@
 import i18next from "i18next";
 import type { RouteObject } from "react-router";
 import { whenIdle } from "../../ui/Later.tsx";
-import { ErrorPage } from "../ErrorPage.tsx";
-import { framed } from "../router/framed.tsx";
+import { ErrorArea, framed } from "../router/framed.tsx";
 import { firstTexts, laterTexts } from "./classroomTexts.ts";
 import { instructorPaths } from "./instructorPaths.ts";
 import { classModeRoutes, instructorRoutes } from "./instructorRoutes.ts";
@@ -27,7 +26,7 @@ export const routes: RouteObject[] = [
   framed(
     async () => ({ Component: (await classroomFrames()).ClassModeFrame }),
     classModeRoutes,
-    <ErrorPage whole />,
+    <ErrorArea whole />,
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { Outlet, type RouteObject, ScrollRestoration } from "react-router";
+import { Outlet, type RouteObject } from "react-router";
+import { ScrollRestoration } from "../../navigation/ScrollRestoration.tsx";
 import { frontPages } from "../front-door/frontPages.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { screenRoute } from "../router/screenRoute.ts";

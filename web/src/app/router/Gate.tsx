@@ -1,20 +1,22 @@
-import { Suspense, use } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Suspense, use, useMemo } from "react";
+import { useLocation } from "react-router";
 import { type Session, useChosenSite, useSession } from "../../core/session.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
 import { Redirect } from "./Redirect.tsx";
 import { redirectFor } from "./redirectFor.ts";
 import { isPublic } from "./redirectVisitor.ts";
+import { openRoutes, routesOf } from "./routesFor.ts";
+import { Screens } from "./Screens.tsx";
 import { areaFor } from "./signedIn.ts";
 
 /** Guards every screen; when a login ends, the front door takes over. */
 export function Gate() {
   const session = useSession();
   const { pathname } = useLocation();
-  if (!session) return isPublic(pathname) ? <Outlet /> : <LoadingPage />;
+  if (!session && !isPublic(pathname)) return <LoadingPage />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      <SignedInGate session={session} />
+      {session ? <SignedInGate session={session} /> : <Screens routes={openRoutes} />}
     </Suspense>
   );
 }
@@ -23,15 +25,15 @@ export function Gate() {
 function SignedInGate({ session }: { readonly session: Session }) {
   const location = useLocation();
   const site = useChosenSite();
-  const area = areaFor(session.claims);
-  const found = use(area.load());
+  const area = use(areaFor(session.claims).load());
+  const routes = useMemo(() => routesOf(area), [area]);
   const visitor = {
     claims: session.claims,
     siteCount: session.user.schools.length,
     hasChosenSite: site !== null,
   };
-  const target = redirectFor(location, visitor, found);
-  if (target === null) return <Outlet />;
+  const target = redirectFor(location, visitor, area);
+  if (target === null) return <Screens routes={routes} />;
   return (
     <>
       <Redirect to={target} state={location.state} />

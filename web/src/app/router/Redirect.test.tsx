@@ -1,25 +1,31 @@
-import { act, render, screen } from "@testing-library/react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { testRouter } from "../../navigation/testing.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
 
-test("a second closed address leads on too, though it comes before the first redirect is drawn", async () => {
-  const router = createMemoryRouter(
-    [
-      { path: "/", element: <p>Home</p> },
-      { path: "/404", element: <p>Not found</p> },
-      { path: "*", Component: NowhereElse },
-    ],
-    { initialEntries: ["/"] },
-  );
-  render(<RouterProvider router={router} />);
-  const stop = router.subscribe(({ location }) => {
-    if (location.pathname !== "/404") return;
-    stop();
-    void router.navigate("/second");
-  });
-  await act(() => router.navigate("/first"));
-  expect(await screen.findByText("Not found")).toBeDefined();
-  expect(router.state.location.pathname).toBe("/404");
-});
+afterEach(cleanup);
+
+test.each([["another"], ["first"]])(
+  "a second closed address, %s, leads on too, though it comes before the first redirect is drawn",
+  async (next) => {
+    const router = testRouter(
+      [
+        { path: "/", element: <p>Home</p> },
+        { path: "/404", element: <p>Not found</p> },
+        { path: "*", Component: NowhereElse },
+      ],
+      "/",
+    );
+    render(router.screens);
+    const history = router.state;
+    const { replace } = history;
+    history.replace = (...to) => {
+      history.replace = replace;
+      replace(...to);
+      history.push(`/${next}`, null);
+    };
+    await router.navigate("/first");
+    expect(await screen.findByText("Not found")).toBeDefined();
+    expect(history.location.pathname).toBe("/404");
+  },
+);

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import { Suspense, useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet } from "react-router";
+import { ScrollRestoration } from "../../navigation/ScrollRestoration.tsx";
 import { useScreenTitle } from "../useScreenTitle.ts";
 import { contentId } from "./SkipLink.tsx";
 

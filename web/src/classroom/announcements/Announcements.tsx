@@ -5,7 +5,8 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { PageFiles } from "../page-files/PageFiles.tsx";
+import { Later } from "../../ui/Later.tsx";
+import { homeFoot } from "../today/homeLater.ts";
 import { AnnouncementLine } from "./AnnouncementLine.tsx";
 import { recallAnnouncements, useDismissed } from "./dismissed.ts";
 import type { useAnnouncements } from "./useAnnouncements.ts";
@@ -48,7 +49,7 @@ export function Announcements({ told }: { readonly told: Told }) {
         </Button>
       )}
       <Box sx={{ mt: "auto" }}>
-        <PageFiles pages={["ANNOUNCMENTS"]} within />
+        <Later from={homeFoot}>{({ PageFiles }) => <PageFiles pages={["ANNOUNCMENTS"]} within />}</Later>
       </Box>
     </Card>
   );

@@ -5,6 +5,9 @@ import { QuietAreas } from "./QuietAreas.tsx";
 import { RecentPoints } from "./RecentPoints.tsx";
 import type { usePoints } from "./useToday.ts";
 
+/** The files of the announcements, which are asked for after the first picture, too. */
+export { PageFiles } from "../page-files/PageFiles.tsx";
+
 interface HomeFootProps {
   readonly quiet: readonly ClassroomArea[];
   readonly points: ReturnType<typeof usePoints>["data"];

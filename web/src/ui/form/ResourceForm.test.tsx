@@ -182,7 +182,7 @@ describe("ResourceForm", () => {
     answerCalls(() => ({ body: { data: stored } }));
     const router = await renderScreen(<ProviderForm />, "/things?edit=4");
     await userEvent.type(await nameField(), "!");
-    void router.navigate("/elsewhere");
+    await router.navigate("/elsewhere");
     await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
     expect(await screen.findByText("Elsewhere")).toBeDefined();
   });

@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
+import { guardLeaving } from "../../navigation/guardedHistory.ts";
 import { ConfirmDialog } from "../feedback/useConfirm.tsx";
 
 const openIn = (search: string) => {
@@ -12,37 +12,43 @@ const openIn = (search: string) => {
 export function useUnsavedGuard(dirty: boolean): { dialog: ReactElement; letGo: () => void } {
   const { t } = useTranslation("ui");
   const free = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!dirty || free.current) return false;
-    // After the sign-in has ended, nothing can be saved.
-    if (nextLocation.pathname === "/log-in") return false;
-    return (
-      currentLocation.pathname !== nextLocation.pathname ||
-      openIn(currentLocation.search) !== openIn(nextLocation.search)
-    );
-  });
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => {
       if (!free.current) event.preventDefault();
     };
+    const stop = guardLeaving((from, to, goOn) => {
+      const isSame = from.pathname === to.pathname && openIn(from.search) === openIn(to.search);
+      // After the sign-in has ended, nothing can be saved.
+      if (isSame || free.current || to.pathname === "/log-in") return false;
+      setLeave(() => goOn);
+      return true;
+    });
     window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
+    return () => {
+      stop();
+      window.removeEventListener("beforeunload", warn);
+    };
   }, [dirty]);
+  const close = () => setLeave(null);
   return {
     letGo: () => {
       free.current = true;
     },
     dialog: (
       <ConfirmDialog
-        open={blocker.state === "blocked"}
+        open={leave !== null}
         title={t("unsaved.title")}
         text={t("unsaved.text")}
         confirm={t("unsaved.discard")}
         cancel={t("unsaved.keep")}
         risky
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
+        onConfirm={() => {
+          close();
+          leave?.();
+        }}
+        onCancel={close}
       />
     ),
   };

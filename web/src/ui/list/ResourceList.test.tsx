@@ -2,6 +2,7 @@ import { districtEndpoints, siteEndpoints, sites } from "@kindling/contract";
 import PrintIcon from "@mui/icons-material/PrintRounded";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FlagFilter } from "../filters/OneChoiceFilter.tsx";
 import { ReferenceFilter } from "../filters/ReferenceFilter.tsx";
@@ -100,18 +101,18 @@ describe("ResourceList", () => {
   it("doesn't come back for its search when its reader is leaving for a page that still loads", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answerCalls(() => ({ body: page([site(1)]) }));
-    const router = await renderScreen(<SiteList />);
-    const loaded = Promise.withResolvers<null>();
-    router.patchRoutes(null, [{ path: "/slow", loader: () => loaded.promise, element: <p>Slow page</p> }]);
+    const loaded = Promise.withResolvers<{ default: () => ReactElement }>();
+    const Slow = lazy(() => loaded.promise);
+    const router = await renderScreen(<SiteList />, "/things", "/things", [
+      { path: "/slow", element: <Slow /> },
+    ]);
     fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "lincoln" } });
-    let left = Promise.resolve();
-    // Without act, the screen might learn of the navigation only after the search's pause.
-    await act(async () => {
-      left = router.navigate("/slow");
-    });
-    await vi.advanceTimersByTimeAsync(1000);
-    loaded.resolve(null);
-    await left;
+    await router.navigate("/slow");
+    expect(screen.getByRole("searchbox")).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(router.state.location.pathname).toBe("/slow");
+    loaded.resolve({ default: () => <p>Slow page</p> });
+    expect(await screen.findByText("Slow page")).toBeDefined();
     expect(router.state.location.pathname).toBe("/slow");
   });
 

@@ -2,7 +2,7 @@ import SearchIcon from "@mui/icons-material/SearchRounded";
 import TextField from "@mui/material/TextField";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
+import { useIsLeaving } from "../../navigation/HistoryRouter.tsx";
 import { useList } from "./ListContext.ts";
 
 const pause = 250;
@@ -12,7 +12,7 @@ export function SearchBox() {
   const { t } = useTranslation("ui");
   const { state, labels } = useList();
   const { search, change } = state;
-  const isLeaving = useNavigation().state !== "idle";
+  const isLeaving = useIsLeaving();
   const [text, setText] = useState(search);
   const sent = useRef(search);
 
@@ -25,7 +25,7 @@ export function SearchBox() {
   const send = useCallback(() => {
     const wanted = text.trim().slice(0, 200);
     // Changing the address would cancel a navigation that is still loading.
-    if (wanted === sent.current || isLeaving) return;
+    if (wanted === sent.current || isLeaving()) return;
     change({ search: wanted }, sent.current !== "");
     sent.current = wanted;
   }, [text, change, isLeaving]);

@@ -34,8 +34,9 @@ async function showGrid(address?: string, shown = [site(1), site(2), site(3)]) {
       empty={<p>Add the first site</p>}
     />
   );
-  const router = await renderScreen(list, address);
-  router.patchRoutes(null, [{ path: "/school/:id", element: <p>One site</p> }]);
+  const router = await renderScreen(list, address, "/things", [
+    { path: "/school/:id", element: <p>One site</p> },
+  ]);
   const grid = await screen.findByRole("grid", { name: "Sites" });
   if (shown.length > 0) await within(grid).findByText("Site 1");
   return { asked, router, grid };

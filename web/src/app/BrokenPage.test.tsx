@@ -1,20 +1,18 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageReady } from "../core/language.ts";
-import { ErrorPage } from "./ErrorPage.tsx";
+import { Catching } from "./Catching.tsx";
 
-function renderBroken(error: Error, page = <ErrorPage />) {
-  const loader = () => {
+function renderBroken(error: Error, whole = false) {
+  vi.spyOn(console, "error").mockReturnValue();
+  const Broken = () => {
     throw error;
   };
   render(
-    <RouterProvider
-      router={createMemoryRouter([
-        { path: "/", loader, element: null, errorElement: page, hydrateFallbackElement: <p /> },
-      ])}
-    />,
+    <Catching shown={1} whole={whole}>
+      <Broken />
+    </Catching>,
   );
 }
 
@@ -61,7 +59,7 @@ describe("the page of a screen that broke", () => {
   });
 
   it("is the main part of the page only where no frame is", async () => {
-    renderBroken(new Error("x"), <ErrorPage whole />);
+    renderBroken(new Error("x"), true);
     expect(await screen.findByRole("main")).toBeDefined();
     cleanup();
     renderBroken(new Error("x"));
