@@ -20,6 +20,7 @@ import { dayBefore } from "./days.ts";
 import { comparePledges } from "./historyPledges.ts";
 import { type History, historySteps, type Step } from "./historySteps.ts";
 import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
+import { leavingTeacher } from "./leavingTeacher.ts";
 import { readFacts, recompute, sumLines } from "./recompute.ts";
 
 /** How many histories, which is the first, and how many live at a time. */
@@ -39,7 +40,9 @@ const rate = await call(pointRateEndpoints.create, {
 type Random = ReturnType<typeof randomly>;
 
 /** What happens to sites and people of a history between the days on which its clients work. */
-function events({ world, today }: History, { oneOf, below }: Random): readonly Step[] {
+function events(history: History, random: Random): readonly Step[] {
+  const { world, today } = history;
+  const { oneOf, below } = random;
   const as = team.chief;
   const [site, charity] = [oneOf(world.sites), oneOf(world.charities)];
   return [
@@ -55,6 +58,7 @@ function events({ world, today }: History, { oneOf, below }: Random): readonly S
       if (gone.status !== 200 || below(2) === 0) return gone;
       return call(siteEndpoints.bulk, { as, body: { action: "restore", ids: [site] } });
     },
+    leavingTeacher(history, random),
     () => {
       const { teacher } = oneOf(world.classes);
       const school_ids = below(2) === 0 ? [...world.sites] : [...teacher.schoolIds];
