@@ -107,6 +107,12 @@ describe("GET /report/curriculumPDF", () => {
     expect(of3.pages.every(({ missing }) => missing === 0)).toBe(true);
   });
 
+  test("refuses an unknown session in words, though the thread has started by then", async () => {
+    const refused = await call(curriculumPdf.download, { as: staff, query: { session_id: 999_999 } });
+    expect(refused.status).toBe(404);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("Session") as unknown });
+  });
+
   test("its contents name the pages on which the sections stand, in their order, each line a link to it", async () => {
     const contents = flat(of3.pages[1]?.text);
     const listed = ["Kindness", "A very long walk", "Words of kindness", "A letter home"];

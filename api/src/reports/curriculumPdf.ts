@@ -45,6 +45,6 @@ export const curriculumPdfSource: ReportSource<typeof curriculumPdf> = {
   async print(asking) {
     const { query, context, settings, files } = asking;
     const at = { language: context.language, settings, files, today: context.today, span: query };
-    return printBooklet(await bookletOf(asking), at);
+    return printBooklet(query.grade, () => bookletOf(asking), at);
   },
 };

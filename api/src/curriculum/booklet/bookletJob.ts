@@ -15,7 +15,8 @@ export interface BookletLook extends Brand {
   readonly date: string;
 }
 
-/** The booklet's sections in order, with pictures (base64), sent piece by piece. */
+/** The look, then the booklet's sections in order, with pictures (base64), sent piece by piece. */
 export type BookletPart =
+  | { readonly look: BookletLook }
   | { readonly section: Section }
   | { readonly picture: string; readonly bytes: string };

@@ -1,4 +1,5 @@
-import type { Language } from "@kindling/contract";
+import { setImmediate } from "node:timers/promises";
+import type { Grade, Language } from "@kindling/contract";
 import type { FileStore } from "../../core/files/fileStore.ts";
 import { paperIn } from "../../core/printing/paperIn.ts";
 import { printApart } from "../../core/printing/printApart.ts";
@@ -30,6 +31,8 @@ async function* partsOf(
 ): AsyncGenerator<BookletPart> {
   const sent = new Set<string>();
   for (const item of items) {
+    // Other calls go between: a puzzle takes a while to make.
+    await setImmediate();
     const composed = composeSection(item, language);
     const section = { ...composed, blocks: withWholeLinks(composed.blocks, appUrl) };
     for (const picture of picturesIn(section.blocks)) {
@@ -42,20 +45,19 @@ async function* partsOf(
   }
 }
 
-/** Typesets a booklet in a separate thread. */
-export async function printBooklet(
-  booklet: Booklet,
-  at: {
-    readonly language: Language;
-    readonly settings: Settings;
-    readonly files: FileStore;
-    readonly today: string;
-    readonly span: { readonly from?: string | undefined; readonly to?: string | undefined };
-  },
-): Promise<FileAnswer> {
-  const { language, settings, files, today, span } = at;
-  const { grade, program, session, levels, items } = booklet;
-  const look: BookletLook = {
+interface Printing {
+  readonly language: Language;
+  readonly settings: Settings;
+  readonly files: FileStore;
+  readonly today: string;
+  readonly span: { readonly from?: string | undefined; readonly to?: string | undefined };
+}
+
+async function lookOf(
+  { grade, program, session, levels, items }: Booklet,
+  { language, settings, today, span }: Printing,
+): Promise<BookletLook> {
+  return {
     ...(await readBrand(settings)),
     language,
     paper: paperIn(settings.timeZone),
@@ -67,8 +69,21 @@ export async function printBooklet(
     ].filter(Boolean),
     date: today,
   };
+}
+
+/** Typesets a booklet in a separate thread, which starts while the booklet is read. */
+export async function printBooklet(
+  grade: Grade | undefined,
+  read: () => Promise<Booklet>,
+  at: Printing,
+): Promise<FileAnswer> {
+  async function* parts(): AsyncGenerator<BookletPart> {
+    const booklet = await read();
+    yield { look: await lookOf(booklet, at) };
+    yield* partsOf(booklet, at.language, at.files, at.settings.appUrl);
+  }
   const thread = new URL("./bookletWorker.ts", import.meta.url);
-  const file = await printApart(thread, look, partsOf(booklet, language, files, settings.appUrl));
-  const name = grade === null ? "Curriculum Booklet.pdf" : `Curriculum Booklet Grade ${grade}.pdf`;
+  const file = await printApart(thread, {}, parts());
+  const name = grade === undefined ? "Curriculum Booklet.pdf" : `Curriculum Booklet Grade ${grade}.pdf`;
   return { file, type: "application/pdf", name };
 }
