@@ -67,14 +67,16 @@ function pointParts({ from, to, before }: DaysBeside, narrowed: (alias: string) 
 }
 
 /**
- * What the ledger keeps of where a donation (`d`) was and for which charity: its last posting that put money somewhere. It is
- * looked up only where the site has been at several places or the charity had several names.
+ * What the ledger keeps of where a donation (`d`) was and for which charity: its last posting that put money somewhere, or took
+ * it away if it is an adjustment below zero. Looked up only where the site has been at several places or the charity had
+ * several names.
  */
 const postedDonation = sql`left join (select school_id, max(id) as place_id from ledger_places group by school_id having count(*) = 1) o
       using (school_id)
     left join (select charity_id, max(id) as named_id from ledger_charities group by charity_id having count(*) = 1) c using (charity_id)
     left join lateral (select p.place_id, p.charity_id as named_id from ledger_entries e join ledger_postings p on p.entry_id = e.id
-      where (o.place_id is null or c.named_id is null) and e.donation_id = d.id and p.account <> 'gifts' and p.amount > 0
+      where (o.place_id is null or c.named_id is null) and e.donation_id = d.id and p.account <> 'gifts'
+        and sign(p.amount) = sign(d.amount_cents)
       order by e.id desc limit 1) p on true`;
 
 /**
