@@ -3,6 +3,7 @@ import {
   type CharityMoneyDecision,
   charities,
   charityEndpoints,
+  charityMoneyDecisions,
   type Reference,
 } from "@kindling/contract";
 import Stack from "@mui/material/Stack";
@@ -13,10 +14,10 @@ import { useTranslation } from "react-i18next";
 import { useLabels } from "../../core/labels.ts";
 import { useBulk } from "../../ui/bulk/useBulk.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { RadioChoice } from "../../ui/importing/RadioChoice.tsx";
 import type { Matching } from "../../ui/list/RowAction.ts";
 import { ReferencePicker } from "../../ui/picking/ReferencePicker.tsx";
 import { CharityMoneyFigures } from "./CharityMoneyFigures.tsx";
-import { MoneyDecision } from "./MoneyDecision.tsx";
 
 /** Charities to set inactive, and what isn't paid to them. */
 export interface Settling {
@@ -73,7 +74,15 @@ export function SettleDialog({
       <Stack sx={{ gap: 2 }}>
         <Typography>{t("charities.settling.text", { count })}</Typography>
         <CharityMoneyFigures money={money} />
-        {money.choices > 0 && <MoneyDecision value={decision} onChange={setDecision} />}
+        {money.choices > 0 && (
+          <RadioChoice
+            label={t("charities.settling.decision")}
+            choices={charityMoneyDecisions}
+            value={decision}
+            spell={(each) => t(`charities.settling.${each}`)}
+            onChange={setDecision}
+          />
+        )}
         {isMoving && (
           <>
             <ReferencePicker

@@ -1,4 +1,4 @@
-import { charityEndpoints, settledCharity } from "@kindling/contract";
+import { charityEndpoints, charityMoneyDecisions, settledCharity } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next";
 import { dataQuery } from "../../ui/dataQuery.ts";
 import { fieldsOf } from "../../ui/fields/fieldsOf.ts";
 import { useFormAround } from "../../ui/form/FormContext.ts";
+import { RadioChoice } from "../../ui/importing/RadioChoice.tsx";
 import { CharityMoneyFigures, isOpen } from "./CharityMoneyFigures.tsx";
-import { MoneyDecision } from "./MoneyDecision.tsx";
 
 const { ReferenceField, TextField, useField } = fieldsOf(settledCharity);
 
@@ -52,8 +52,11 @@ function Settling({ id }: { readonly id: number }) {
         <CharityMoneyFigures money={money} />
       </Alert>
       {money.choices > 0 && (
-        <MoneyDecision
+        <RadioChoice
+          label={t("charities.settling.decision")}
+          choices={charityMoneyDecisions}
           value={decision.value === "move" ? "move" : "keep"}
+          spell={(each) => t(`charities.settling.${each}`)}
           onChange={(next) => decision.onChange(next)}
         />
       )}

@@ -9,22 +9,18 @@ import {
 } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormLabel from "@mui/material/FormLabel";
-import Radio from "@mui/material/Radio";
-import RadioGroup from "@mui/material/RadioGroup";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { useLabels } from "../../core/labels.ts";
 import { failureText, succeed } from "../../core/toasts.ts";
 import { useBulk } from "../../ui/bulk/useBulk.ts";
 import { FormDialog } from "../../ui/form/FormDialog.tsx";
+import { RadioChoice } from "../../ui/importing/RadioChoice.tsx";
 import { useMayCall } from "../../ui/useMayCall.ts";
 import { useMoneyFigures } from "./useMoneyFigures.ts";
 
@@ -71,7 +67,6 @@ export function OpenMoneyDialog({
   const labels = useLabels(resource);
   const figures = useMoneyFigures();
   const queries = useQueryClient();
-  const label = useId();
   const open = addUp(rows);
   const mayVoid = useMayCall(classDonationEndpoints.update) && open.unverified > 0;
   const failed = t("ui:failed.delete", { thing: labels.failing });
@@ -130,25 +125,13 @@ export function OpenMoneyDialog({
             ))}
           </Box>
         </Box>
-        <FormControl>
-          <FormLabel id={label}>{t("openMoney.decision")}</FormLabel>
-          <RadioGroup
-            aria-labelledby={label}
-            value={decision}
-            onChange={(event) => setDecision(event.target.value as OpenMoneyDecision)}
-          >
-            {openMoneyDecisions
-              .filter((each) => each === "keep" || mayVoid)
-              .map((each) => (
-                <FormControlLabel
-                  key={each}
-                  value={each}
-                  control={<Radio />}
-                  label={t(`openMoney.${each}`)}
-                />
-              ))}
-          </RadioGroup>
-        </FormControl>
+        <RadioChoice
+          label={t("openMoney.decision")}
+          choices={openMoneyDecisions.filter((each) => each === "keep" || mayVoid)}
+          value={decision}
+          spell={(each) => t(`openMoney.${each}`)}
+          onChange={setDecision}
+        />
         <TextField
           label={t("openMoney.reason")}
           required
