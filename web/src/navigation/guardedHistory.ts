@@ -44,7 +44,7 @@ export const onMove = moved.listen;
 export function guardHistory(history: History): GuardedHistory {
   let from: Place = history.location;
   let keepsScroll = false;
-  // A step back that was held up is undone first, and told of as any other.
+  // Undoing a step that was held up is a step of its own, which nobody is told of.
   let undoing: (() => void) | null = null;
   let isFree = false;
 
