@@ -21,13 +21,13 @@ async function takeTurn(): Promise<() => void> {
 }
 
 async function* linesOf(look: unknown, things: AsyncIterable<unknown>) {
-  yield `${JSON.stringify(look)}\n`;
+  yield `${JSON.stringify(typeof look === "function" ? await (look as () => unknown)() : look)}\n`;
   for await (const thing of things) yield `${JSON.stringify(thing)}\n`;
 }
 
 /**
  * Typesets in a separate thread and streams the PDF. The reader's pace limits the work, and a reader who leaves ends
- * it.
+ * it. A look that is a function is read while the thread starts, before the things.
  */
 export async function printApart(
   thread: URL,

@@ -15,8 +15,7 @@ export interface BookletLook extends Brand {
   readonly date: string;
 }
 
-/** The look, then the booklet's sections in order, with pictures (base64), sent piece by piece. */
+/** The booklet's sections in order, with pictures (base64), sent piece by piece. */
 export type BookletPart =
-  | { readonly look: BookletLook }
   | { readonly section: Section }
   | { readonly picture: string; readonly bytes: string };

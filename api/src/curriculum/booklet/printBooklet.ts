@@ -77,13 +77,16 @@ export async function printBooklet(
   read: () => Promise<Booklet>,
   at: Printing,
 ): Promise<FileAnswer> {
+  let booklet: Booklet;
+  const look = async () => {
+    booklet = await read();
+    return lookOf(booklet, at);
+  };
   async function* parts(): AsyncGenerator<BookletPart> {
-    const booklet = await read();
-    yield { look: await lookOf(booklet, at) };
     yield* partsOf(booklet, at.language, at.files, at.settings.appUrl);
   }
   const thread = new URL("./bookletWorker.ts", import.meta.url);
-  const file = await printApart(thread, {}, parts());
+  const file = await printApart(thread, look, parts());
   const name = grade === undefined ? "Curriculum Booklet.pdf" : `Curriculum Booklet Grade ${grade}.pdf`;
   return { file, type: "application/pdf", name };
 }

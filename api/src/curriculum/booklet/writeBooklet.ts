@@ -27,32 +27,27 @@ async function drawFoot({ doc, type, page, full, height, decorate }: Flow, look:
 /** Writes a tagged PDF with bookmarks and linked contents, page by page. */
 export async function writeBooklet(
   parts: AsyncIterable<BookletPart>,
-  _: unknown,
+  look: BookletLook,
   out: Writable,
 ): Promise<void> {
-  let look: BookletLook | undefined;
   const sections: Section[] = [];
   const pictures = new Map<string, Buffer>();
   for await (const part of parts) {
-    if ("look" in part) look = part.look;
-    else if ("section" in part) sections.push(part.section);
+    if ("section" in part) sections.push(part.section);
     else pictures.set(part.picture, Buffer.from(part.bytes, "base64"));
   }
-  // The reader has left.
-  if (!look) return;
-  const own = look;
-  const { brand, language, paper, grade } = own;
+  const { brand, language, paper } = look;
   const sheets = {
-    title: bookletSay[language].title(grade),
+    title: bookletSay[language].title(look.grade),
     brand,
     language,
     paper,
     isTagged: true,
     margin: { side: 62, top: 60, bottom: 68 },
-    frame: (flow: Flow) => drawFoot(flow, own),
+    frame: (flow: Flow) => drawFoot(flow, look),
   };
   await writePdf(sheets, out, async (flow) => {
-    await drawCover(flow, own, sections.length);
+    await drawCover(flow, look, sections.length);
     const contents = await drawContents(flow, sections, language);
     for (const [at, section] of sections.entries())
       await contents.putNumbers[at]?.(await drawSection(flow, pictures, section));
