@@ -56,6 +56,17 @@ export async function paymentWorld({ call, db, make, signInAs }: TestApp) {
     return id;
   }
 
+  /** A charity whose first class has $10 verified, $7 counted and 20 points for it. */
+  async function withOpenMoney() {
+    const giving = await makeGiving();
+    const { site, teacher } = giving.elm;
+    await verified(giving.elm, 1000);
+    await win(giving.elm, giving.session, 20);
+    const body = { school_id: site.id, amount_cents: 700, donated_on: "2026-09-10" };
+    const counted = (await call(classDonationEndpoints.create, { as: teacher, body })).body.data;
+    return { ...giving, counted };
+  }
+
   const propose = (body: object, as: SignedIn = proposer) =>
     call(runs.create, { as, body: { name: "September", ...body } });
   const dueOf = async ({ charity }: ToCharity) =>
@@ -118,5 +129,6 @@ export async function paymentWorld({ call, db, make, signInAs }: TestApp) {
     send,
     accounts,
     approved,
+    withOpenMoney,
   };
 }

@@ -12,10 +12,9 @@ import {
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { ledgerDifferences } from "../../../test/ledgerDifferences.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { rows, sole } from "../../core/database.ts";
-import { ledgerComparisons } from "../../ledgerComparisons.ts";
-import { checkLedger } from "../ledger-check/checkLedger.ts";
 
 const kit = await buildApp();
 const { call, db, make, services, signInAs } = kit;
@@ -27,8 +26,7 @@ type Giving = Awaited<ReturnType<typeof makeGiving>>;
 const why = "Counted twice";
 const told = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 
-const differences = async () =>
-  (await checkLedger(services, ledgerComparisons)).filter(({ disagreements }) => disagreements > 0);
+const differences = () => ledgerDifferences(services);
 
 const close = async (id: number, body: object = {}) => {
   const closed = await call(sessionClosingEndpoints.close, { as: staff, params: { id }, body });

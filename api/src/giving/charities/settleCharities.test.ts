@@ -7,14 +7,13 @@ import {
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { ledgerDifferences } from "../../../test/ledgerDifferences.ts";
 import { paymentWorld } from "../../../test/paymentWorld.ts";
 import { rows } from "../../core/database.ts";
-import { ledgerComparisons } from "../../ledgerComparisons.ts";
-import { checkLedger } from "../ledger-check/checkLedger.ts";
 
 const kit = await buildApp();
 const { call, db, make, services, signInAs } = kit;
-const { approver, approved, dueOf, makeGiving, send, verified, win } = await paymentWorld(kit);
+const { approver, approved, dueOf, makeGiving, send, verified, withOpenMoney } = await paymentWorld(kit);
 const staff = await signInAs("admin", { user_type: ["Charities"] });
 const reason = "The food bank closed";
 
@@ -26,22 +25,10 @@ const openOf = async (query: object) =>
   (await call(charityEndpoints.openMoney, { as: staff, query: query as never })).body.data;
 const chosenBy = async ({ choice }: { choice: { id: number } }) =>
   (await call(charityChoiceEndpoints.get, { as: approver, params: choice })).body.data.charity.id;
-const differences = async () =>
-  (await checkLedger(services, ledgerComparisons)).filter(({ disagreements }) => disagreements > 0);
-
-/** A charity with $10 verified, $7 counted and 20 points of one class; a second class has chosen it. */
-async function withMoney() {
-  const giving = await makeGiving();
-  const { site, teacher } = giving.elm;
-  await verified(giving.elm, 1000);
-  await win(giving.elm, giving.session, 20);
-  const body = { school_id: site.id, amount_cents: 700, donated_on: "2026-09-10" };
-  const counted = (await call(classDonationEndpoints.create, { as: teacher, body })).body.data;
-  return { ...giving, counted };
-}
+const differences = () => ledgerDifferences(services);
 
 test("what is open for a charity is told: for one, for many and for those that filters match", async () => {
-  const { charity } = await withMoney();
+  const { charity } = await withOpenMoney();
   const pledge = await make.pledge({ charity_ids: [charity.id] });
   const money = {
     unverified: 1,
@@ -57,7 +44,7 @@ test("what is open for a charity is told: for one, for many and for those that f
   };
   expect(await openOf({ charities: String(charity.id) })).toEqual(money);
   expect(await openOf({ search: charity.name })).toEqual(money);
-  const other = await withMoney();
+  const other = await withOpenMoney();
   expect(await openOf({ charities: `${charity.id},${other.charity.id}` })).toMatchObject({
     verified_cents: 2000,
     choices: 4,
@@ -69,11 +56,11 @@ test("what is open for a charity is told: for one, for many and for those that f
 });
 
 test("a call that only sets the status keeps the money due, and the classes their charity", async () => {
-  const giving = await withMoney();
+  const giving = await withOpenMoney();
   expect((await update(giving.charity.id, { is_active: false })).body.data.is_active).toBe(false);
   expect(await dueOf(giving)).toMatchObject({ donated_cents: 1000, earned_cents: 100 });
   expect(await chosenBy(giving.elm)).toBe(giving.charity.id);
-  const other = await withMoney();
+  const other = await withOpenMoney();
   const kept = { is_active: false, open_money: "keep", reason };
   expect((await update(other.charity.id, kept)).status).toBe(200);
   expect(await dueOf(other)).toMatchObject({ donated_cents: 1000 });
@@ -85,7 +72,7 @@ test("a call that only sets the status keeps the money due, and the classes thei
 });
 
 test("its classes get another charity in one call, with the reason in ledger and histories", async () => {
-  const [giving, { charity: to }] = [await withMoney(), await makeGiving()];
+  const [giving, { charity: to }] = [await withOpenMoney(), await makeGiving()];
   const moved = { is_active: false, open_money: "move", move_to_id: to.id, reason };
   expect((await update(giving.charity.id, moved)).status).toBe(200);
   expect(await dueOf(giving)).toBeUndefined();
@@ -125,7 +112,7 @@ test("what is paid, set aside or of a closed session stays with its charity", as
   expect(await dueOf({ charity: to })).toMatchObject({ donated_cents: 300, earned_cents: 0 });
   expect((await send(run.id, [{ id: payment.id }])).status).toBe(200);
 
-  const closed = await withMoney();
+  const closed = await withOpenMoney();
   await sql`update sessions set closed_at = now() where id = ${closed.session.id}`.execute(db);
   expect(await openOf({ charities: String(closed.charity.id) })).toMatchObject({
     closed_cents: 700,
@@ -141,7 +128,7 @@ test("what is paid, set aside or of a closed session stays with its charity", as
 });
 
 test("many charities are set inactive with one decision, which no one of them can take the money of", async () => {
-  const [one, other] = [await withMoney(), await withMoney()];
+  const [one, other] = [await withOpenMoney(), await withOpenMoney()];
   const ids = [one.charity.id, other.charity.id];
   const among = await bulk(ids, { open_money: "move", move_to_id: one.charity.id, reason });
   expect([among.status, among.body.errors?.[0]?.path]).toEqual([422, "move_to_id"]);
@@ -151,13 +138,13 @@ test("many charities are set inactive with one decision, which no one of them ca
   expect(await dueOf({ charity: to })).toMatchObject({ donated_cents: 2000, earned_cents: 200 });
   const again = await bulk(ids);
   expect(again.body.data.skipped.map(({ msg }) => msg)).toEqual(["Already inactive", "Already inactive"]);
-  const kept = await withMoney();
+  const kept = await withOpenMoney();
   expect((await bulk([kept.charity.id])).body.data.done).toBe(1);
   expect(await dueOf(kept)).toMatchObject({ donated_cents: 1000 });
 });
 
 test("a move needs a reason, another active charity, and a charity that is set inactive", async () => {
-  const [{ charity }, { charity: to }] = [await withMoney(), await makeGiving()];
+  const [{ charity }, { charity: to }] = [await withOpenMoney(), await makeGiving()];
   const idle = await make.charity({ is_active: false });
   const moved = { is_active: false, open_money: "move", move_to_id: to.id, reason };
   const pathOf = async (body: object) => {
