@@ -62,8 +62,8 @@ function Settling({ id }: { readonly id: number }) {
       )}
       {decision.value === "move" && (
         <>
-          <ReferenceField name="move_to_id" list={charityEndpoints.list} within={active} />
-          <TextField name="reason" hint={t("charities.settling.reasonHint")} />
+          <ReferenceField name="move_to_id" list={charityEndpoints.list} within={active} required />
+          <TextField name="reason" required hint={t("charities.settling.reasonHint")} />
         </>
       )}
     </Stack>

@@ -137,7 +137,10 @@ it("asks in the form as soon as a charity is set inactive, and forgets it when t
   await user.click(screen.getByRole("radio", { name: /^Classes get another charity/ }));
   await user.click(screen.getByRole("combobox", { name: /^New charity/ }));
   await user.click(await screen.findByRole("option", { name: "Tree Trust" }));
-  await user.type(screen.getByRole("textbox", { name: /^Reason/ }), "It closed");
+  const reason = screen.getByRole("textbox", { name: /^Reason/ });
+  const charity = screen.getByRole("combobox", { name: /^New charity/ });
+  expect([reason, charity].map((field) => field.hasAttribute("required"))).toEqual([true, true]);
+  await user.type(reason, "It closed");
   await user.click(active);
   expect(screen.queryByRole("radio")).toBeNull();
   await user.click(active);

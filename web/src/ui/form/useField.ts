@@ -11,17 +11,18 @@ export interface FieldProps {
   /** Replaces the resource's label for the field. */
   readonly label?: string;
   readonly hint?: string;
+  /** The form demands it where the input alone doesn't. */
+  readonly required?: boolean;
 }
 
-export function useField({ name, label, hint }: FieldProps) {
-  const form = useFormAround();
+export function useField({ name, label, hint, required = false }: FieldProps) {
+  const { register, ...form } = useFormAround();
   const { field, fieldState } = useController<Values>({ name });
-  const { register } = form;
   useEffect(() => register(name), [register, name]);
   const error = fieldState.error?.message;
   return {
     label: label ?? form.labelOf(name),
-    required: !form.accepts(name, undefined),
+    required: required || !form.accepts(name, undefined),
     /** Whether its value can be removed. */
     clearable: form.accepts(name, null),
     readOnly: form.readOnly,
