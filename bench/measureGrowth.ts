@@ -13,8 +13,9 @@ const slow = 1000;
 const times = 20;
 
 /** Lists, dashboards, summaries and previews of reports: what answers rows or figures without naming one thing. */
-function isAsked({ method, path, access, query, answersFile }: Endpoint): boolean {
-  if (method !== "GET" || answersFile || /\{|:|\/export$|importTemplate$|booklet$/.test(path)) return false;
+function isAsked({ method, path, access, query, answerFiles }: Endpoint): boolean {
+  if (method !== "GET" || answerFiles.length > 0 || /\{|:|\/export$|importTemplate$|booklet$/.test(path))
+    return false;
   const isOpen = access.kind === "granted" && access.staff !== "none";
   return isOpen && !/^\/report\/[\w-]+$/.test(path) && (!query || query.safeParse({}).success);
 }

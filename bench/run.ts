@@ -1,20 +1,20 @@
-import { cpus, totalmem } from "node:os";
+import { availableParallelism, cpus, totalmem } from "node:os";
 import { measureCalls } from "./calls/measureCalls.ts";
 import { measureContention } from "./calls/measureContention.ts";
 import { explainCalls } from "./explain/explainCalls.ts";
-import { measureGiving } from "./measureGiving.ts";
 import { measureGrowth } from "./measureGrowth.ts";
 import { measureImport } from "./measureImport.ts";
 import { measureListExport } from "./measureListExport.ts";
 import { measureReports } from "./measureReports.ts";
 import { measureStart } from "./measureStart.ts";
+import { measureTest, type RandomTest } from "./measureTest.ts";
 import { measureScreens } from "./screens/measureScreens.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports` and `-- explain` measure on the big data set (`-- calls 0.1`:
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
-// `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
+// `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", count, named = ""] = process.argv.slice(2);
 const scale = Number(count ?? 1);
 const isOnBigData = ["reports", "calls", "contention", "growth", "explain", "exports"].includes(work);
@@ -25,6 +25,22 @@ const database = process.env.DATABASE_URL ? "outside PostgreSQL" : "embedded Pos
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
 tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${data}\n`);
 
+const histories: RandomTest = {
+  folder: "giving-histories",
+  settings: ["HISTORIES", "HISTORY"],
+  firstNumber: 1,
+  each: 500,
+  atOnce: availableParallelism(),
+};
+const requests: RandomTest = {
+  folder: "fuzz",
+  settings: ["FUZZ", "FUZZ_FIRST"],
+  firstNumber: 0,
+  each: 5_000,
+  atOnce: 1,
+  others: { FUZZ_SILENT_MS: "5000" },
+};
+
 type Lines = AsyncIterable<object> | Iterable<object>;
 
 const measures: Readonly<Record<string, () => Lines>> = {
@@ -33,7 +49,8 @@ const measures: Readonly<Record<string, () => Lines>> = {
   growth: () => measureGrowth(scale),
   explain: () => explainCalls(scale),
   exports: () => measureListExport(scale),
-  giving: () => measureGiving(Number(count ?? 10_000)),
+  giving: () => measureTest(histories, Number(count ?? 10_000)),
+  fuzz: () => measureTest(requests, Number(count ?? 50_000)),
   start: () => measureStart(),
   screens: () => onPortal(measureScreens),
   reports: () => onPortal(measureReports, scale),

@@ -31,7 +31,7 @@ import { mountWeb } from "./core/web.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
-import { describeApi } from "./describeApi.ts";
+import { describeApi } from "./open-api/describeApi.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
 import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";

@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 
 it("holds every call of the contract as it is, without its schemas", () => {
-  const addressOf = ({ name, method, path, access, files, readsFiles, answersFile }: whole.Endpoint) => ({
+  const addressOf = ({ name, method, path, access, files, readsFiles, answerFiles }: whole.Endpoint) => ({
     name,
     method,
     path,
     access,
     files,
     readsFiles,
-    answersFile,
+    answerFiles,
   });
   const addresses = (values: Values) =>
     Object.fromEntries(groupsOf(values).map(([name, group]) => [name, Object.values(group).map(addressOf)]));

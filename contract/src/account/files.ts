@@ -24,7 +24,7 @@ export const fileEndpoints = {
     params: z.object({ key: z.string().regex(/^[\w-]{20,60}$/) }),
     query: z.object({ until: z.string().max(20).optional(), sign: z.string().max(100).optional() }),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["any"],
   }),
   remove: defineEndpoint({
     name: "file.remove",

@@ -59,7 +59,7 @@ export const systemEndpoints = {
     access: anyone,
     summary: "Get the logo file; the constants hold its URL",
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["any"],
   }),
   roles: defineEndpoint({
     name: "system.roles",

@@ -3,6 +3,8 @@ import type { Access } from "./access.ts";
 import type { Labels } from "./labels.ts";
 import type { Localized } from "./language.ts";
 
+export type FileKind = "csv" | "xlsx" | "pdf" | "any";
+
 /** One API call, shared by server and web. Paths are relative to `/api`; parameters are written `:id`. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -25,8 +27,8 @@ export interface Endpoint<
   readonly files: readonly string[];
   /** True if files are read at once and not stored, as for imports. */
   readonly readsFiles: boolean;
-  /** True if it returns a file instead of JSON. */
-  readonly answersFile: boolean;
+  /** The kinds of file that it may answer instead of JSON; `any` is what somebody uploaded. */
+  readonly answerFiles: readonly FileKind[];
   /** Labels of its fields, where they differ from the common ones. */
   readonly labels?: Localized<Labels> | undefined;
 }
@@ -38,7 +40,7 @@ type Lazily<S> = S | (() => S);
 
 interface EndpointInit<P, Q, B, R>
   extends Pick<Endpoint, "name" | "method" | "path" | "access" | "summary">,
-    Partial<Pick<Endpoint, "status" | "files" | "readsFiles" | "answersFile" | "labels">> {
+    Partial<Pick<Endpoint, "status" | "files" | "readsFiles" | "answerFiles" | "labels">> {
   params?: P;
   query?: Lazily<Q>;
   body?: Lazily<B>;
@@ -61,7 +63,7 @@ export function defineEndpoint<
 >(init: EndpointInit<P, Q, B, R>): Endpoint<P, Q, B, R> {
   // Omitted schemas mean an empty object; the default type parameters match.
   const none = { params: nothing, query: nothing, body: nothing };
-  const call = { status: 200, files: [], readsFiles: false, answersFile: false, ...none, ...init };
+  const call = { status: 200, files: [], readsFiles: false, answerFiles: [], ...none, ...init };
   for (const name of ["query", "body", "reply"] as const) makeWhenRead(call, name);
   return call as unknown as Endpoint<P, Q, B, R>;
 }

@@ -72,7 +72,7 @@ export function importEndpoint(resource: Importable, path = `${resource.path}/bu
     reply: () => one(importResult),
     files: ["file"],
     readsFiles: true,
-    answersFile: true,
+    answerFiles: ["csv"],
   });
 }
 
@@ -86,7 +86,7 @@ export function importTemplateEndpoint(resource: Importable, path = `${resource.
     summary: `Get the CSV template for importing ${resource.labels.en.many}`,
     query: () => z.strictObject({ current: z.enum(["true", "false"]).optional() }),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["csv"],
   });
 }
 

@@ -265,6 +265,6 @@ export const bankStatementEndpoints = {
     summary: "Get the lines of a Bank Statement as CSV, with what each was confirmed as, by which person",
     params: idParams,
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["csv"],
   }),
 };

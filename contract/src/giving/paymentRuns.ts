@@ -198,7 +198,7 @@ export const paymentRunEndpoints = {
       "Get a PDF with a page for each Site: what its classes gave to which Charity in the sent Payments of a run",
     params: idParams,
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
   accounting: defineEndpoint({
     name: "paymentRun.accounting",
@@ -214,6 +214,6 @@ export const paymentRunEndpoints = {
       account: z.string().trim().min(1).max(60),
     }),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["csv"],
   }),
 };

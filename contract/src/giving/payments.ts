@@ -151,6 +151,6 @@ export const paymentEndpoints = {
     summary: "Get the remittance letter of a sent Payment as PDF, with what each Site gave",
     params: idParams,
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
 };

@@ -119,6 +119,6 @@ export const sessionClosingEndpoints = {
     summary: "Download the statement that was kept when a Session was closed; always the same bytes",
     params: idParams,
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["csv"],
   }),
 };

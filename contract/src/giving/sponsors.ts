@@ -230,6 +230,6 @@ export const sponsorEndpoints = {
       "Get a Sponsor's statement as PDF: pledged, drawn, received and outstanding, by Charity and by Site",
     params: idParams,
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
 };

@@ -85,7 +85,7 @@ export const nominationClassEndpoints = {
     query: z.strictObject({ school_id: idFilter(), format: z.enum(["json", "pdf"]).optional(), ...look }),
     reply: z.object({ data: z.array(nominee) }),
     // Without `format=pdf` it returns JSON, so it also counts as a list.
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
   certificate: defineEndpoint({
     name: "instructor.certificate",
@@ -97,7 +97,7 @@ export const nominationClassEndpoints = {
     params: idParams,
     query: z.strictObject(look),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
 };
 
@@ -113,7 +113,7 @@ export const certificateEndpoints = {
     params: idParams,
     query: z.strictObject({ ...printed, ...look }),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
   one: defineEndpoint({
     name: "nominationResponse.certificate",
@@ -125,6 +125,6 @@ export const certificateEndpoints = {
     params: idParams,
     query: z.strictObject(look),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
 };

@@ -111,7 +111,7 @@ export function defineReport<
       query,
       labels,
       reply: z.string(),
-      answersFile: true,
+      answerFiles: formats,
     }),
     preview: defineEndpoint({
       name: `report.${name}.preview`,

@@ -99,7 +99,7 @@ export const givingByYearEndpoints = {
       format: z.enum(["xlsx", "csv"]).default("xlsx"),
     }),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["xlsx", "csv"],
   }),
   statements: defineEndpoint({
     name: "givingByYear.statements",
@@ -110,6 +110,6 @@ export const givingByYearEndpoints = {
     summary: "Get a statement for each of some Sites, or for each Site of some Providers, as one PDF",
     query: z.strictObject(asked),
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["pdf"],
   }),
 };

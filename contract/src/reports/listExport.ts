@@ -106,7 +106,7 @@ export function exportEndpoint(list: Endpoint) {
     params: list.params,
     query,
     reply: z.string(),
-    answersFile: true,
+    answerFiles: ["csv", "xlsx"],
   });
 }
 

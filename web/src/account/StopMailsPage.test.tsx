@@ -42,12 +42,12 @@ it("says of a link that is no good that it is none", async () => {
 });
 
 it.each(["read", "stop"] as const)("the call to %s it is the contract's", (name) => {
-  const { method, path: whole, access, files, answersFile } = mailStopEndpoints[name];
+  const { method, path: whole, access, files, answerFiles } = mailStopEndpoints[name];
   expect(stopCalls[name]).toMatchObject({
     method,
     path: whole,
     access: { kind: access.kind },
     files,
-    answersFile,
+    answerFiles,
   });
 });

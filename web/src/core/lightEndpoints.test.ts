@@ -10,7 +10,7 @@ describe("the calls without schemas", () => {
       path: whole.path,
       access: { kind: whole.access.kind },
       files: whole.files,
-      answersFile: whole.answersFile,
+      answerFiles: whole.answerFiles,
     });
   });
 });

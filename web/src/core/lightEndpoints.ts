@@ -5,7 +5,7 @@ import type { accountEndpoints, Endpoint, systemEndpoints } from "@kindling/cont
  * those screens; so here are the same calls without, held to the contract by a test.
  */
 export function light<E extends Endpoint>(method: E["method"], path: string, kind: E["access"]["kind"]): E {
-  return { method, path, access: { kind }, files: [], answersFile: false } as unknown as E;
+  return { method, path, access: { kind }, files: [], answerFiles: [] } as unknown as E;
 }
 
 export const lightEndpoints = {

@@ -212,7 +212,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (endpoint.answersFile && isFile(body)) return sendFile(reply, body);
+  if (endpoint.answerFiles.length > 0 && isFile(body)) return sendFile(reply, body);
   const version = (body as { data?: { version?: unknown } }).data?.version;
   if (typeof version === "number") reply.header("etag", `"${version}"`);
   if (checksReplies) endpoint.reply.parse(body);

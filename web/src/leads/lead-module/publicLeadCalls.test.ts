@@ -12,7 +12,7 @@ describe("the calls of the public pages", () => {
         path: whole.path,
         access: { kind: "public" },
         files: whole.files,
-        answersFile: whole.answersFile,
+        answerFiles: whole.answerFiles,
       });
       expect(mayCall(whole.access, null)).toBe(true);
     },

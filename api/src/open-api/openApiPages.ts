@@ -3,7 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import { type Endpoint, mayCall } from "@kindling/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import { version } from "./core/server/health.ts";
+import { version } from "../core/server/health.ts";
+import { completeDescription } from "./completeDescription.ts";
 
 /** A server that only describes the calls, under the prefix they have. */
 export async function openApiPages(endpoints: readonly Endpoint[], prefix: string): Promise<FastifyInstance> {
@@ -27,6 +28,10 @@ async function describeAll(api: FastifyInstance, endpoints: readonly Endpoint[])
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      "openapiObject" in document
+        ? completeDescription(document.openapiObject, endpoints)
+        : document.swaggerObject,
   });
   await api.register(swaggerUi, { routePrefix: "/docs", indexPrefix: api.prefix });
   api.get("/openapi.json", { schema: { hide: true } }, () => api.swagger());

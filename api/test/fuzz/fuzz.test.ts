@@ -1,0 +1,116 @@
+import { type Access, allEndpoints, type Group, groups, mayCall, type RoleName } from "@kindling/contract";
+import { afterAll, expect, test } from "vitest";
+import { transaction } from "../../src/core/database.ts";
+import { fillDemo } from "../../src/demo/fillDemo.ts";
+import { buildApp } from "../buildApp.ts";
+import { ledgerDifferences } from "../ledgerDifferences.ts";
+import { randomly } from "../randomly.ts";
+import { type DescribedCall, type Document, describedCalls } from "./describedCalls.ts";
+import { judgeBy } from "./judge.ts";
+import { type Manner, makeRequest } from "./makeRequest.ts";
+import type { Random } from "./makeValue.ts";
+import { send } from "./send.ts";
+
+/** How many requests, and which is the first; one that fails is made again by its number. */
+const [requests, first] = [Number(process.env["FUZZ"] ?? 2_000), Number(process.env["FUZZ_FIRST"] ?? 0)];
+const atOnce = 8;
+
+const kit = await buildApp();
+const { app, services, db, signInAs, setNow } = kit;
+setNow("2026-11-20");
+await transaction(db, (tx) =>
+  fillDemo(tx, {
+    files: services.files,
+    today: "2026-11-20",
+    timeZone: services.settings.timeZone,
+    seed: 7,
+    passwordHash: "none",
+  }),
+);
+const origin = await app.listen({ port: 0 });
+const document = (await app.inject("/api/openapi.json")).json<Document>();
+const calls = describedCalls(document);
+const faultOf = judgeBy(document);
+
+type Person = readonly [
+  RoleName,
+  { user_type?: Group[]; provider_id?: number; school_ids?: number[]; new_login?: true }?,
+];
+
+const people: readonly Person[] = [
+  ["Super Admin"],
+  ...groups.map((group) => ["admin", { user_type: [group] }] satisfies Person),
+  ["Provider Leader", { provider_id: 1 }],
+  ["Site Leader", { school_ids: [1, 2] }],
+  ["Instructor", { school_ids: [1] }],
+  ["Instructor", { school_ids: [1], new_login: true }],
+];
+
+interface Asker {
+  readonly token: string;
+  mayAsk(access: Access): boolean;
+}
+
+/** Everybody, twice, because some calls end a sign-in; also nobody, and somebody with a wrong token. */
+async function signEveryoneIn(): Promise<Asker[]> {
+  const signedIn = [...people, ...people].map(async ([role, own = {}]) => {
+    const { token } = await signInAs(role, own);
+    const identity = { role, groups: own.user_type ?? [], newLogin: own.new_login ?? false };
+    return { token, mayAsk: (access: Access) => mayCall(access, identity) };
+  });
+  const others = ["", "not.a.token"].map((token) => ({ token, mayAsk: () => false }));
+  return [...(await Promise.all(signedIn)), ...others];
+}
+
+const accessOf = new Map(allEndpoints.map(({ name, access }) => [name, access]));
+
+/** Mostly one who may make the call: the others get no further than the door. */
+function askerOf({ name }: DescribedCall, askers: readonly Asker[], { chance, oneOf }: Random): Asker {
+  const access = accessOf.get(name);
+  const insiders = askers.filter(({ mayAsk }) => access && mayAsk(access));
+  return oneOf(insiders.length > 0 && chance(0.75) ? insiders : askers);
+}
+
+const manners: readonly Manner[] = ["valid", "valid", "nearly valid", "hostile"];
+const statuses = new Map<string, number>();
+
+/** Makes the request of a number, and tells what is wrong with the answer. */
+async function tryOne(number: number, askers: readonly Asker[]): Promise<string | undefined> {
+  const random = randomly(number * 2_654_435_761);
+  const call = calls[number % calls.length] as DescribedCall;
+  const made = makeRequest(call, random.oneOf(manners), random);
+  const told = `${number}: ${call.name}, ${made.manner}: ${made.method} ${made.address.slice(0, 300)} ${made.body?.subarray(0, 600).toString() ?? ""}`;
+  try {
+    const answer = await send(origin, made, askerOf(call, askers, random).token);
+    const key = `${made.manner} ${answer.status}`;
+    statuses.set(key, (statuses.get(key) ?? 0) + 1);
+    const fault = faultOf(call, made, answer);
+    return fault && `${told}\n  ${fault}`;
+  } catch (error) {
+    return `${told}\n  ${String(error)}`;
+  }
+}
+
+afterAll(() => {
+  const table = [...statuses].sort().map(([key, count]) => `${key}: ${count}`);
+  process.stdout.write(`${table.join(", ")}\n`);
+});
+
+test(`${requests} requests, valid and not, as everybody and nobody, are answered as described`, async () => {
+  const faults: string[] = [];
+  for (let at = first; at < first + requests; at += 200) {
+    const askers = await signEveryoneIn();
+    const numbers = Array.from({ length: Math.min(200, first + requests - at) }, (_, nth) => at + nth);
+    const next = numbers.values();
+    const workers = Array.from({ length: atOnce }, async () => {
+      for (const number of next) faults.push((await tryOne(number, askers)) ?? "");
+    });
+    await Promise.all(workers);
+  }
+  expect(faults.filter(Boolean)).toEqual([]);
+  const done = [...statuses]
+    .filter(([key]) => key.startsWith("valid 20"))
+    .reduce((sum, [, count]) => sum + count, 0);
+  expect(done).toBeGreaterThan(requests / 10);
+  expect(await ledgerDifferences(services)).toEqual([]);
+}, 36_000_000);
