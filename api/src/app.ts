@@ -9,6 +9,9 @@ import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
+import { notingExports } from "./account/security-log/notingExports.ts";
+import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
+import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
@@ -31,7 +34,6 @@ import { mountWeb } from "./core/web.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
-import { describeApi } from "./open-api/describeApi.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
 import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";
@@ -40,8 +42,10 @@ import { mountPublicPage } from "./giving/public-page/publicPageRoutes.ts";
 import { guardLinks, thankYouLinkRoutes } from "./giving/thanks/thankYouRoutes.ts";
 import { listSources } from "./listSources.ts";
 import { logRequests } from "./logRequests.ts";
+import { describeApi } from "./open-api/describeApi.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
+import { countSecurity } from "./people/security/securityCounter.ts";
 import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
 import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
 import { givingByYearRoutes } from "./reports/giving-by-year/givingByYearRoutes.ts";
@@ -64,6 +68,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...systemRoutes,
     ...fileRoutes,
     ...auditLogRoutes,
+    ...securityLogRoutes,
     // People, places and curriculum: one entry a resource in entities.ts
     ...resourceRoutes,
     // Rostering
@@ -91,7 +96,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...paceRoutes,
   ];
   // Every list of them as a file
-  return [...routes, ...listExportRoutes(routes, entities, listSources)];
+  return notingExports([...routes, ...listExportRoutes(routes, entities, listSources)]);
 }
 
 /** Where the server logs; tests are silent. */
@@ -117,8 +122,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     // Refused below, in our own envelope.
     return503OnClosing: false,
   });
+  const tokens = tokenKit(services.secret);
+  watchCalls(app, services);
   app.setErrorHandler((error, request, reply) => {
     if (isStorageFull(error)) services.storage.foundFull();
+    noteRefusedCall(error, request, services, tokens);
     return handleError(error, request, reply);
   });
   refuseWhileClosing(app);
@@ -132,9 +140,12 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   if (options.logsRequests) logRequests(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart);
-  mountMetrics(app, services, gaugeLedger);
+  mountMetrics(app, services, (registry, db) => {
+    gaugeLedger(registry, db);
+    countSecurity(registry);
+  });
   mountHealth(app, services);
-  const routes = routesOf(tokenKit(services.secret));
+  const routes = routesOf(tokens);
   const linked = [...mailStopRoutes, ...thankYouLinkRoutes];
   checkComplete([...routes, ...linked]);
   await app.register(
@@ -143,14 +154,14 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         api,
         [...routes, ...linked].map(({ endpoint }) => endpoint),
       );
-      serve(api, routes, services, tokenKit(services.secret));
+      serve(api, routes, services, tokens);
       await api.register(async (forMailPrograms) => {
         readForms(forMailPrograms);
-        serve(forMailPrograms, mailStopRoutes, services, tokenKit(services.secret));
+        serve(forMailPrograms, mailStopRoutes, services, tokens);
       });
       await api.register(async (byLink) => {
         guardLinks(byLink, services);
-        serve(byLink, thankYouLinkRoutes, services, tokenKit(services.secret));
+        serve(byLink, thankYouLinkRoutes, services, tokens);
       });
       api.setNotFoundHandler((request) => {
         throw new Refusal("notFound", say[languageOf(request.headers["accept-language"])].noSuchCall);

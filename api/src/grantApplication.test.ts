@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../test/testDatabase.ts";
 import { createDatabase, type Db, rows, sole } from "./core/database.ts";
 import { SettingsError } from "./core/settings.ts";
 import { grantApplication } from "./grantApplication.ts";
+import { clearSecurityLog } from "./people/security/clearSecurityLog.ts";
 
 let database: TestDatabase;
 let role: TestRole;
@@ -39,10 +40,20 @@ describe("the user in DATABASE_URL, where another owns the tables", () => {
     expect(await postings()).toBe(2);
   });
 
+  test("removes from the security log what is old enough, and nothing else", async () => {
+    await sql`insert into security_log (kind, at) values ('old', now() - interval '401 days'), ('new', now())`.execute(
+      application,
+    );
+    await clearSecurityLog(application);
+    expect(await rows(application, sql`select kind from security_log`)).toEqual([{ kind: "new" }]);
+  });
+
   test.each([
     "update ledger_postings set amount = amount + 1",
     "update ledger_entries set reason = 'another'",
     "update point_entries set points = points + 1",
+    "update security_log set kind = 'another'",
+    "delete from security_log",
     "delete from ledger_postings",
     "delete from ledger_entries",
     "delete from point_entries",

@@ -3,7 +3,7 @@ import { type Db, rows, sole } from "./core/database.ts";
 import { SettingsError } from "./core/settings.ts";
 
 /** Tables whose rows no role but their owner can change or delete. */
-const addedOnly = ["ledger_entries", "ledger_postings", "point_entries"];
+const addedOnly = ["ledger_entries", "ledger_postings", "point_entries", "security_log"];
 
 /**
  * Gives the role in `DATABASE_URL` what the portal needs of the tables of `owner`: to read and write rows, but neither to

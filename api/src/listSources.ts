@@ -2,6 +2,7 @@ import {
   type auditLogEndpoints,
   changedField,
   changedFields,
+  factsInBrief,
   type importEndpoints,
   type Language,
   type nominationClassEndpoints,
@@ -10,12 +11,16 @@ import {
   type ReplyOf,
   type ResourceName,
   resources,
+  type SecurityKind,
+  securityKindLabels,
+  type securityLogEndpoints,
   thingName,
 } from "@kindling/contract";
 import { accountSay } from "./account/accountSay.ts";
 import { agentWords } from "./account/agentWords.ts";
 import { auditEntries } from "./account/auditLogRoutes.ts";
 import { loginsOf } from "./account/loginHistoryRoutes.ts";
+import { securityEvents } from "./account/security-log/securityLogRoutes.ts";
 import { responseModules } from "./classroom/responses/responses.ts";
 import type { Entity } from "./core/entities/entity.ts";
 import { entities } from "./entities.ts";
@@ -78,6 +83,16 @@ export const listSources: Readonly<Record<string, ListSource>> = {
     statement: ({ query, context }) =>
       pastImports(query as QueryOf<typeof importEndpoints.list>, context, entities),
     tell: { entity: (row, { language }) => importedThings(String(row["entity"]), language) },
+  },
+  "securityLog.list": {
+    statement: ({ query, context }) =>
+      securityEvents(query as QueryOf<typeof securityLogEndpoints.list>, context),
+    tell: {
+      kind: (row, { language }) => securityKindLabels[language][row["kind"] as SecurityKind],
+      facts: (row, { language }) => factsInBrief(row["facts"] as Record<string, unknown>, language),
+      user_agent: (row, { language }) =>
+        agentWords(row["user_agent"] as string | null, accountSay[language].on),
+    },
   },
   "user.logins": {
     statement: ({ params, caller }) => loginsOf(idOf(params, "id"), caller),

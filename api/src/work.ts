@@ -14,6 +14,7 @@ import { foldPoints } from "./giving/sponsors/foldPoints.ts";
 import { ledgerComparisons } from "./ledgerComparisons.ts";
 import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
+import { clearSecurityLog } from "./people/security/clearSecurityLog.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
 
 /** Runs work in sequence; any number of requests during a run cause one more run. */
@@ -83,6 +84,7 @@ export async function startWork(
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
+      { name: "clear-security-log", cron: "23 3 * * *", run: () => clearSecurityLog(db) },
       { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
       {
         name: "prepare-public-page",

@@ -43,7 +43,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["everyone", "user.me user.changeMe user.ownLogins user.endOwnLogins system.roles"],
   ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],
   ["unrestricted", "user.register.admin user.update.admin"],
-  ["unrestricted", "sessionClosing.reopen"],
+  ["unrestricted", "sessionClosing.reopen securityLog.list"],
   [places, "import.list import.get import.undo"],
   ["anyone", "mailStop.read mailStop.stop"],
   ["anyone", "thankYouLink.read thankYouLink.post"],

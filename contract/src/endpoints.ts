@@ -2,6 +2,7 @@ import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
+import { securityLogEndpoints } from "./account/securityLog.ts";
 import { accountEndpoints } from "./account/session.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
@@ -65,6 +66,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   oneRosterEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,
+  securityLogEndpoints,
   sessionClosingEndpoints,
   systemEndpoints,
   thankYouLinkEndpoints,

@@ -6,6 +6,7 @@ import { record } from "../core/entities/audit.ts";
 import { always, type Sql } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { type Route, route } from "../core/route.ts";
+import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { accountSay } from "./accountSay.ts";
 import { agentWords } from "./agentWords.ts";
 import { findManaged } from "./findManaged.ts";
@@ -73,7 +74,10 @@ export const loginHistoryRoutes: Route[] = [
     const row = await findManaged(call, params.id);
     const ended = await endLogins(db, params.id);
     const deed = { id: params.id, name: row.name, before: null, after: { logins_ended: ended } };
-    if (ended > 0) await record(db, { resource: users }, "update", [deed], context);
+    if (ended > 0) {
+      await record(db, { resource: users }, "update", [deed], context);
+      await noteSecurity(db, { kind: "sign_ins_ended", account: params.id, facts: { ended } }, context);
+    }
     return { data: { ended }, message: accountSay[language].loginsEnded(ended) };
   }),
 ];

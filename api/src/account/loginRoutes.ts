@@ -1,4 +1,10 @@
-import { accountEndpoints, allEndpoints, curriculumStandards, mayCall } from "@kindling/contract";
+import {
+  accountEndpoints,
+  allEndpoints,
+  curriculumStandards,
+  mayCall,
+  type SecurityReason,
+} from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, sole, transaction } from "../core/database.ts";
 import { refer } from "../core/entities/entity.ts";
@@ -7,10 +13,11 @@ import { openRoute, type Route, route } from "../core/route.ts";
 import { verifyPassword } from "../core/server/passwords.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
 import { todayIn } from "../core/services.ts";
+import { noteRefusal } from "../people/security/noteRefusal.ts";
 import { accountSay } from "./accountSay.ts";
 import { onlyChoices } from "./onlyChoices.ts";
 import { openLogin, readProfile } from "./profile.ts";
-import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
+import { admitTry, forgetFailures } from "./throttle.ts";
 
 interface Account {
   id: number;
@@ -45,18 +52,30 @@ const isOfStandards = (name: string) => name.startsWith(curriculumStandards.down
 export function loginRoutes(tokens: TokenKit): Route[] {
   return [
     openRoute(accountEndpoints.login, async (call) => {
-      const { services, body, language, address, userAgent } = call;
+      const { services, body, language, address, userAgent, context } = call;
       const say = accountSay[language];
       const name = body.email.toLowerCase();
-      const wait = await claimTry(services.db, name, address);
-      if (wait > 0) throw lockedOut(wait, language);
+      await admitTry(call, { name, reason: "sign_in" });
       const account = await accountBy(services.db, body.email);
       const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
-      if (!account || !isRight) throw new Refusal("unauthorized", say.loginFailed);
+      const refused = (reason: SecurityReason) => {
+        const whose = account ? { account: account.id } : { typed: name };
+        const event = { kind: "sign_in_refused", ...whose, facts: { reason } } as const;
+        noteRefusal(services.db, event, { ...context, userAgent });
+      };
+      if (!account || !isRight) {
+        refused(account ? "wrong_password" : "unknown_account");
+        throw new Refusal("unauthorized", say.loginFailed);
+      }
       await forgetFailures(services.db, name);
-      if (!account.is_active) throw new Refusal("forbidden", say.accountOff);
-      if (account.role === "Instructor" && !account.has_open_site)
+      if (!account.is_active) {
+        refused("inactive");
+        throw new Refusal("forbidden", say.accountOff);
+      }
+      if (account.role === "Instructor" && !account.has_open_site) {
+        refused("no_open_site");
         throw new Refusal("forbidden", say.sitesOff);
+      }
       const today = todayIn(services.settings.timeZone, services.now());
       const profile = await readProfile(services.db, account.id, today, services.settings);
       const from = { remember: body.remember ?? false, address, userAgent, language };

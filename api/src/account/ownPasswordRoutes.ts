@@ -6,24 +6,26 @@ import { type Call, openRoute, type Route } from "../core/route.ts";
 import { hashPassword, verifyPassword } from "../core/server/passwords.ts";
 import { hashToken, type TokenKit } from "../core/server/tokens.ts";
 import { wake } from "../core/waking.ts";
+import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { accountSay } from "./accountSay.ts";
 import { openLogin, readProfile } from "./profile.ts";
 import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
-import { claimTry, forgetFailures, lockedOut } from "./throttle.ts";
+import { admitTry, forgetFailures } from "./throttle.ts";
 
 /** Checks the current password; attempts are limited as at sign-in. */
 async function checkCurrent(
-  { services: { db }, caller, language, address }: Pick<Call, "services" | "caller" | "language" | "address">,
+  call: Pick<Call, "services" | "caller" | "language" | "address" | "context" | "userAgent">,
   given: string | undefined,
 ): Promise<void> {
+  const { caller, language } = call;
+  const { db } = call.services;
   if (!given) {
     const label = fieldLabel(users.labels, "current_password", language);
     throw invalid("current_password", ruleMessages[language].required(label));
   }
   // A separate counter, so that a stolen login can't lock its owner out of sign-in.
-  const account = `current:${caller.email.toLowerCase()}`;
-  const wait = await claimTry(db, account, `current:${address}`);
-  if (wait > 0) throw lockedOut(wait, language);
+  const name = caller.email.toLowerCase();
+  await admitTry(call, { name, apart: "current", account: caller.id, reason: "current_password" });
   const own = await sole<{ password_hash: string | null }>(
     db,
     sql`select password_hash from users where id = ${caller.id}`,
@@ -31,17 +33,16 @@ async function checkCurrent(
   if (!(await verifyPassword(own.password_hash, given))) {
     throw invalid("current_password", accountSay[language].passwordWrong);
   }
-  await forgetFailures(db, account);
+  await forgetFailures(db, `current:${name}`);
 }
 
 export function ownPasswordRoutes(tokens: TokenKit): Route[] {
   return [
-    openRoute(accountEndpoints.forgotPassword, async ({ services: { db }, body, language, address }) => {
+    openRoute(accountEndpoints.forgotPassword, async (call) => {
+      const { services, body, language } = call;
       // Asking is limited like signing in, for known and unknown addresses alike, so that no mailbox is flooded.
-      const asked = `forgot:${body.email.toLowerCase()}`;
-      const wait = await claimTry(db, asked, `forgot:${address}`);
-      if (wait > 0) throw lockedOut(wait, language);
-      await transaction(db, async (tx) => {
+      await admitTry(call, { name: body.email.toLowerCase(), apart: "forgot", reason: "password_link" });
+      await transaction(services.db, async (tx) => {
         await sql`insert into mails (kind, user_id, address, language)
           select 'password_link', id, email::text, coalesce(language, ${language}) from users
           where email = ${body.email}::citext and archived_at is null and is_active`.execute(tx);
@@ -49,7 +50,7 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
       });
       return { message: accountSay[language].mailSent };
     }),
-    openRoute(accountEndpoints.resetPassword, async ({ services, body, language }) => {
+    openRoute(accountEndpoints.resetPassword, async ({ services, body, language, context, userAgent }) => {
       const useless = () => invalid("token", accountSay[language].linkUseless);
       const token = hashToken(body.token);
       const link = await first<{ user_id: number; email: string }>(
@@ -71,6 +72,8 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
         await setPassword(tx, link.user_id, hash, false);
         await forgetFailures(tx, link.email.toLowerCase());
         await tellOwner(tx, link.user_id, language);
+        const event = { account: link.user_id, facts: { reason: "by_link" } };
+        await noteSecurity(tx, { kind: "password_changed", ...event }, { ...context, userAgent });
       });
       return { message: accountSay[language].passwordReset };
     }),
@@ -90,6 +93,7 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
           language,
         });
         if (!caller.newLogin) await tellOwner(tx, caller.id, language);
+        await noteSecurity(tx, { kind: "password_changed", account: caller.id }, { ...context, userAgent });
         return { token, ...profile };
       });
       return { data, message: accountSay[language].passwordChanged };

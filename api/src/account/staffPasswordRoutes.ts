@@ -8,6 +8,7 @@ import { invalid, Refusal } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 import { type Call, type Route, route } from "../core/route.ts";
 import { hashPassword } from "../core/server/passwords.ts";
+import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { peopleInFull } from "../people/users/peopleInReach.ts";
 import { accountRefusal } from "../people/users/userRules.ts";
 import { user } from "../people/users/users.ts";
@@ -63,19 +64,22 @@ async function mailLinks(
   const data = { sent: mails.length, skipped };
   if (isTrial) return { data };
   await queueMails(db, mails);
+  const events = mails.map(({ userId }) => ({ kind: "password_link_sent", account: userId }) as const);
+  await noteSecurity(db, events, context);
   return { data, message: accountSay[language].sent(mails.length, skipped) };
 }
 
 /** Setting and resetting the passwords of others. */
 export const staffPasswordRoutes: Route[] = [
   route(accountEndpoints.changePassword, async (call) => {
-    const { db, params, context, language, services } = call;
+    const { db, params, context, language, services, userAgent } = call;
     const row = await findManaged(call, params.id);
     checkStrength(call.body.password, row.email, services.settings.brandName, language);
     await setPassword(db, params.id, await hashPassword(call.body.password), true);
     const deed = { id: params.id, name: row.name, before: null, after: { password: "changed" } };
     await tellOwner(db, params.id, language);
     await record(db, { resource: users }, "update", [deed], context);
+    await noteSecurity(db, { kind: "password_set", account: params.id }, { ...context, userAgent });
     return { message: accountSay[language].passwordChanged };
   }),
   route(accountEndpoints.resetAll, async (call) => {

@@ -1,7 +1,9 @@
-import type { Language } from "@kindling/contract";
+import type { Language, SecurityReason } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, sole, transaction } from "../core/database.ts";
 import { Refusal } from "../core/errors.ts";
+import type { Call } from "../core/route.ts";
+import { noteRefusal } from "../people/security/noteRefusal.ts";
 import { accountSay } from "./accountSay.ts";
 
 const perAccount = 10;
@@ -28,8 +30,39 @@ export function claimTry(db: Db, account: string, address: string): Promise<numb
   });
 }
 
-/** The refusal of one try too many: in words how long to wait, and in Retry-After. */
-export function lockedOut(seconds: number, language: Language): Refusal {
+/** Something that may only be tried so often. */
+interface Trying {
+  /** The account as it was named, in lower case. */
+  readonly name: string;
+  /** A counter apart from that of signing in. */
+  readonly apart?: string;
+  readonly account?: number;
+  readonly reason: SecurityReason;
+}
+
+/**
+ * Counts an attempt, and tells the security log of one too many.
+ * @throws Refusal tooMany, in words and in Retry-After how long to wait.
+ */
+export async function admitTry(
+  {
+    services: { db },
+    context,
+    address,
+    userAgent,
+    language,
+  }: Pick<Call, "services" | "context" | "address" | "userAgent" | "language">,
+  { name, apart, account, reason }: Trying,
+): Promise<void> {
+  const prefix = apart ? `${apart}:` : "";
+  const wait = await claimTry(db, prefix + name, prefix + address);
+  if (wait === 0) return;
+  const whose = account === undefined ? { typed: name } : { account };
+  noteRefusal(db, { kind: "locked_out", ...whose, facts: { reason } }, { ...context, userAgent });
+  throw lockedOut(wait, language);
+}
+
+function lockedOut(seconds: number, language: Language): Refusal {
   const text = accountSay[language].locked(Math.ceil(seconds / 60));
   return new Refusal("tooMany", text, { retryAfterSeconds: seconds });
 }

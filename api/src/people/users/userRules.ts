@@ -15,6 +15,7 @@ import type { Context, Draft } from "../../core/entities/entity.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
 import { refuseOpenMoney } from "../measures/openMoney.ts";
+import { noteSecurity } from "../security/noteSecurity.ts";
 import { sitesInReach } from "../shared/reach.ts";
 
 type UserRow = z.output<typeof users.row>;
@@ -134,7 +135,10 @@ async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise
 }
 
 /** A restored user needs an existing provider or site. */
-export async function checkUserRestore(db: Db, ids: readonly number[], { language }: Context): Promise<void> {
+export async function checkUserRestore(db: Db, ids: readonly number[], context: Context): Promise<void> {
+  const { language } = context;
+  const events = ids.map((account) => ({ kind: "account_restored", account }) as const);
+  await noteSecurity(db, events, context);
   for (const id of ids) {
     const places = await rows<{ name: string; gone: boolean }>(
       db,
@@ -157,6 +161,14 @@ export async function checkUserRemoval(db: Db, removed: readonly UserRow[], cont
     await keepOneRuler(db, row, { is_active: false }, context);
     await refuseOpenMoney(db, "user_id", row.id, context);
   }
+  const events = removed.map(({ id, role }) => {
+    return {
+      kind: "account_removed",
+      account: id,
+      facts: { before: { role: role.name }, after: null },
+    } as const;
+  });
+  await noteSecurity(db, events, context);
 }
 
 /** Rules for saving a user: role permissions, required places, and one remaining Super Admin. */

@@ -16,6 +16,7 @@ import { importRoutes } from "../../core/importing/importRoutes.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { say } from "../../core/say.ts";
 import { readOpenMoneyBySite } from "../measures/openMoney.ts";
+import { noteRights } from "../security/noteRights.ts";
 import { person, personName } from "../shared/personName.ts";
 import { sitesInReach } from "../shared/reach.ts";
 import { endAccess, followAccountChanges, invite } from "./accountAccess.ts";
@@ -87,8 +88,10 @@ export const user = defineEntity(users, {
   checkRestore: checkUserRestore,
   removed: endAccess,
   invites: isInvited,
-  saved(db, saved, { language }) {
+  async saved(db, saved, context) {
     const { isNew, ids, drafts } = saved;
+    const { language } = context;
+    await noteRights(db, saved, context);
     if (!isNew) return followAccountChanges(db, saved, language);
     const people = drafts.map((draft, index) => ({ id: ids[index] ?? 0, email: String(draft.email), draft }));
     const invited = saved.invite === "now" ? people.filter(({ draft }) => isInvited(draft)) : [];

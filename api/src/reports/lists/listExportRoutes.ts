@@ -6,6 +6,7 @@ import {
   listLabels,
   listsAmong,
 } from "@kindling/contract";
+import { countRowsOf } from "../../account/security-log/exportedRows.ts";
 import { type Context, type Entity, type Sql } from "../../core/entities/entity.ts";
 import { type Call, type FileAnswer, type Route, route } from "../../core/route.ts";
 import type { SheetCell } from "../../core/spreadsheets/xlsx.ts";
@@ -96,6 +97,7 @@ async function listFile(list: Endpoint, call: Call, source: ListSource) {
     format,
     language,
   );
+  countRowsOf(answer.file, () => rowsTold);
   // Also runs if the stream was never read.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;

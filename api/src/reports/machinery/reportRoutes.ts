@@ -1,5 +1,6 @@
 import type { ChartData, Report, ReportColumn, ReportPreview, ReportQuery } from "@kindling/contract";
 import { sql } from "kysely";
+import { countRowsOf } from "../../account/security-log/exportedRows.ts";
 import { type Db, rows, sole } from "../../core/database.ts";
 import type { Context, Sql } from "../../core/entities/entity.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
@@ -108,6 +109,7 @@ export async function reportFile<R extends Report>(
     format,
     language,
   );
+  countRowsOf(answer.file, () => rowsTold);
   // Also runs if the stream was never read.
   answer.file.once("close", () => void stream.close().catch(() => undefined));
   return answer;

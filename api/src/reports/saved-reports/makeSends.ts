@@ -1,8 +1,10 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
+import { exportsWithoutPeople } from "../../account/security-log/exportsWithPeople.ts";
 import { type Db, first, sole, transaction } from "../../core/database.ts";
 import { findPerson } from "../../core/server/loginCheck.ts";
 import { wake } from "../../core/waking.ts";
+import { noteSecurity } from "../../people/security/noteSecurity.ts";
 import { countRows, reportFile } from "../machinery/reportRoutes.ts";
 import { askFor, mayAskFor, type ReportKit, type SavedChoice } from "./askFor.ts";
 import { fileUpTo } from "./fileUpTo.ts";
@@ -119,8 +121,17 @@ function finish(db: Db, due: Due, outcome: Outcome): Promise<void> {
         ${due.address}, ${due.language}, ${JSON.stringify({ send: due.id, narrowed: outcome.narrowed })}::jsonb, ${!due.asked}) returning id`,
     );
     await sql`update report_sends set mail_id = ${mail.id} where id = ${due.id}`.execute(tx);
+    await noteMailed(tx, due, rows, fileName);
     wake(tx, "mails");
   });
+}
+
+/** Reports with people in them are told to the security log, as downloads are. */
+async function noteMailed(tx: Db, { report, user_id }: Due, rows: number | null, file: string | null) {
+  const name = `report.${report}`;
+  if (exportsWithoutPeople.has(name)) return;
+  const facts = { export: name, file, rows, reason: "mailed" };
+  await noteSecurity(tx, { kind: "data_exported", account: user_id, facts }, { caller: null });
 }
 
 async function putOff(db: Db, { id, attempts }: Due, error: unknown, now: Date): Promise<void> {

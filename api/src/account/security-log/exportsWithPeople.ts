@@ -1,0 +1,25 @@
+import { activityKinds } from "@kindling/contract";
+
+const lists = [
+  ...activityKinds.filter((kind) => kind !== "nomination"),
+  ..."announcement bankStatement category district fileCategory giverTv level pageFile pledge program".split(
+    " ",
+  ),
+  ..."quizGraphic quizQuestion session sessionTheme standard trait".split(" "),
+];
+
+const reports = "activitySummary charity charitySchoolEarning curriculum curriculumPDF curriculumSTD".split(
+  " ",
+);
+
+/** Files that tell of nobody. All others count as holding personal data, new ones too. */
+export const exportsWithoutPeople: ReadonlySet<string> = new Set([
+  ...lists.map((name) => `${name}.list.export`),
+  ...reports.map((name) => `report.${name}`),
+  "givingByYear.file",
+  "paymentRun.accounting",
+  "paymentRun.statements",
+  // Public pictures, and photos and films one by one.
+  "system.logo",
+  "file.read",
+]);
