@@ -68,6 +68,14 @@ const countsByItem = (asked: readonly string[], { caller }: Context) =>
     ? sql`response_item_counts t`
     : undefined;
 
+/** What the audit log tells of all responses. */
+const parts = {
+  title: told(sql`a.title`),
+  first_name: told(sql`u.first_name`),
+  last_name: told(sql`u.last_name`),
+  site_name: told(sql`s.name`),
+};
+
 /** Columns shared by all responses. */
 const shared = {
   table: "responses",
@@ -90,13 +98,7 @@ const shared = {
     to: (date: string, { timeZone }: Context) =>
       sql`t.created_at < (${date}::date + 1)::timestamp at time zone ${timeZone}`,
   },
-  parts: {
-    title: told(sql`a.title`),
-    first_name: told(sql`u.first_name`),
-    last_name: told(sql`u.last_name`),
-    site_name: told(sql`s.name`),
-    answer: told(answerLine(questionsIn("en"))),
-  },
+  parts: { ...parts, answer: told(answerLine(questionsIn("en"))) },
   counts: (asked: readonly string[], context: Context) =>
     asked.includes("object_id") ? countsByItem(asked, context) : ofPlace?.(asked, context),
   checkRemoval: withdrawPoints,
@@ -187,6 +189,9 @@ const traitResponse = defineEntity(traitResponses, {
 
 const nominationResponse = defineEntity(nominationResponses, {
   ...shared,
+  // The audit log outlives a nomination: it keeps nothing that tells of the student.
+  secret: ["student_first_name", "student_last_name", "answers"],
+  parts,
   columns: (context) => ({
     ...columns(context),
     student_first_name: sql`coalesce(t.student_first_name, '')`,
