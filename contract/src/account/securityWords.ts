@@ -22,17 +22,17 @@ export type SecurityKind = keyof typeof en;
 const es: Readonly<Record<SecurityKind, string>> = {
   sign_in_refused: "Inicio de sesión rechazado",
   locked_out: "Demasiados intentos",
-  token_refused: "Uso de una sesión ya cerrada",
+  token_refused: "Uso de sesión cerrada",
   call_refused: "Acción no permitida",
   rights_changed: "Permisos cambiados",
-  account_added: "Cuenta con permisos agregada",
+  account_added: "Cuenta con permisos",
   account_removed: "Cuenta eliminada",
   account_restored: "Cuenta recuperada",
-  password_changed: "Contraseña propia cambiada",
-  password_set: "Contraseña asignada por el equipo",
-  password_link_sent: "Enlace de contraseña enviado por el equipo",
-  sign_ins_ended: "Sesiones cerradas por el equipo",
-  data_exported: "Datos personales exportados",
+  password_changed: "Contraseña propia nueva",
+  password_set: "Contraseña asignada",
+  password_link_sent: "Enlace para contraseña",
+  sign_ins_ended: "Sesiones cerradas",
+  data_exported: "Datos exportados",
 };
 
 export const securityKinds = Object.keys(en) as [SecurityKind, ...SecurityKind[]];

@@ -11,7 +11,13 @@ import { useLanguage } from "../../core/language.ts";
 import type { AuditEntry, Names } from "./AuditEntry.ts";
 import { useWords } from "./useWords.ts";
 
-export function ChangeTable({ entry, names }: { readonly entry: AuditEntry; readonly names: Names }) {
+export function ChangeTable({
+  entry,
+  names,
+}: {
+  readonly entry: Pick<AuditEntry, "entity" | "before" | "after">;
+  readonly names: Names;
+}) {
   const { t } = useTranslation("people");
   const language = useLanguage();
   const words = useWords(entry.entity, names);

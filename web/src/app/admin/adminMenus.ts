@@ -4,6 +4,7 @@ import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
+import SecurityIcon from "@mui/icons-material/GppMaybeRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
@@ -29,6 +30,8 @@ const records: readonly MenuItem[] = [
   { title: "imports", path: "/imports", icon: HistoryIcon },
   { title: "auditLog", path: "/audit-log", icon: AuditIcon },
 ];
+
+const security: MenuItem = { title: "securityLog", path: "/security-log", icon: SecurityIcon };
 
 const constituents: readonly MenuItem[] = [
   {
@@ -131,7 +134,7 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     pageFiles,
     teacherMedia,
     reportMenu("Super Admin"),
-    records,
+    [...records, security],
   ]),
   constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],
   charities: [overview, ...charities, ...reportMenu("Charities"), ...records],

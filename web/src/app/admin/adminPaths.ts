@@ -77,6 +77,7 @@ export const adminPaths = {
     ...aboutClasses,
     ...classes,
     ...everyone,
+    "/security-log",
   ],
   constituents: [...constituents, ...classes, ...reportPaths("Constituents"), ...everyone],
   charities: [...charities, ...reportPaths("Charities"), ...everyone],

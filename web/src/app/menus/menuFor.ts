@@ -13,9 +13,9 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
   return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
 }
 
-/** Imports and the audit log come last in the menu. */
+/** Imports and the logs come last in the menu. */
 const looksBack = (item: MenuItem) =>
-  !isGroup(item) && (item.path === "/imports" || item.path === "/audit-log");
+  !isGroup(item) && ["/imports", "/audit-log", "/security-log"].includes(item.path);
 
 /** Overview and pacing come first in every menu. */
 const first: readonly string[] = ["overview", "pacing"];

@@ -86,6 +86,8 @@ const rows: Row[] = [
   ["but not a Provider Leader's", siteLeader, "/users/provider-leader/7", "/404"],
   ["all staff open the audit log", charities, "/audit-log", null],
   ["leaders don't", providerLeader, "/audit-log", "/404"],
+  ["a Super Admin opens the security log", superAdmin, "/security-log", null],
+  ["a restricted one doesn't", charities, "/security-log", "/404"],
   ["a Super Admin has no business in the classroom", superAdmin, "/instructor/home", "/404"],
   ["a restricted Super Admin opens what the groups hold", charities, "/activity-summary", null],
   ["a restricted Super Admin opens nothing else", charities, "/users/instructor", "/404"],

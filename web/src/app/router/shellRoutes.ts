@@ -129,6 +129,11 @@ export const shellRoutes: RouteObject[] = [
     async () => (await import("../../account/audit-log/AuditLogPage.tsx")).AuditLogPage,
   ),
   screenRoute(
+    "/security-log",
+    "securityLog",
+    async () => (await import("../../account/security-log/SecurityLogPage.tsx")).SecurityLogPage,
+  ),
+  screenRoute(
     "/imports",
     "imports",
     async () => (await import("../../people/imports/ImportsPage.tsx")).ImportsPage,
