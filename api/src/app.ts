@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import { allEndpoints } from "@kindling/contract";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { auditLogRoutes } from "./account/auditLogRoutes.ts";
+import { endIdleLogins } from "./account/endIdleLogins.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
 import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
@@ -124,6 +125,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   const tokens = tokenKit(services.secret);
   watchCalls(app, services);
+  endIdleLogins(app, services, tokens);
   app.setErrorHandler((error, request, reply) => {
     if (isStorageFull(error)) services.storage.foundFull();
     noteRefusedCall(error, request, services, tokens);

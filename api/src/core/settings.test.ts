@@ -28,6 +28,7 @@ describe("readSettings", () => {
       pointValueCents: 5,
       donationConfirmCents: 1_000_000,
       paymentApproval: "second_person",
+      idleTimeoutHours: 12,
       curriculumStandardsViewers: ["super@kindling.example", "standards@kindling.example"],
       brandName: "Kindling",
     });
@@ -51,6 +52,7 @@ describe("readSettings", () => {
         POINT_VALUE_CENTS: "10",
         DONATION_CONFIRM_CENTS: "50000",
         PAYMENT_APPROVAL: "any_person",
+        IDLE_TIMEOUT_HOURS: "0",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
@@ -76,6 +78,7 @@ describe("readSettings", () => {
       pointValueCents: 10,
       donationConfirmCents: 50_000,
       paymentApproval: "any_person",
+      idleTimeoutHours: 0,
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",

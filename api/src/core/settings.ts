@@ -30,6 +30,7 @@ const settingsIn = (cwd: string) =>
     POINT_VALUE_CENTS: kinds.wholeNumber(0, 100_000).default(5),
     DONATION_CONFIRM_CENTS: kinds.wholeNumber(1, 100_000_000).default(1_000_000),
     PAYMENT_APPROVAL: kinds.oneOf(["second_person", "any_person"]).default("second_person"),
+    IDLE_TIMEOUT_HOURS: kinds.wholeNumber(0, 720).default(12),
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     BRAND_LOGO: kinds.image(cwd).optional(),
@@ -69,6 +70,8 @@ export interface Settings {
   readonly donationConfirmCents: number;
   /** Whether a payment run is approved by somebody else than who proposed it. */
   readonly paymentApproval: "second_person" | "any_person";
+  /** After how many hours without use a login ends, instructors' apart; 0 means never. */
+  readonly idleTimeoutHours: number;
   /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
   readonly curriculumStandardsViewers: readonly string[];
   readonly brandName: string;
@@ -141,6 +144,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
     pointValueCents: data.POINT_VALUE_CENTS,
     donationConfirmCents: data.DONATION_CONFIRM_CENTS,
     paymentApproval: data.PAYMENT_APPROVAL,
+    idleTimeoutHours: data.IDLE_TIMEOUT_HOURS,
     curriculumStandardsViewers:
       data.CURRICULUM_STANDARDS_VIEWERS ?? (seed === "demo" ? demoStandardsViewers : []),
     brandName: data.BRAND_NAME,

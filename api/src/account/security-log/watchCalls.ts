@@ -3,6 +3,7 @@ import { Refusal } from "../../core/errors.ts";
 import type { TokenKit } from "../../core/server/tokens.ts";
 import type { Services } from "../../core/services.ts";
 import { keepRefusals, noteRefusal, settleRefusals } from "../../people/security/noteRefusal.ts";
+import { wasIdle } from "../endIdleLogins.ts";
 
 /** Has refusals kept while the server runs; what is still to be written is written before it ends. */
 export function watchCalls(app: FastifyInstance, { db, secret }: Services): void {
@@ -24,7 +25,7 @@ export function noteRefusedCall(
   const facts = { calls: [`${method} ${routeOptions.url ?? "/"}`] };
   if (error.code === "forbidden" && caller)
     noteRefusal(db, { kind: "call_refused", account: caller.id, facts }, from);
-  if (error.code !== "unauthorized" || caller) return;
+  if (error.code !== "unauthorized" || caller || wasIdle(request)) return;
   const claims = tokens.read((headers.authorization ?? "").replace(/^Bearer\s+/i, ""));
   if (claims) noteRefusal(db, { kind: "token_refused", account: Number(claims.sub), facts }, from);
 }
