@@ -8,13 +8,15 @@ import { measureListExport } from "./measureListExport.ts";
 import { measureReports } from "./measureReports.ts";
 import { measureStart } from "./measureStart.ts";
 import { measureTest, type RandomTest } from "./measureTest.ts";
+import { measureTiming } from "./measureTiming.ts";
 import { measureScreens } from "./screens/measureScreens.ts";
 import { type Portal, startPortal } from "./startPortal.ts";
 
 // `npm run bench`: what the portal takes for its heaviest work, on a portal and a database of its own.
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports` and `-- explain` measure on the big data set (`-- calls 0.1`:
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
-// `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
+// `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- timing` holds answers for known and unknown accounts beside each other;
+// `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", count, named = ""] = process.argv.slice(2);
 const scale = Number(count ?? 1);
 const isOnBigData = ["reports", "calls", "contention", "growth", "explain", "exports"].includes(work);
@@ -53,6 +55,11 @@ const measures: Readonly<Record<string, () => Lines>> = {
   fuzz: () => measureTest(requests, Number(count ?? 50_000)),
   start: () => measureStart(),
   screens: () => onPortal(measureScreens),
+  timing: () => {
+    // Each try comes from an address of its own: of one, only so many are answered.
+    process.env.TRUST_PROXY = "127.0.0.1";
+    return onPortal((portal) => measureTiming(portal, Number(count ?? 2000)));
+  },
   reports: () => onPortal(measureReports, scale),
 };
 await tabulate((measures[work] ?? (() => onPortal((portal) => measureImport(portal, Number(work)))))());

@@ -23,7 +23,7 @@ export interface Portal {
   call(
     method: string,
     path: string,
-    init?: { body?: FormData; headers?: Record<string, string>; signal?: AbortSignal },
+    init?: { body?: FormData | string; headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Response>;
   stop(): Promise<void>;
 }

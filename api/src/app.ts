@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { auditLogRoutes } from "./account/auditLogRoutes.ts";
 import { endIdleLogins } from "./account/endIdleLogins.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
+import { keepLaterWork } from "./account/laterWork.ts";
 import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
@@ -126,6 +127,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   const tokens = tokenKit(services.secret);
   watchCalls(app, services);
   endIdleLogins(app, services, tokens);
+  keepLaterWork(app, services);
   app.setErrorHandler((error, request, reply) => {
     if (isStorageFull(error)) services.storage.foundFull();
     noteRefusedCall(error, request, services, tokens);

@@ -24,7 +24,6 @@ interface Account {
   password_hash: string | null;
   role: string;
   is_active: boolean;
-  has_open_site: boolean;
 }
 
 interface Me {
@@ -40,11 +39,16 @@ interface Me {
 const accountBy = (db: Db, email: string) =>
   first<Account>(
     db,
-    sql`select u.id, u.password_hash, u.role, u.is_active, exists (
-        select from user_schools us join sites s on s.id = us.school_id join providers p on p.id = s.provider_id
-        where us.user_id = u.id and s.is_active and p.is_active and s.archived_at is null) as has_open_site
-      from users u where u.email = ${email}::citext and u.archived_at is null`,
+    sql`select id, password_hash, role, is_active from users where email = ${email}::citext and archived_at is null`,
   );
+
+/** Looked up only once the password is right: a refusal takes as long for unknown accounts. */
+const hasOpenSite = async (db: Db, userId: number) =>
+  (await first(
+    db,
+    sql`select us.user_id from user_schools us join sites s on s.id = us.school_id join providers p on p.id = s.provider_id
+      where us.user_id = ${userId} and s.is_active and p.is_active and s.archived_at is null limit 1`,
+  )) !== undefined;
 
 /** Whether a call is of the report that only named accounts see. */
 const isOfStandards = (name: string) => name.startsWith(curriculumStandards.download.name);
@@ -72,7 +76,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
         refused("inactive");
         throw new Refusal("forbidden", say.accountOff);
       }
-      if (account.role === "Instructor" && !account.has_open_site) {
+      if (account.role === "Instructor" && !(await hasOpenSite(services.db, account.id))) {
         refused("no_open_site");
         throw new Refusal("forbidden", say.sitesOff);
       }

@@ -1,6 +1,6 @@
-import { accountEndpoints, fieldLabel, ruleMessages, users } from "@kindling/contract";
+import { accountEndpoints, fieldLabel, type Language, ruleMessages, users } from "@kindling/contract";
 import { sql } from "kysely";
-import { first, sole, transaction } from "../core/database.ts";
+import { type Db, first, sole, transaction } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
 import { hashPassword, verifyPassword } from "../core/server/passwords.ts";
@@ -8,6 +8,7 @@ import { hashToken, type TokenKit } from "../core/server/tokens.ts";
 import { wake } from "../core/waking.ts";
 import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { accountSay } from "./accountSay.ts";
+import { doLater } from "./laterWork.ts";
 import { openLogin, readProfile } from "./profile.ts";
 import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
 import { admitTry, forgetFailures } from "./throttle.ts";
@@ -36,18 +37,24 @@ async function checkCurrent(
   await forgetFailures(db, `current:${name}`);
 }
 
+/** Emails a link to the account with this email, if there is an active one. */
+function mailLink(db: Db, email: string, language: Language): Promise<void> {
+  return transaction(db, async (tx) => {
+    await sql`insert into mails (kind, user_id, address, language)
+      select 'password_link', id, email::text, coalesce(language, ${language}) from users
+      where email = ${email}::citext and archived_at is null and is_active`.execute(tx);
+    wake(tx, "mails");
+  });
+}
+
 export function ownPasswordRoutes(tokens: TokenKit): Route[] {
   return [
     openRoute(accountEndpoints.forgotPassword, async (call) => {
       const { services, body, language } = call;
       // Asking is limited like signing in, for known and unknown addresses alike, so that no mailbox is flooded.
       await admitTry(call, { name: body.email.toLowerCase(), apart: "forgot", reason: "password_link" });
-      await transaction(services.db, async (tx) => {
-        await sql`insert into mails (kind, user_id, address, language)
-          select 'password_link', id, email::text, coalesce(language, ${language}) from users
-          where email = ${body.email}::citext and archived_at is null and is_active`.execute(tx);
-        wake(tx, "mails");
-      });
+      // Whether there is an account is only looked up after the answer.
+      doLater(services.db, () => mailLink(services.db, body.email, language));
       return { message: accountSay[language].mailSent };
     }),
     openRoute(accountEndpoints.resetPassword, async ({ services, body, language, context, userAgent }) => {
