@@ -4,6 +4,8 @@ import multipart from "@fastify/multipart";
 import { allEndpoints } from "@kindling/contract";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { auditLogRoutes } from "./account/auditLogRoutes.ts";
+import { confirmingCalls } from "./account/confirming/confirmingCalls.ts";
+import { confirmRoutes } from "./account/confirming/confirmRoutes.ts";
 import { endIdleLogins } from "./account/endIdleLogins.ts";
 import { fileRoutes } from "./account/fileRoutes.ts";
 import { keepLaterWork } from "./account/laterWork.ts";
@@ -66,6 +68,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...loginRoutes(tokens),
     ...ownPasswordRoutes(tokens),
     ...staffPasswordRoutes,
+    ...confirmRoutes,
     ...loginHistoryRoutes,
     ...systemRoutes,
     ...fileRoutes,
@@ -98,7 +101,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...paceRoutes,
   ];
   // Every list of them as a file
-  return notingExports([...routes, ...listExportRoutes(routes, entities, listSources)]);
+  return confirmingCalls(notingExports([...routes, ...listExportRoutes(routes, entities, listSources)]));
 }
 
 /** Where the server logs; tests are silent. */

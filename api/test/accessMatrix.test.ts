@@ -40,7 +40,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read"],
   ["anyone", "system.constants system.logo lead.create lead.visit lead.programs"],
   ["everyone, new too", "auth.logout user.setNewPassword"],
-  ["everyone", "user.me user.changeMe user.ownLogins user.endOwnLogins system.roles"],
+  ["everyone", "user.me user.changeMe user.confirm user.ownLogins user.endOwnLogins system.roles"],
   ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],
   ["unrestricted", "user.register.admin user.update.admin"],
   ["unrestricted", "sessionClosing.reopen securityLog.list"],

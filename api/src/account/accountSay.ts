@@ -24,6 +24,7 @@ const en = {
   passwordCommon: "This password is too easy to guess. Choose a less common one.",
   passwordGiven: "Staff set this password for you. Choose one that only you know.",
   passwordWrong: "The current password is incorrect.",
+  confirmed: "Password confirmed",
   sent(count: number, skipped: readonly Skipped[]) {
     const sent = count === 1 ? "1 link sent" : `${count} links sent`;
     return skipped.length === 0 ? sent : `${sent}, ${skipped.length} skipped${whoOf(skipped)}`;
@@ -54,6 +55,7 @@ const es: typeof en = {
   passwordCommon: "Esta contraseña es fácil de adivinar. Elija una menos común.",
   passwordGiven: "El equipo del programa le asignó esta contraseña. Elija una que solo usted conozca.",
   passwordWrong: "La contraseña actual no es correcta.",
+  confirmed: "Contraseña confirmada",
   sent(count, skipped) {
     const sent = count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`;
     if (skipped.length === 0) return sent;

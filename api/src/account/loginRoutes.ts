@@ -82,7 +82,8 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       }
       const today = todayIn(services.settings.timeZone, services.now());
       const profile = await readProfile(services.db, account.id, today, services.settings);
-      const from = { remember: body.remember ?? false, address, userAgent, language };
+      const { settings } = services;
+      const from = { remember: body.remember ?? false, address, userAgent, language, settings };
       const token = await transaction(services.db, (tx) => openLogin(tx, tokens, account.id, profile, from));
       return { data: { token, ...profile }, message: say.loginDone };
     }),

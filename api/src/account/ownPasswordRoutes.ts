@@ -98,6 +98,7 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
           address,
           userAgent,
           language,
+          settings: services.settings,
         });
         if (!caller.newLogin) await tellOwner(tx, caller.id, language);
         await noteSecurity(tx, { kind: "password_changed", account: caller.id }, { ...context, userAgent });

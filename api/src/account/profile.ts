@@ -5,6 +5,7 @@ import { type Db, rows, sole } from "../core/database.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
 import type { Settings } from "../core/settings.ts";
 import { personName } from "../people/shared/personName.ts";
+import { confirmedUntil } from "./confirming/confirmedUntil.ts";
 
 /** The user's profile as returned by sign-in. */
 export interface Profile {
@@ -60,12 +61,12 @@ export async function openLogin(
   tokens: TokenKit,
   userId: number,
   profile: Profile,
-  from: { remember: boolean; address: string; userAgent: string; language: Language },
+  from: { remember: boolean; address: string; userAgent: string; language: Language; settings: Settings },
 ): Promise<string> {
   const id = randomUUID();
   const seconds = from.remember ? 30 * 24 * hour : 12 * hour;
-  await sql`insert into logins (id, user_id, expires_at, address, user_agent)
-    values (${id}, ${userId}, now() + make_interval(secs => ${seconds}), ${from.address}, ${from.userAgent})`.execute(
+  await sql`insert into logins (id, user_id, expires_at, confirmed_until, address, user_agent)
+    values (${id}, ${userId}, now() + make_interval(secs => ${seconds}), ${confirmedUntil(from.settings)}, ${from.address}, ${from.userAgent})`.execute(
     tx,
   );
   await sql`update users set last_login_at = now(), language = ${from.language} where id = ${userId}`.execute(

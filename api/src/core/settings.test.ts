@@ -29,6 +29,7 @@ describe("readSettings", () => {
       donationConfirmCents: 1_000_000,
       paymentApproval: "second_person",
       idleTimeoutHours: 12,
+      confirmPasswordMinutes: 60,
       curriculumStandardsViewers: ["super@kindling.example", "standards@kindling.example"],
       brandName: "Kindling",
     });
@@ -53,6 +54,7 @@ describe("readSettings", () => {
         DONATION_CONFIRM_CENTS: "50000",
         PAYMENT_APPROVAL: "any_person",
         IDLE_TIMEOUT_HOURS: "0",
+        CONFIRM_PASSWORD_MINUTES: "15",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
@@ -79,6 +81,7 @@ describe("readSettings", () => {
       donationConfirmCents: 50_000,
       paymentApproval: "any_person",
       idleTimeoutHours: 0,
+      confirmPasswordMinutes: 15,
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",

@@ -31,6 +31,7 @@ const settingsIn = (cwd: string) =>
     DONATION_CONFIRM_CENTS: kinds.wholeNumber(1, 100_000_000).default(1_000_000),
     PAYMENT_APPROVAL: kinds.oneOf(["second_person", "any_person"]).default("second_person"),
     IDLE_TIMEOUT_HOURS: kinds.wholeNumber(0, 720).default(12),
+    CONFIRM_PASSWORD_MINUTES: kinds.wholeNumber(0, 1440).default(60),
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     BRAND_LOGO: kinds.image(cwd).optional(),
@@ -72,6 +73,8 @@ export interface Settings {
   readonly paymentApproval: "second_person" | "any_person";
   /** After how many hours without use a login ends, instructors' apart; 0 means never. */
   readonly idleTimeoutHours: number;
+  /** For how many minutes a password that was entered allows changes of rights and payments; 0 means always. */
+  readonly confirmPasswordMinutes: number;
   /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
   readonly curriculumStandardsViewers: readonly string[];
   readonly brandName: string;
@@ -145,6 +148,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
     donationConfirmCents: data.DONATION_CONFIRM_CENTS,
     paymentApproval: data.PAYMENT_APPROVAL,
     idleTimeoutHours: data.IDLE_TIMEOUT_HOURS,
+    confirmPasswordMinutes: data.CONFIRM_PASSWORD_MINUTES,
     curriculumStandardsViewers:
       data.CURRICULUM_STANDARDS_VIEWERS ?? (seed === "demo" ? demoStandardsViewers : []),
     brandName: data.BRAND_NAME,

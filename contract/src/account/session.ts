@@ -116,6 +116,15 @@ export const accountEndpoints = {
     body: z.object({ password: newPassword, current_password: z.string().min(1).max(1000).optional() }),
     reply: one(z.object({ token: z.string(), ...profile })),
   }),
+  confirm: defineEndpoint({
+    name: "user.confirm",
+    method: "POST",
+    path: "/user/me/confirm",
+    access: everyone,
+    summary: "Enter your password again, before changes of rights and payments",
+    body: z.object({ password: z.string().min(1).max(1000) }),
+    reply: messageOnly,
+  }),
   changePassword: defineEndpoint({
     name: "user.changePassword",
     method: "POST",

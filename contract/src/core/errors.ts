@@ -5,6 +5,8 @@ export const errorStatus = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
+  /** Allowed once the caller has entered their password again. */
+  confirmFirst: 403,
   notFound: 404,
   conflict: 409,
   behind: 412,
@@ -19,8 +21,8 @@ export const errorStatus = {
   storageFull: 507,
 } as const;
 
-/** The `code` of a refusal whose status alone is ambiguous. */
-export const unconfirmedCode = "could not confirm";
+/** The `code` of refusals whose status alone is ambiguous. */
+export const refusalCodes = { unconfirmed: "could not confirm", confirmFirst: "confirm password" } as const;
 
 /** Most errors listed in one reply; `error_count` has the total. */
 export const mostErrors = 1000;
@@ -51,8 +53,8 @@ export type UsedBy = z.infer<typeof usedBySchema>;
 
 export const errorSchema = z.object({
   message: z.string(),
-  /** Marks an unknown outcome. */
-  code: z.literal(unconfirmedCode).optional(),
+  /** Marks an unknown outcome, or that the password is to be entered first. */
+  code: z.enum(refusalCodes).optional(),
   errors: z.array(fieldErrorSchema).max(mostErrors).optional(),
   error_count: z.number().int().optional(),
   data: z.unknown().optional(),

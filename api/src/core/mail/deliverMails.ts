@@ -83,17 +83,15 @@ async function deliver(
     const letter = await write(db, order);
     if (!letter) return await drop();
     await send({ ...letter, id: String(mail.id) });
-    await sql`update mails set state = 'sent', sent_at = now(), error = null where id = ${mail.id}`.execute(
-      db,
-    );
+    await sql`update mails set state = 'sent', sent_at = now(), error = null
+      where id = ${mail.id}`.execute(db);
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const state = mail.attempts >= mostAttempts ? "failed" : "waiting";
     await sql`update mails set state = ${state}, error = ${reason},
-      next_try_at = now() + interval '1 minute' * least(power(2, ${mail.attempts}::int), 360) where id = ${mail.id}`.execute(
-      db,
-    );
+      next_try_at = now() + interval '1 minute' * least(power(2, ${mail.attempts}::int), 360)
+      where id = ${mail.id}`.execute(db);
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorStatus, type Language, mostErrors, unconfirmedCode } from "@kindling/contract";
+import { type ErrorBody, errorStatus, type Language, mostErrors, refusalCodes } from "@kindling/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { translateClosed } from "../breaches.ts";
 import { isDatabaseAway, UnknownOutcome } from "../database.ts";
@@ -32,7 +32,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error }, "call failed");
   const { errors, errorCount = errors?.length, data, usedBy, retryAfterSeconds } = refusal.extras;
   const body: ErrorBody = { message: refusal.message, request_id: request.id };
-  if (refusal.code === "unconfirmed") body.code = unconfirmedCode;
+  const { code } = refusal;
+  if (code === "unconfirmed" || code === "confirmFirst") body.code = refusalCodes[code];
   if (errors) Object.assign(body, { errors: errors.slice(0, mostErrors), error_count: errorCount });
   if (data !== undefined) body.data = data;
   if (usedBy) body.used_by = [...usedBy];

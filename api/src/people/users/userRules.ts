@@ -16,6 +16,7 @@ import { invalid, Refusal } from "../../core/errors.ts";
 import { say } from "../../core/say.ts";
 import { refuseOpenMoney } from "../measures/openMoney.ts";
 import { noteSecurity } from "../security/noteSecurity.ts";
+import { requireConfirmed } from "../security/requireConfirmed.ts";
 import { sitesInReach } from "../shared/reach.ts";
 
 type UserRow = z.output<typeof users.row>;
@@ -171,6 +172,12 @@ export async function checkUserRemoval(db: Db, removed: readonly UserRow[], cont
   await noteSecurity(db, events, context);
 }
 
+/** Whether a change of this field gives or takes a way in, or rights of staff. */
+function decidesRights(field: string, { role }: UserRow): boolean {
+  if (field === "is_active") return isStaff({ role: role.name });
+  return field === "email" || field === "role" || field === "user_type";
+}
+
 /** Rules for saving a user: role permissions, required places, and one remaining Super Admin. */
 export async function checkUser(
   db: Db,
@@ -186,8 +193,10 @@ export async function checkUser(
   }
   if (!isStaff(caller)) dropStaffFields(draft, context, current);
   if (current) {
-    const [changed] = changedFields(draft, current);
+    const fields = changedFields(draft, current);
+    const [changed] = fields;
     if (changed !== undefined) checkAccount(current, context, changed);
+    if (fields.some((field) => decidesRights(field, current))) await requireConfirmed(db, context);
     await keepOneRuler(db, current, draft, context);
   }
   const required = (field: string) =>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
 import { type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { matchPath, Outlet } from "react-router";
+import { ConfirmPassword } from "../../account/confirm-password/ConfirmPassword.tsx";
 import { useSession } from "../../core/session.ts";
 import { MayOpen } from "../../ui/useMayOpen.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
@@ -37,6 +38,7 @@ export function SignedIn({ children }: { readonly children?: ReactNode }) {
             <Outlet />
           </Suspense>
         )}
+        <ConfirmPassword />
       </MayOpen>
     </QueryClientProvider>
   );
