@@ -13,6 +13,10 @@ import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
+import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
+import { ownFactorRoutes } from "./account/second-factor/ownFactorRoutes.ts";
+import { signInRuleRoutes } from "./account/second-factor/signInRuleRoutes.ts";
+import { staffFactorRoutes } from "./account/second-factor/staffFactorRoutes.ts";
 import { notingExports } from "./account/security-log/notingExports.ts";
 import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
@@ -70,6 +74,10 @@ function routesOf(tokens: TokenKit): Route[] {
     ...staffPasswordRoutes,
     ...confirmRoutes,
     ...loginHistoryRoutes,
+    ...factorSignInRoutes(tokens),
+    ...ownFactorRoutes,
+    ...staffFactorRoutes,
+    ...signInRuleRoutes,
     ...systemRoutes,
     ...fileRoutes,
     ...auditLogRoutes,

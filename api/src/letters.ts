@@ -1,3 +1,4 @@
+import { factorLetters } from "./account/second-factor/factorLetter.ts";
 import type { Letters } from "./core/mail/deliverMails.ts";
 import { passwordLetters } from "./core/mail/passwordLetter.ts";
 import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
@@ -9,6 +10,7 @@ import { reportLetters } from "./reports/saved-reports/reportLetter.ts";
 /** Email templates by kind of mail. */
 export const letters: Letters = {
   ...passwordLetters,
+  ...factorLetters,
   ...ledgerLetters,
   ...leadLetters,
   ...nudgeLetters,

@@ -41,6 +41,18 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "system.constants system.logo lead.create lead.visit lead.programs"],
   ["everyone, new too", "auth.logout user.setNewPassword"],
   ["everyone", "user.me user.changeMe user.confirm user.ownLogins user.endOwnLogins system.roles"],
+  ["anyone", "auth.factor.code auth.passkey.options auth.passkey.signIn"],
+  [
+    "anyone",
+    "auth.factor.enrollApp auth.factor.confirmApp auth.factor.enrollPasskey auth.factor.confirmPasskey",
+  ],
+  [
+    "everyone",
+    "user.ownFactors user.addApp user.confirmApp user.removeApp user.addPasskey user.confirmPasskey",
+  ],
+  ["everyone", "user.renamePasskey user.removePasskey user.renewRecoveryCodes user.forgetDevice"],
+  ["unrestricted", "signInRules.get signInRules.save"],
+  ["Constituents, Provider Leader, Site Leader", "user.factors user.resetFactors"],
   ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],
   ["unrestricted", "user.register.admin user.update.admin"],
   ["unrestricted", "sessionClosing.reopen securityLog.list"],

@@ -1,4 +1,5 @@
 import { auditLog } from "./account/auditLog.ts";
+import { signInRuleEndpoints } from "./account/signInRules.ts";
 import { type Access, type Identity, mayCall } from "./core/access.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
 import type { Language, Localized } from "./core/language.ts";
@@ -28,6 +29,7 @@ const others = {
   payment: paymentEndpoints.reverse,
   paymentRun: paymentRunEndpoints.create,
   pointRate: pointRateEndpoints.create,
+  signInRules: signInRuleEndpoints.save,
   sponsorReceipt: sponsorReceiptEndpoints.reverse,
   publicPage: publicPageEndpoints.save,
   teacherGoal: givingEndpoints.addGoal,

@@ -2,8 +2,11 @@ import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
+import { ownFactorEndpoints } from "./account/ownFactors.ts";
+import { secondFactorEndpoints } from "./account/secondFactor.ts";
 import { securityLogEndpoints } from "./account/securityLog.ts";
 import { accountEndpoints } from "./account/session.ts";
+import { signInRuleEndpoints, staffFactorEndpoints } from "./account/signInRules.ts";
 import { systemEndpoints } from "./account/system.ts";
 import { classroomAnnouncementEndpoints } from "./classroom/announcements.ts";
 import { classroomHomeEndpoints } from "./classroom/classroomHome.ts";
@@ -64,10 +67,14 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   publicPageEndpoints,
   adjustmentEndpoints,
   oneRosterEndpoints,
+  ownFactorEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,
   securityLogEndpoints,
+  secondFactorEndpoints,
   sessionClosingEndpoints,
+  signInRuleEndpoints,
+  staffFactorEndpoints,
   systemEndpoints,
   thankYouLinkEndpoints,
   ...Object.values(resourceEndpoints),

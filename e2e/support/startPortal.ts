@@ -13,11 +13,14 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** Starts the portal as `npm start` does, on a data folder and a port of its own. */
-export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
+/** Starts the portal as `npm start` does, on a data folder and a port of its own; passkeys need a `host` with a name. */
+export async function startPortal(
+  settings: Record<string, string> = {},
+  host = "127.0.0.1",
+): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), "kindling-e2e-"));
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const child = spawn(process.execPath, [resolve(import.meta.dirname, "../../api/dist/main.js")], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), APP_URL: url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

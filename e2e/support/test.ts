@@ -7,7 +7,7 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.goto("/log-in");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/log-in");
 }
 

@@ -45,10 +45,21 @@ export const loginHistoryRoutes: Route[] = [
   }),
   route(loginEndpoints.endOwn, async ({ db, body, caller, context, language }) => {
     const named = body.key === undefined ? always : sql`${keyOf} = ${body.key}`;
+    // A device that is signed out is asked for a code again.
     const { length: ended } = await rows(
       db,
-      sql`update logins set ended_at = now() where user_id = ${caller.id} and ${isOpen} and id <> ${caller.loginId} and ${named} returning id`,
+      sql`with ended as (update logins set ended_at = now() where user_id = ${caller.id} and ${isOpen} and id <> ${caller.loginId}
+          and ${named} returning id, remembered_device_id),
+        forgotten as (delete from remembered_devices where id in (select remembered_device_id from ended)
+          and id not in (select remembered_device_id from logins where id = ${caller.loginId} and remembered_device_id is not null))
+        select id from ended`,
     );
+    if (body.key === undefined) {
+      await sql`delete from remembered_devices where user_id = ${caller.id}
+        and id not in (select remembered_device_id from logins where id = ${caller.loginId} and remembered_device_id is not null)`.execute(
+        db,
+      );
+    }
     if (body.key !== undefined && ended === 0) throw new Refusal("notFound", accountSay[language].loginGone);
     const deed = { id: caller.id, name: caller.name, before: null, after: { logins_ended: ended } };
     if (ended > 0) await record(db, { resource: users }, "update", [deed], context);

@@ -6,25 +6,19 @@ import {
   type SecurityReason,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { type Db, first, sole, transaction } from "../core/database.ts";
+import { sole, transaction } from "../core/database.ts";
 import { refer } from "../core/entities/entity.ts";
 import { Refusal } from "../core/errors.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { verifyPassword } from "../core/server/passwords.ts";
 import type { TokenKit } from "../core/server/tokens.ts";
-import { todayIn } from "../core/services.ts";
 import { noteRefusal } from "../people/security/noteRefusal.ts";
 import { accountSay } from "./accountSay.ts";
 import { onlyChoices } from "./onlyChoices.ts";
-import { openLogin, readProfile } from "./profile.ts";
+import { readProfile } from "./profile.ts";
+import { askForFactor } from "./second-factor/askForFactor.ts";
+import { accountByEmail, openSession, refuseClosed } from "./signIn.ts";
 import { admitTry, forgetFailures } from "./throttle.ts";
-
-interface Account {
-  id: number;
-  password_hash: string | null;
-  role: string;
-  is_active: boolean;
-}
 
 interface Me {
   id: number;
@@ -36,20 +30,6 @@ interface Me {
   welcomed: boolean;
 }
 
-const accountBy = (db: Db, email: string) =>
-  first<Account>(
-    db,
-    sql`select id, password_hash, role, is_active from users where email = ${email}::citext and archived_at is null`,
-  );
-
-/** Looked up only once the password is right: a refusal takes as long for unknown accounts. */
-const hasOpenSite = async (db: Db, userId: number) =>
-  (await first(
-    db,
-    sql`select us.user_id from user_schools us join sites s on s.id = us.school_id join providers p on p.id = s.provider_id
-      where us.user_id = ${userId} and s.is_active and p.is_active and s.archived_at is null limit 1`,
-  )) !== undefined;
-
 /** Whether a call is of the report that only named accounts see. */
 const isOfStandards = (name: string) => name.startsWith(curriculumStandards.download.name);
 
@@ -60,7 +40,7 @@ export function loginRoutes(tokens: TokenKit): Route[] {
       const say = accountSay[language];
       const name = body.email.toLowerCase();
       await admitTry(call, { name, reason: "sign_in" });
-      const account = await accountBy(services.db, body.email);
+      const account = await accountByEmail(services.db, body.email);
       const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
       const refused = (reason: SecurityReason) => {
         const whose = account ? { account: account.id } : { typed: name };
@@ -72,20 +52,13 @@ export function loginRoutes(tokens: TokenKit): Route[] {
         throw new Refusal("unauthorized", say.loginFailed);
       }
       await forgetFailures(services.db, name);
-      if (!account.is_active) {
-        refused("inactive");
-        throw new Refusal("forbidden", say.accountOff);
-      }
-      if (account.role === "Instructor" && !(await hasOpenSite(services.db, account.id))) {
-        refused("no_open_site");
-        throw new Refusal("forbidden", say.sitesOff);
-      }
-      const today = todayIn(services.settings.timeZone, services.now());
-      const profile = await readProfile(services.db, account.id, today, services.settings);
-      const { settings } = services;
-      const from = { remember: body.remember ?? false, address, userAgent, language, settings };
-      const token = await transaction(services.db, (tx) => openLogin(tx, tokens, account.id, profile, from));
-      return { data: { token, ...profile }, message: say.loginDone };
+      await refuseClosed(services.db, account, language, refused);
+      const { due, ...through } = await askForFactor(services, account.id, body, language);
+      const from = { remember: body.remember ?? false, address, userAgent, language, ...through };
+      const session = await transaction(services.db, (tx) =>
+        openSession(tx, services, tokens, account.id, from),
+      );
+      return { data: { ...session, ...(due && { second_factor_due: due }) }, message: say.loginDone };
     }),
     route(accountEndpoints.logout, async ({ db, caller, language }) => {
       await sql`update logins set ended_at = now() where id = ${caller.loginId}`.execute(db);

@@ -13,16 +13,20 @@ import { openLogin, readProfile } from "./profile.ts";
 import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
 import { admitTry, forgetFailures } from "./throttle.ts";
 
-/** Checks the current password; attempts are limited as at sign-in. */
-async function checkCurrent(
+/**
+ * Checks the current password; attempts are limited as at sign-in.
+ * @throws Refusal invalid at the field it was sent in.
+ */
+export async function checkCurrent(
   call: Pick<Call, "services" | "caller" | "language" | "address" | "context" | "userAgent">,
   given: string | undefined,
+  field = "current_password",
 ): Promise<void> {
   const { caller, language } = call;
   const { db } = call.services;
   if (!given) {
     const label = fieldLabel(users.labels, "current_password", language);
-    throw invalid("current_password", ruleMessages[language].required(label));
+    throw invalid(field, ruleMessages[language].required(label));
   }
   // A separate counter, so that a stolen login can't lock its owner out of sign-in.
   const name = caller.email.toLowerCase();
@@ -32,7 +36,7 @@ async function checkCurrent(
     sql`select password_hash from users where id = ${caller.id}`,
   );
   if (!(await verifyPassword(own.password_hash, given))) {
-    throw invalid("current_password", accountSay[language].passwordWrong);
+    throw invalid(field, accountSay[language].passwordWrong);
   }
   await forgetFailures(db, `current:${name}`);
 }

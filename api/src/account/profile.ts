@@ -61,12 +61,23 @@ export async function openLogin(
   tokens: TokenKit,
   userId: number,
   profile: Profile,
-  from: { remember: boolean; address: string; userAgent: string; language: Language; settings: Settings },
+  from: {
+    remember: boolean;
+    address: string;
+    userAgent: string;
+    language: Language;
+    settings: Settings;
+    /** The remembered device it was opened on, or that it made one. */
+    deviceId?: number | undefined;
+    /** When it ends in any case. */
+    until?: string | undefined;
+  },
 ): Promise<string> {
   const id = randomUUID();
   const seconds = from.remember ? 30 * 24 * hour : 12 * hour;
-  await sql`insert into logins (id, user_id, expires_at, confirmed_until, address, user_agent)
-    values (${id}, ${userId}, now() + make_interval(secs => ${seconds}), ${confirmedUntil(from.settings)}, ${from.address}, ${from.userAgent})`.execute(
+  await sql`insert into logins (id, user_id, expires_at, confirmed_until, address, user_agent, remembered_device_id)
+    values (${id}, ${userId}, least(now() + make_interval(secs => ${seconds}), ${from.until ?? null}::timestamptz),
+      ${confirmedUntil(from.settings)}, ${from.address}, ${from.userAgent}, ${from.deviceId ?? null})`.execute(
     tx,
   );
   await sql`update users set last_login_at = now(), language = ${from.language} where id = ${userId}`.execute(
@@ -76,8 +87,9 @@ export async function openLogin(
   return tokens.sign({ sub: String(userId), email, role, user_type, new_login, jti: id }, seconds);
 }
 
-/** Ends every open login of a user; returns how many there were. */
+/** Ends every open login of a user, and what their devices were remembered for; returns how many logins there were. */
 export async function endLogins(tx: Db, userId: number): Promise<number> {
+  await sql`delete from remembered_devices where user_id = ${userId}`.execute(tx);
   const ended = await rows(
     tx,
     sql`update logins set ended_at = now() where user_id = ${userId} and ended_at is null and expires_at > now() returning id`,

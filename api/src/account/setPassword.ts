@@ -51,5 +51,6 @@ export async function setPassword(tx: Db, userId: number, hash: string, isTempor
   await sql`update password_links set used_at = now() where user_id = ${userId} and used_at is null`.execute(
     tx,
   );
+  await sql`delete from sign_in_tickets where user_id = ${userId}`.execute(tx);
   await endLogins(tx, userId);
 }

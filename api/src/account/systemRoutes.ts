@@ -24,6 +24,7 @@ import { type Services, todayIn } from "../core/services.ts";
 import { pointValueOn } from "../people/measures/givingMeasures.ts";
 import { countriesIn, states } from "./countries.ts";
 import { demoAccounts, demoPassword } from "./demoAccounts.ts";
+import { passkeyHome } from "./second-factor/passkeyHome.ts";
 
 const roles = roleNames.map((name, index) => ({ id: index + 1, name }));
 
@@ -80,6 +81,7 @@ export const systemRoutes: Route[] = [
       version,
       brand: { name: settings.brandName, logo: logoAddress(settings.brandLogo) },
       demo: await showsDemo(services),
+      passkey_origin: passkeyHome(settings)?.origin ?? null,
       grades: [...grades],
       roles,
       user_types: [...groups],

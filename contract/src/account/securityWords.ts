@@ -15,6 +15,15 @@ const en = {
   password_link_sent: "Password link sent by staff",
   sign_ins_ended: "Signed out by staff",
   data_exported: "Personal data exported",
+  second_step_refused: "Second step refused",
+  app_added: "Authenticator app added",
+  app_removed: "Authenticator app removed",
+  passkey_added: "Passkey added",
+  passkey_removed: "Passkey removed",
+  recovery_code_used: "Recovery code used",
+  recovery_codes_made: "New recovery codes",
+  second_step_reset: "Second step reset",
+  sign_in_rules_changed: "Sign-in rules changed",
 };
 
 /** What the security log tells. */
@@ -35,6 +44,15 @@ const es: Readonly<Record<SecurityKind, string>> = {
   password_link_sent: "Enlace para contraseña",
   sign_ins_ended: "Sesiones cerradas",
   data_exported: "Datos exportados",
+  second_step_refused: "Segundo paso rechazado",
+  app_added: "Aplicación de autenticación agregada",
+  app_removed: "Aplicación de autenticación quitada",
+  passkey_added: "Llave de acceso agregada",
+  passkey_removed: "Llave de acceso quitada",
+  recovery_code_used: "Código de recuperación usado",
+  recovery_codes_made: "Códigos de recuperación nuevos",
+  second_step_reset: "Segundo paso restablecido",
+  sign_in_rules_changed: "Reglas de acceso cambiadas",
 };
 
 export const securityKinds = Object.keys(en) as [SecurityKind, ...SecurityKind[]];
@@ -53,6 +71,8 @@ export const securityFactLabels: Localized<Readonly<Record<string, string>>> = {
     filters: "Narrowed To",
     isCut: "Ended Early",
     ended: "Sign-ins Ended",
+    required: "Required Of",
+    starts_on: "From",
   },
   es: {
     reason: "Motivo",
@@ -63,6 +83,8 @@ export const securityFactLabels: Localized<Readonly<Record<string, string>>> = {
     filters: "Limitado a",
     isCut: "Terminó antes",
     ended: "Sesiones cerradas",
+    required: "Obligatorio para",
+    starts_on: "Desde",
   },
 };
 
@@ -75,6 +97,10 @@ const reasonsEn = {
   password_link: "Asking for a password link",
   current_password: "Entering the current password",
   confirming: "Entering the password for a change",
+  second_step: "Entering a code of the second step",
+  wrong_code: "Wrong code of the authenticator app",
+  wrong_recovery_code: "Wrong recovery code",
+  wrong_passkey: "Passkey not accepted",
   by_link: "By a link from an email",
   mailed: "Emailed on schedule, or on request",
   too_many: "More than could be kept one by one",
@@ -92,6 +118,10 @@ const reasonsEs: Readonly<Record<SecurityReason, string>> = {
   password_link: "Al pedir un enlace de contraseña",
   current_password: "Al escribir la contraseña actual",
   confirming: "Al escribir la contraseña para un cambio",
+  second_step: "Al escribir un código del segundo paso",
+  wrong_code: "Código incorrecto de la aplicación",
+  wrong_recovery_code: "Código de recuperación incorrecto",
+  wrong_passkey: "Llave de acceso no aceptada",
   by_link: "Con un enlace de un correo",
   mailed: "Enviado por correo según lo programado o a pedido",
   too_many: "Más de los que se podían guardar uno por uno",

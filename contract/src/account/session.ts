@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, everyone, everyoneEvenNew, grant, groups, roleNames } from "../core/access.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
-import { choice, id, reference } from "../core/fields.ts";
+import { choice, day, id, reference } from "../core/fields.ts";
 import { languages } from "../core/language.ts";
 import { messageOnly, one } from "../core/page.ts";
 import { userEndpoints } from "../people/users.ts";
@@ -27,6 +27,9 @@ const profile = {
   sees_curriculum_standards: z.boolean(),
 };
 
+/** What a finished sign-in answers. */
+export const signedIn = z.object({ token: z.string(), ...profile });
+
 const loginEmail = z.string().trim().min(1).max(254);
 
 /** How many links were emailed, and who was skipped and why. */
@@ -41,13 +44,21 @@ export const accountEndpoints = {
     method: "POST",
     path: "/auth/login",
     access: anyone,
-    summary: "Sign in; `remember` extends the token from 12 hours to 30 days",
+    summary:
+      "Sign in; `remember` extends the token from 12 hours to 30 days. An account with a second factor gets a 401 whose `data.second_factor` says what is missing",
     body: z.object({
       email: loginEmail,
       password: z.string().min(1).max(1000),
       remember: z.boolean().optional(),
+      /** What the server gave this browser so that it isn't asked for a code again. */
+      devices: z.array(z.string().max(100)).max(10).optional(),
     }),
-    reply: one(z.object({ token: z.string(), ...profile })),
+    reply: one(
+      signedIn.extend({
+        /** Set while the role requires a second factor that can still wait: until this day. */
+        second_factor_due: day.optional(),
+      }),
+    ),
   }),
   logout: defineEndpoint({
     name: "auth.logout",
@@ -114,7 +125,7 @@ export const accountEndpoints = {
     access: everyoneEvenNew,
     summary: "Set your own password; current_password is required unless staff just set it",
     body: z.object({ password: newPassword, current_password: z.string().min(1).max(1000).optional() }),
-    reply: one(z.object({ token: z.string(), ...profile })),
+    reply: one(signedIn),
   }),
   confirm: defineEndpoint({
     name: "user.confirm",

@@ -12,6 +12,8 @@ export const systemConstants = z.object({
   version: z.string(),
   brand: z.object({ name: z.string(), logo: z.string().nullable() }),
   demo: z.boolean(),
+  /** The address at which passkeys work; null where the portal has none that could. */
+  passkey_origin: z.string().nullable(),
   grades: z.array(z.string()),
   roles: z.array(z.object({ id: z.number().int(), name: z.enum(roleNames) })),
   user_types: z.array(z.string()),

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import type { SecondFactorNeeded } from "@kindling/contract";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
+import { useConstants } from "../core/constants.ts";
 import { signIn } from "../core/session.ts";
 import { isRemembered, keepRemembered } from "../core/storage.ts";
 import { succeed } from "../core/toasts.ts";
@@ -8,8 +10,19 @@ import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
 import { accountCalls } from "./accountCalls.ts";
+import { go } from "./front/address.ts";
 import { FrontLink } from "./front/FrontLink.tsx";
+import { readDevices } from "./second-factor/readDevices.ts";
 import { useSending } from "./useSending.ts";
+
+const OtherSteps = lazy(async () => ({
+  default: (await import("./second-factor/OtherSteps.tsx")).OtherSteps,
+}));
+
+/** What a sign-in is answered that lacks a second step. */
+interface Wanting {
+  readonly data?: { readonly second_factor?: SecondFactorNeeded } | null;
+}
 
 /** The sign-in; errors stay on the card, and the input is kept. */
 export function SignInPage() {
@@ -17,18 +30,37 @@ export function SignInPage() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(isRemembered);
+  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
+  const passkeysWork = useConstants()?.passkey_origin === window.location.origin;
   const sending = useSending(t("signIn.failed"));
+
+  function done(reply: Parameters<typeof signIn>[0]) {
+    keepRemembered(remember);
+    signIn(reply);
+    succeed(t("signIn.done"));
+    if (reply.data.second_factor_due) go("/second-factor", { replace: true });
+  }
 
   function submit() {
     if (!email.trim() || !password) return sending.refuse(t("signIn.incomplete"));
     void sending.send(async () => {
-      const reply = await call(accountCalls.login, { body: { email: email.trim(), password, remember } });
-      keepRemembered(remember);
-      signIn(reply);
-      succeed(t("signIn.done"));
+      const body = { email: email.trim(), password, remember, devices: readDevices() };
+      try {
+        done(await call(accountCalls.login, { body }));
+      } catch (error) {
+        const wanted = (error as Wanting).data?.second_factor;
+        if (!wanted) throw error;
+        setNeeded(wanted);
+      }
     });
   }
 
+  const others = (
+    <Suspense>
+      <OtherSteps needed={needed} remember={remember} onDone={done} onBack={setNeeded} />
+    </Suspense>
+  );
+  if (needed) return others;
   return (
     <>
       <AccountHeading title={t("signIn.title")} text={t("signIn.intro")} />
@@ -43,7 +75,7 @@ export function SignInPage() {
           type="email"
           value={email}
           onChange={setEmail}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoFocus
         />
         <AccountField
@@ -65,6 +97,7 @@ export function SignInPage() {
           <FrontLink to="/forgot-password">{t("signIn.forgot")}</FrontLink>
         </div>
       </AccountForm>
+      {passkeysWork && others}
     </>
   );
 }

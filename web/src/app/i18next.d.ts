@@ -14,6 +14,7 @@ declare module "i18next" {
       content: typeof import("../locales/en/content.json");
       curriculum: typeof import("../locales/en/curriculum.json");
       dashboard: typeof import("../locales/en/dashboard.json");
+      factors: typeof import("../locales/en/factors.json");
       home: typeof import("../locales/en/home.json");
       giving: typeof import("../locales/en/giving.json");
       givingByYear: typeof import("../locales/en/givingByYear.json");

@@ -34,6 +34,7 @@ import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
+import { FactorsCard } from "./FactorsCard.tsx";
 import { LoginsCard } from "./LoginsCard.tsx";
 import { ProfileCard } from "./ProfileCard.tsx";
 
@@ -111,6 +112,7 @@ function PageOf({ kind, user, back }: Props & { readonly user: User; readonly ba
           {user.role.name === "Instructor" && <ActivityCard user={user} />}
         </Stack>
         <Stack spacing={2.5}>
+          {mayChange && !user.belongs_elsewhere && <FactorsCard user={user} />}
           {mayChange && !user.belongs_elsewhere && <LoginsCard user={user} />}
           <ChangesCard user={user} />
         </Stack>

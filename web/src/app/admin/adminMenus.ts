@@ -4,11 +4,11 @@ import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
-import SecurityIcon from "@mui/icons-material/GppMaybeRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import HistoryIcon from "@mui/icons-material/HistoryRounded";
 import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
 import ThanksIcon from "@mui/icons-material/LocalFloristRounded";
+import SecurityIcon from "@mui/icons-material/LockRounded";
 import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import PaymentIcon from "@mui/icons-material/PaymentsRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
@@ -134,7 +134,7 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     pageFiles,
     teacherMedia,
     reportMenu("Super Admin"),
-    [...records, security],
+    [...records, security, { title: "signInRules", path: "/sign-in-rules", icon: SecurityIcon }],
   ]),
   constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],
   charities: [overview, ...charities, ...reportMenu("Charities"), ...records],

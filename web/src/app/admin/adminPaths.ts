@@ -78,6 +78,7 @@ export const adminPaths = {
     ...classes,
     ...everyone,
     "/security-log",
+    "/sign-in-rules",
   ],
   constituents: [...constituents, ...classes, ...reportPaths("Constituents"), ...everyone],
   charities: [...charities, ...reportPaths("Charities"), ...everyone],

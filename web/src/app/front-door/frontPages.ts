@@ -69,6 +69,11 @@ export const frontPages: readonly FrontPage[] = [
     async () => (await import("../../account/ChangePasswordPage.tsx")).ChangePasswordPage,
   ),
   accountPage(
+    "/second-factor",
+    "secondFactor",
+    async () => (await import("../../account/second-factor/SecondFactorPage.tsx")).SecondFactorPage,
+  ),
+  accountPage(
     "/stop-mails/:token",
     "stopMails",
     async () => (await import("../../account/StopMailsPage.tsx")).StopMailsPage,

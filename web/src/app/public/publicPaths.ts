@@ -5,6 +5,7 @@ export const publicPaths = [
   "/forgot-password",
   "/password-success",
   "/change-password",
+  "/second-factor",
   "/stop-mails/:token",
   "/sponsor/:token",
   "/thanks/:token",

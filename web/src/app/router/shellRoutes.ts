@@ -10,6 +10,8 @@ const resourceRoutes = Object.values(resourceManifests)
   .flat()
   .map((screen) => screenRoute(screen.path, screen.title, screen.load, screen.leaderTitle));
 
+const accountScreens = () => import("../../account/accountScreens.ts");
+
 const activityPreviews = activityKinds.map((kind) =>
   screenRoute(`${kindPaths[kind]}/preview/:id`, "activityPreview", async () => {
     const { ActivityPreview } = await import("../admin/ActivityPreview.tsx");
@@ -123,16 +125,9 @@ export const shellRoutes: RouteObject[] = [
     "openReport",
     async () => (await import("../../reports/OpenReportPage.tsx")).OpenReportPage,
   ),
-  screenRoute(
-    "/audit-log",
-    "auditLog",
-    async () => (await import("../../account/audit-log/AuditLogPage.tsx")).AuditLogPage,
-  ),
-  screenRoute(
-    "/security-log",
-    "securityLog",
-    async () => (await import("../../account/security-log/SecurityLogPage.tsx")).SecurityLogPage,
-  ),
+  screenRoute("/audit-log", "auditLog", async () => (await accountScreens()).AuditLogPage),
+  screenRoute("/security-log", "securityLog", async () => (await accountScreens()).SecurityLogPage),
+  screenRoute("/sign-in-rules", "signInRules", async () => (await accountScreens()).SignInRulesPage),
   screenRoute(
     "/imports",
     "imports",

@@ -19,6 +19,9 @@ import { useLeaving } from "./useLeaving.tsx";
 
 const signInsDialog = loadOnce(() => import("../../account/sign-ins/SignInsDialog.tsx"));
 
+/** How each line of the menu looks. */
+const line = { color: "secondary", sx: { justifyContent: "flex-start" } } as const;
+
 /** What the account menu opens: name, language, colors, password, own sign-ins, sign-out. */
 export function AccountPanel({
   session,
@@ -67,19 +70,14 @@ export function AccountPanel({
         </Stack>
         <Divider sx={{ my: 1.5 }} />
         <Stack spacing={0.5} sx={{ alignItems: "stretch" }}>
-          <Button
-            component={Link}
-            to="/change-password"
-            color="secondary"
-            sx={{ justifyContent: "flex-start" }}
-            startIcon={<LockIcon />}
-            onClick={close}
-          >
+          <Button component={Link} to="/change-password" {...line} startIcon={<LockIcon />} onClick={close}>
             {t("menu.changePassword")}
           </Button>
+          <Button component={Link} to="/second-factor" {...line} startIcon={<LockIcon />} onClick={close}>
+            {t("titles.secondFactor")}
+          </Button>
           <Button
-            color="secondary"
-            sx={{ justifyContent: "flex-start" }}
+            {...line}
             startIcon={<DevicesIcon />}
             onClick={() => {
               close();
@@ -89,8 +87,7 @@ export function AccountPanel({
             {t("menu.signIns")}
           </Button>
           <Button
-            color="secondary"
-            sx={{ justifyContent: "flex-start" }}
+            {...line}
             startIcon={<LogoutIcon />}
             onClick={() => {
               close();
