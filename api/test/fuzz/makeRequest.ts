@@ -36,7 +36,12 @@ const hostileFiles: readonly ((random: Random) => MadeFile)[] = [
 ];
 
 const isFile = (value: unknown): value is MadeFile =>
-  typeof value === "object" && value !== null && "bytes" in value && Buffer.isBuffer(value.bytes);
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  typeof value.name === "string" &&
+  "bytes" in value &&
+  Buffer.isBuffer(value.bytes);
 
 /** A word in an address: percent-encoded, lone surrogates too. */
 const encoded = (value: unknown) => {
