@@ -21,8 +21,8 @@ const { db, folder, make, services, signInAs } = kit;
 const log = new PassThrough();
 const call = caller(await createApp(services, { log, logsRequests: true }));
 
-const [first, last] = ["Zephyrine", "Quillfeather"];
-const name = /zephyrine|quillfeather/i;
+const [first, last] = ["Marguerite", "Featherstone"];
+const name = /marguerite|featherstone/i;
 
 /** The tables of all schemas that hold the name in any column. */
 async function tablesWithName(): Promise<string[]> {

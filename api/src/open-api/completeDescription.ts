@@ -47,8 +47,8 @@ type Told = keyof typeof refusals;
 
 /** What a call may be refused for. */
 function refusalsOf({ method, access }: Endpoint): readonly Told[] {
-  const any: Told[] = ["malformed", "notFound", "invalid", "tooMany", "internal", "unavailable"];
-  if (method !== "GET") any.push("conflict", "behind", "tooLarge", "unsupportedType", "storageFull");
+  const any: Told[] = ["malformed", "notFound", "conflict", "invalid", "tooMany", "internal", "unavailable"];
+  if (method !== "GET") any.push("behind", "tooLarge", "unsupportedType", "storageFull");
   if (method !== "GET" || access.kind !== "public") any.push("unauthorized", "forbidden");
   return any;
 }
