@@ -98,6 +98,23 @@ describe("a scheduled report", () => {
     expect(text).toContain(`https://portal.example/open-report?schools=${north.id}&report=activitySummary`);
   });
 
+  test("is told to the security log if it has people in it", async () => {
+    const exported = () =>
+      rows(
+        db,
+        sql`select account_id, facts ->> 'export' as export, (facts ->> 'rows')::int > 0 as "hasRows" from security_log
+          where kind = 'data_exported' order by id`,
+      );
+    await schedule({ recipient_ids: [staff.id] });
+    await send();
+    expect(await exported()).toEqual([]);
+    await schedule({ report: "userActivity", format: "csv", filters: {}, recipient_ids: [staff.id] });
+    await send();
+    expect(await exported()).toEqual([
+      { account_id: staff.id, export: "report.userActivity", hasRows: true },
+    ]);
+  });
+
   test("is written in the recipient's language, headings included", async () => {
     await sql`update users set language = 'es' where id = ${siteLeader.id}`.execute(db);
     await schedule({ recipient_ids: [siteLeader.id] });
