@@ -9,15 +9,18 @@ import { succeed } from "../core/toasts.ts";
 import { AccountField } from "./AccountField.tsx";
 import { AccountForm } from "./AccountForm.tsx";
 import { AccountHeading } from "./AccountHeading.tsx";
-import { accountCalls } from "./accountCalls.ts";
 import { go } from "./front/address.ts";
 import { FrontLink } from "./front/FrontLink.tsx";
 import { readDevices } from "./second-factor/readDevices.ts";
+import { login } from "./signInCall.ts";
 import { useSending } from "./useSending.ts";
 
 const OtherSteps = lazy(async () => ({
   default: (await import("./second-factor/OtherSteps.tsx")).OtherSteps,
 }));
+
+/** At an IP address no browser has passkeys; elsewhere there is room for their button until the server says if it has. */
+const hasRoom = !/^[\d.]+$/.test(location.hostname);
 
 /** What a sign-in is answered that lacks a second step. */
 interface Wanting {
@@ -31,7 +34,7 @@ export function SignInPage() {
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(isRemembered);
   const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
-  const passkeysWork = useConstants()?.passkey_origin === window.location.origin;
+  const constants = useConstants();
   const sending = useSending(t("signIn.failed"));
 
   function done(reply: Parameters<typeof signIn>[0]) {
@@ -46,7 +49,7 @@ export function SignInPage() {
     void sending.send(async () => {
       const body = { email: email.trim(), password, remember, devices: readDevices() };
       try {
-        done(await call(accountCalls.login, { body }));
+        done(await call(login, { body }));
       } catch (error) {
         const wanted = (error as Wanting).data?.second_factor;
         if (!wanted) throw error;
@@ -97,7 +100,9 @@ export function SignInPage() {
           <FrontLink to="/forgot-password">{t("signIn.forgot")}</FrontLink>
         </div>
       </AccountForm>
-      {passkeysWork && others}
+      {hasRoom && constants?.passkey_origin !== null && (
+        <div className="account-other">{constants && others}</div>
+      )}
     </>
   );
 }

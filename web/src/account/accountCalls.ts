@@ -3,9 +3,8 @@ import { light } from "../core/lightEndpoints.ts";
 
 type Account = typeof accountEndpoints;
 
-/** The calls around signing in, without the contract's schemas, which weigh more than their screens. */
+/** The calls around accounts, without the contract's schemas, which weigh more than their screens. */
 export const accountCalls = {
-  login: light<Account["login"]>("POST", "/auth/login", "public"),
   logout: light<Account["logout"]>("POST", "/auth/logout", "signedIn"),
   forgotPassword: light<Account["forgotPassword"]>("POST", "/user/forgotPassword", "public"),
   resetPassword: light<Account["resetPassword"]>("POST", "/user/resetPassword", "public"),

@@ -37,18 +37,18 @@ export function SecurityLogPage() {
   const { data: page } = useQuery(pageQuery(list, query));
   const columns = useMemo(
     () => [
-      cellColumn("kind", ({ kind }: SecurityEvent) => <KindChip kind={kind} />, 230),
+      cellColumn("kind", ({ kind }: SecurityEvent) => <KindChip kind={kind} />, 200),
       cellColumn(
         "account",
         ({ account, typed }: SecurityEvent) =>
           account?.name ?? (typed ? t("security.unknown", { mark: typed }) : ""),
-        160,
+        150,
       ),
-      cellColumn("facts", ({ facts }: SecurityEvent) => factsInBrief(facts, language), 190),
+      cellColumn("facts", ({ facts }: SecurityEvent) => factsInBrief(facts, language), 170),
       numberColumn("times", 70),
       cellColumn("actor", ({ actor }: SecurityEvent) => actor?.name ?? t("audit.noUser"), 150),
       column("address", 120),
-      cellColumn("at", ({ at }: SecurityEvent) => format.moment(at), 210),
+      cellColumn("at", ({ at }: SecurityEvent) => format.moment(at), 190),
       spare(column("user_agent", 160)),
       spare(column("request_id", 160)),
     ],
