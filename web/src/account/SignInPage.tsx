@@ -2,7 +2,6 @@ import type { SecondFactorNeeded } from "@kindling/contract";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../core/api.ts";
-import { useConstants } from "../core/constants.ts";
 import { signIn } from "../core/session.ts";
 import { isRemembered, keepRemembered } from "../core/storage.ts";
 import { succeed } from "../core/toasts.ts";
@@ -19,7 +18,7 @@ const OtherSteps = lazy(async () => ({
   default: (await import("./second-factor/OtherSteps.tsx")).OtherSteps,
 }));
 
-/** At an IP address no browser has passkeys; elsewhere there is room for their button until the server says if it has. */
+/** At an IP address no browser has passkeys; elsewhere there is room for their button. */
 const hasRoom = !/^[\d.]+$/.test(location.hostname);
 
 /** What a sign-in is answered that lacks a second step. */
@@ -34,7 +33,6 @@ export function SignInPage() {
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(isRemembered);
   const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);
-  const constants = useConstants();
   const sending = useSending(t("signIn.failed"));
 
   function done(reply: Parameters<typeof signIn>[0]) {
@@ -100,9 +98,7 @@ export function SignInPage() {
           <FrontLink to="/forgot-password">{t("signIn.forgot")}</FrontLink>
         </div>
       </AccountForm>
-      {hasRoom && constants?.passkey_origin !== null && (
-        <div className="account-other">{constants && others}</div>
-      )}
+      {hasRoom && <div className="account-other">{others}</div>}
     </>
   );
 }

@@ -16,7 +16,7 @@ const wrong = {
   body: { message: "Wrong", errors: [{ msg: "The current password is incorrect.", path: "password" }] },
 };
 
-beforeEach(() => i18next.loadNamespaces(["people", "ui"]));
+beforeEach(() => i18next.loadNamespaces(["factors", "ui"]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

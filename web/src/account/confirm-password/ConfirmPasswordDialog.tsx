@@ -13,7 +13,7 @@ import { failureText } from "../../core/toasts.ts";
 
 /** Asks for the password of who is signed in; answers whether it was entered. */
 export function ConfirmPasswordDialog({ onDone }: { readonly onDone: (isRight: boolean) => void }) {
-  const { t } = useTranslation(["people", "ui"]);
+  const { t } = useTranslation(["factors", "ui"]);
   const id = useId();
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string | null>(null);

@@ -41,7 +41,7 @@ const page = { data: [refused, moved, taken], names, meta: { page: 0, rows: 25, 
 
 beforeEach(async () => {
   useNarrowWindow();
-  await i18next.loadNamespaces(["people"]);
+  await i18next.loadNamespaces(["factors", "people"]);
 });
 afterEach(() => {
   cleanup();

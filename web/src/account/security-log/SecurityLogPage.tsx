@@ -29,7 +29,7 @@ const noNames = {};
 
 /** What happened to accounts and rights, newest first. */
 export function SecurityLogPage() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation(["factors", "people"]);
   const language = useLanguage();
   const format = useFormat();
   const edit = useEditAddress();
@@ -46,7 +46,7 @@ export function SecurityLogPage() {
       ),
       cellColumn("facts", ({ facts }: SecurityEvent) => factsInBrief(facts, language), 170),
       numberColumn("times", 70),
-      cellColumn("actor", ({ actor }: SecurityEvent) => actor?.name ?? t("audit.noUser"), 150),
+      cellColumn("actor", ({ actor }: SecurityEvent) => actor?.name ?? t("people:audit.noUser"), 150),
       column("address", 120),
       cellColumn("at", ({ at }: SecurityEvent) => format.moment(at), 190),
       spare(column("user_agent", 160)),
