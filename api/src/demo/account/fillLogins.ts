@@ -35,12 +35,15 @@ export async function fillLogins(
       const address = `198.51.100.${random.between(1, 254)}`;
       return moments.map((moment, index) => {
         const minutes = random.between(4, 11);
+        const ended_at = later(moment, random.between(5, 50));
         return {
           id: `demo-${person.id}-${index + 1}`,
           user_id: person.id,
           created_at: later(moment, -minutes),
           expires_at: later(moment, 12 * 60 - minutes),
-          ended_at: later(moment, random.between(5, 50)),
+          used_at: ended_at,
+          confirmed_until: later(moment, 60 - minutes),
+          ended_at,
           address,
           user_agent: browser,
         };
