@@ -25,8 +25,8 @@ const isResource = (value: Values) => "row" in value && "input" in value && "fil
 const json = (value: unknown) => JSON.stringify(value);
 
 /**
- * Writes a value of the contract without schemas: a call keeps its address and knows where it is whole, a resource
- * keeps its names. Answers nothing for functions, schemas and what holds them.
+ * Writes a value of the contract without schemas: a call keeps its address, not what it answers, and knows where it
+ * is whole, a resource keeps its names. Answers nothing for functions, schemas and what holds them.
  */
 export function lightly(value: unknown, at: string): string | undefined {
   if (["string", "number", "boolean"].includes(typeof value) || value === null) return json(value);
@@ -36,8 +36,8 @@ export function lightly(value: unknown, at: string): string | undefined {
   }
   if (!isObject(value)) return undefined;
   if (isCall(value)) {
-    const { name, method, path, access, files, readsFiles, answersFile } = value;
-    const call = json({ name, method, path, access, files, readsFiles, answersFile }).slice(1, -1);
+    const { name, method, path, access, files, readsFiles } = value;
+    const call = json({ name, method, path, access, files, readsFiles }).slice(1, -1);
     return `{${call},whole:async()=>(await whole()).${at}}`;
   }
   if (isResource(value)) {

@@ -46,14 +46,13 @@ beforeAll(async () => {
 });
 
 it("holds every call of the contract as it is, without its schemas", () => {
-  const addressOf = ({ name, method, path, access, files, readsFiles, answerFiles }: whole.Endpoint) => ({
+  const addressOf = ({ name, method, path, access, files, readsFiles }: whole.Endpoint) => ({
     name,
     method,
     path,
     access,
     files,
     readsFiles,
-    answerFiles,
   });
   const addresses = (values: Values) =>
     Object.fromEntries(groupsOf(values).map(([name, group]) => [name, Object.values(group).map(addressOf)]));
