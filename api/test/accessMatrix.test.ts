@@ -95,7 +95,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "Constituents, Provider Leader, Site Leader",
     "user.changePassword user.resetAll user.entity.resetPasswords user.logins user.endLogins",
   ],
-  ["Constituents", "lead.list lead.get lead.inquiries lead.convert"],
+  ["Constituents", "lead.list lead.get lead.inquiries lead.renewLinks lead.convert"],
   ["nobody, Constituents", "lead.update"],
   ["Charities", "charity.create charity.update charity.remove charity.openMoney"],
   ["Charities", "contact.list contact.get contact.create contact.update contact.remove"],

@@ -13,6 +13,7 @@ import { type Db, sole, transaction } from "../src/core/database.ts";
 import type { Draft } from "../src/core/entities/entity.ts";
 import { insertDrafts } from "../src/core/entities/writing.ts";
 import { entities } from "../src/entities.ts";
+import { newLinkName } from "../src/leads/leadLinks.ts";
 
 type InputOf<N extends ResourceName> = z.input<(typeof resources)[N]["input"]>;
 type Fields<N extends ResourceName> = Partial<InputOf<N>> & { readonly [column: string]: unknown };
@@ -191,8 +192,8 @@ export function factories(db: Db): Factories {
       maker("giverTv")({ ...fields, trait_id: (await idOf(fields.trait_id, trait)) as number }),
     lead: async (fields) => {
       const made = await maker("lead")(fields);
-      await sql`insert into lead_submissions (lead_id, unique_id, first_name, email, organization)
-        select id, ${randomUUID()}, first_name, email, organization from leads where id = ${made.id}`.execute(
+      await sql`insert into lead_submissions (lead_id, link_name, first_name, email, organization)
+        select id, ${newLinkName()}, first_name, email, organization from leads where id = ${made.id}`.execute(
         db,
       );
       return made;

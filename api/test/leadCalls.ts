@@ -32,7 +32,7 @@ export function leadCalls({ call, db }: TestApp, staff: SignedIn) {
     /** The lead of an inquiry, as staff see it. */
     async leadOf(unique_id: string) {
       const { rows } = await sql<{ lead_id: number }>`select lead_id from lead_submissions
-        where unique_id = ${unique_id}`.execute(db);
+        where link_name = ${unique_id.slice(0, 22)}`.execute(db);
       return (await call(leadEndpoints.get, { as: staff, params: { id: rows[0]?.lead_id ?? 0 } })).body.data;
     },
     /** Resets the inquiry rate limit. */

@@ -48,6 +48,8 @@ const settingsIn = (cwd: string) =>
     IDLE_TIMEOUT_HOURS: kinds.wholeNumber(0, 720).default(12),
     /** For how many minutes a password that was entered allows changes of rights and payments; 0 means always. */
     CONFIRM_PASSWORD_MINUTES: kinds.wholeNumber(0, 1440).default(60),
+    /** For how many days the link to a lead's page works. */
+    LEAD_LINK_DAYS: kinds.wholeNumber(1, 3650).default(90),
     /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),

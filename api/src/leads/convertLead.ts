@@ -5,6 +5,7 @@ import { Refusal } from "../core/errors.ts";
 import type { Call } from "../core/route.ts";
 import { changeLead } from "./leadChanges.ts";
 import { lead } from "./leadEntity.ts";
+import { leadLinks } from "./leadLinks.ts";
 import { leadsSay } from "./leadsSay.ts";
 
 /** Converts a lead to a site with its first Site Leader, under the rules of both resources. */
@@ -37,5 +38,8 @@ export async function convertLead(call: Call<typeof leadEndpoints.convert>) {
     site_id: site.id,
     leader_id: leader.id,
   });
-  return { data, message: doneMessages[language].added(entityOf("site").resource.labels[language].one) };
+  return {
+    data: leadLinks(services).withKey(data),
+    message: doneMessages[language].added(entityOf("site").resource.labels[language].one),
+  };
 }

@@ -78,7 +78,8 @@ export const lead = defineEntity(leads, {
     owner: person("o"),
     site: refer("si"),
     leader: person("sl"),
-    unique_id: firstInquiry("unique_id"),
+    // Completed by `leadLinks`.
+    unique_id: firstInquiry("link_name"),
     source: firstInquiry("source"),
     viewed_at: ofInquiries(sql`max(s.viewed_at)`),
     submissions: ofInquiries(sql`count(*)`),

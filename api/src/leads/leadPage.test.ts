@@ -112,6 +112,7 @@ describe("GET /lead/public/{unique_id}", () => {
     expect(page.data).toEqual({
       ...shown,
       unique_id,
+      link_until: expect.stringMatching(/Z$/),
       phone: null,
       program: { id: program.id, name: "After the bell" },
       welcome_video: null,

@@ -3,6 +3,7 @@ import type { Localized } from "@kindling/contract";
 const en = {
   sent: "lead user send successfully",
   updated: "lead updated successfully!",
+  renewed: (days: number) => `The link works for ${days} days from today`,
   needsReason: "Enter a reason for this status.",
   staysConverted: "A converted lead can't change status.",
   isSite: (site: string) => `This lead has already been converted to the site ${site}.`,
@@ -15,6 +16,7 @@ const en = {
 const es: typeof en = {
   sent: "Su consulta se envió",
   updated: "Interesado: cambios guardados",
+  renewed: (days) => `El enlace funciona durante ${days} días a partir de hoy`,
   needsReason: "Indique un motivo para este estado.",
   staysConverted: "Un interesado convertido no puede cambiar de estado.",
   isSite: (site) => `Este interesado ya se convirtió en el plantel ${site}.`,

@@ -25,7 +25,7 @@ describe("POST /lead/add", () => {
     const answer = await call(leadEndpoints.create, { body });
     expect([answer.status, answer.body.message]).toEqual([201, "lead user send successfully"]);
     expect(Object.keys(answer.body.data)).toEqual(["unique_id"]);
-    expect(answer.body.data.unique_id).toMatch(/^[\w-]{43}$/);
+    expect(answer.body.data.unique_id).toMatch(/^[\w-]{44}$/);
     const { program_id: _id, ...fields } = body;
     expect(await byEmail(body.email)).toMatchObject({
       ...fields,
@@ -151,7 +151,9 @@ describe("the notice of an inquiry", () => {
     const { rows } = await sql<{ address: string; language: string; data: object }>`
       select m.address, m.language, m.data from mails m
       join lead_submissions s on s.id = (m.data ->> 'inquiry')::int
-      where m.kind = 'lead_notice' and s.unique_id = ${unique_id} order by m.address`.execute(db);
+      where m.kind = 'lead_notice' and position(s.link_name in ${unique_id}) = 1 order by m.address`.execute(
+      db,
+    );
     return rows;
   };
 

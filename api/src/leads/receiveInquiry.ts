@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { isStaff, type Language, type leadEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first, rows, sole } from "../core/database.ts";
@@ -11,6 +10,7 @@ import type { Call } from "../core/route.ts";
 import { changeLead, contactOf, fillsIn, forVisitor, writeHistory } from "./leadChanges.ts";
 import { actsOnLeads, type LeadDraft, type LeadRow, lead } from "./leadEntity.ts";
 import { noticeKind } from "./leadLetter.ts";
+import { leadLinks, newLinkName } from "./leadLinks.ts";
 import { leadsSay } from "./leadsSay.ts";
 
 const anHourFor = 5;
@@ -63,8 +63,8 @@ async function notifyStaff(db: Db, leadId: number, inquiryId: number): Promise<v
 /** Stores an inquiry: creates or extends its lead, gives it a page and notifies staff. */
 export async function receiveInquiry(call: Call<typeof leadEndpoints.create>) {
   const { db, body, context, services, language } = call;
-  const unique_id = randomBytes(32).toString("base64url");
-  const answer = { data: { unique_id }, message: leadsSay[language].sent };
+  const name = newLinkName();
+  const answer = { data: { unique_id: leadLinks(services).keyOf(name) }, message: leadsSay[language].sent };
   // A honeypot: bots get the normal reply.
   if (body.website) return answer;
   const draft: LeadDraft = contactOf(body);
@@ -74,8 +74,8 @@ export async function receiveInquiry(call: Call<typeof leadEndpoints.create>) {
   const current = known ?? (await createRow(db, lead, { ...draft }, context, services.entities));
   const { id } = await sole<{ id: number }>(
     db,
-    sql`insert into lead_submissions (lead_id, unique_id, first_name, last_name, email, organization, phone, program_id, message, source)
-      values (${current.id}, ${unique_id}, ${body.first_name}, ${body.last_name ?? null}, ${body.email}, ${body.organization},
+    sql`insert into lead_submissions (lead_id, link_name, first_name, last_name, email, organization, phone, program_id, message, source)
+      values (${current.id}, ${name}, ${body.first_name}, ${body.last_name ?? null}, ${body.email}, ${body.organization},
         ${body.phone ?? null}, ${body.program_id ?? null}, ${body.message ?? null}, ${body.source ?? null}) returning id`,
   );
   await writeHistory(db, current.id, [{ field: "submissions", from: null, to: body.organization }], context);

@@ -14,7 +14,7 @@ import {
   referenceTo,
   requiredText,
 } from "../core/fields.ts";
-import { idsFilter, one, wordsFilter } from "../core/page.ts";
+import { idsFilter, messageOnly, one, wordsFilter } from "../core/page.ts";
 import { question } from "../core/questions.ts";
 import { defineResource, getEndpoint, listEndpoint, updateBody } from "../core/resource.ts";
 import { leadLabels } from "./leadLabels.ts";
@@ -160,6 +160,8 @@ export const leadEndpoints = {
     params: uniqueParams,
     reply: one(
       sentInquiry.extend({
+        /** Until when the link to this page works. */
+        link_until: moment,
         welcome_video: z.object({ url: z.string(), title: z.string().nullable() }).nullable(),
         sample: sample.nullable(),
       }),
@@ -185,11 +187,22 @@ export const leadEndpoints = {
       data: z.array(
         sentInquiry.extend({
           source: z.string().nullable(),
+          link_works: z.boolean(),
           created_at: moment,
           viewed_at: moment.nullable(),
         }),
       ),
     }),
+  }),
+  renewLinks: defineEndpoint({
+    name: "lead.renewLinks",
+    labels: leads.labels,
+    method: "POST",
+    path: "/lead/:id/renewLinks",
+    access: staff,
+    summary: "Let the links to the pages of a Lead's inquiries work anew from now on",
+    params: idParams,
+    reply: messageOnly,
   }),
   convert: defineEndpoint({
     name: "lead.convert",

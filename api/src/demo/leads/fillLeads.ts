@@ -111,18 +111,24 @@ export async function fillLeads(
     })),
   );
   const idOf = (index: number) => leads[index]?.id ?? 0;
-  const inquiries = stories.flatMap(({ content, asked, changes }, index) =>
-    [content.message ?? null, ...(content.again ? [content.again.message] : [])].map((message, place) => ({
-      lead_id: idOf(index),
-      unique_id: createHash("sha256").update(`${seed} ${content.email} ${place}`).digest("base64url"),
-      ...contactOf(content),
-      message,
-      source: content.source,
-      viewed_at: content.viewed && place === 0 ? asked : null,
-      created_at:
-        place === 0 ? asked : (changes.findLast(({ field }) => field === "submissions")?.at ?? asked),
-    })),
-  );
+  const inquiries = stories.flatMap(({ content, asked, changes }, index) => {
+    const last = changes.findLast(({ field }) => field === "submissions")?.at ?? asked;
+    return [content.message ?? null, ...(content.again ? [content.again.message] : [])].map(
+      (message, place) => ({
+        lead_id: idOf(index),
+        link_name: createHash("sha256")
+          .update(`${seed} ${content.email} ${place}`)
+          .digest("base64url")
+          .slice(0, 22),
+        ...contactOf(content),
+        message,
+        source: content.source,
+        viewed_at: content.viewed && place === 0 ? asked : null,
+        created_at: place === 0 ? asked : last,
+        link_from: place === 0 ? asked : last,
+      }),
+    );
+  });
   await insertRows(tx, "lead_submissions", inquiries);
   await insertRows(
     tx,

@@ -6,6 +6,7 @@ import { PersonalPage } from "./PersonalPage.tsx";
 
 const page = {
   unique_id: "key",
+  link_until: "2027-02-20T12:00:00.000Z",
   first_name: "Ida",
   last_name: null,
   email: "ida@hill.example",

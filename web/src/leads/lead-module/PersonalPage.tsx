@@ -8,6 +8,7 @@ import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { call } from "../../core/api.ts";
+import { useFormat } from "../../core/language.ts";
 import { succeed } from "../../core/toasts.ts";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { LostKite } from "../../ui/illustrations/LostKite.tsx";
@@ -93,6 +94,7 @@ export function PersonalPage({ Video, Sample }: PersonalPageProps) {
 
 function Details({ page }: { readonly page: PersonalPageData }) {
   const { t } = useTranslation("landing");
+  const format = useFormat();
   const [saved, setSaved] = useState(false);
   const start: InquiryValues = {
     first_name: page.first_name,
@@ -137,7 +139,7 @@ function Details({ page }: { readonly page: PersonalPageData }) {
           {t("ask.completeIntro")}
         </Typography>
         <Typography sx={{ mt: 3, p: 2, borderRadius: 1.5, bgcolor: "background.tint", textWrap: "pretty" }}>
-          {t("page.keep")}
+          {t("page.keep", { date: format.date(page.link_until) })}
         </Typography>
       </Box>
       <Card sx={{ p: { xs: 2.5, sm: 5 } }}>

@@ -1,12 +1,14 @@
 import { leadEndpoints } from "@kindling/contract";
 import CopyIcon from "@mui/icons-material/LinkRounded";
+import RenewIcon from "@mui/icons-material/RefreshRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { call } from "../../core/api.ts";
 import { useFormat } from "../../core/language.ts";
 import { fail, succeed } from "../../core/toasts.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
@@ -26,6 +28,17 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
     }),
     placeholderData: (before) => before,
   });
+  const queries = useQueryClient();
+  const renew = async () => {
+    try {
+      const { message } = await call(leadEndpoints.renewLinks, { params: { id: lead.id } });
+      succeed(message);
+    } catch (error) {
+      fail(error, t("leads.updateFailed"));
+    } finally {
+      await queries.invalidateQueries({ queryKey: [leadEndpoints.inquiries.name] });
+    }
+  };
   const copy = async (key: string) => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/lead-module/${key}`);
@@ -84,14 +97,28 @@ export function LeadInquiries({ lead }: { readonly lead: Lead }) {
                     .filter(Boolean)
                     .join(" · ")}
                 </Typography>
-                <Button
-                  size="small"
-                  color="secondary"
-                  startIcon={<CopyIcon />}
-                  onClick={() => void copy(inquiry.unique_id)}
-                >
-                  {t("leads.copy")}
-                </Button>
+                {inquiry.link_works ? (
+                  <Button
+                    size="small"
+                    color="secondary"
+                    startIcon={<CopyIcon />}
+                    onClick={() => void copy(inquiry.unique_id)}
+                  >
+                    {t("leads.copy")}
+                  </Button>
+                ) : (
+                  <>
+                    <Typography variant="body2">{t("leads.linkEnded")}</Typography>
+                    <Button
+                      size="small"
+                      color="secondary"
+                      startIcon={<RenewIcon />}
+                      onClick={() => void renew()}
+                    >
+                      {t("leads.renewLink")}
+                    </Button>
+                  </>
+                )}
               </Stack>
             </Box>
           ))}

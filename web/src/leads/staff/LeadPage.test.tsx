@@ -11,6 +11,7 @@ const lead = {
   created_at: "2026-11-01T10:00:00.000Z",
   updated_at: "2026-11-01T10:00:00.000Z",
   unique_id: "key-7",
+  link_works: true,
   first_name: "Ida",
   last_name: "Holm",
   name: "Ida Holm",
@@ -103,6 +104,21 @@ describe("LeadPage", () => {
     expect(sent?.path).toBe("/lead/update/key-7");
     expect(sent?.body).toEqual({ status: "Junk", reason: "Advertising" });
     expect(sent?.headers.get("if-match")).toBe('"3"');
+  });
+
+  it("offers the link to their page, and to renew it once it has expired", async () => {
+    serve();
+    await show();
+    expect(await screen.findByRole("button", { name: "Copy the link to their page" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Renew the link" })).toBeNull();
+    cleanup();
+    const asked = serve({ ...lead, link_works: false });
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Renew the link" }));
+    expect(screen.queryByRole("button", { name: "Copy the link to their page" })).toBeNull();
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === "POST")?.path).toBe("/lead/7/renewLinks"),
+    );
   });
 
   it("adds a note and empties the field once it is kept", async () => {
