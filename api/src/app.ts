@@ -62,6 +62,7 @@ import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
+import { withSearchCalls } from "./searchRoutes.ts";
 import { secureAnswers } from "./securityHeaders.ts";
 import { tellSources } from "./tellSources.ts";
 
@@ -160,9 +161,10 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     countSecurity(registry);
   });
   mountHealth(app, services);
-  const routes = routesOf(tokens);
+  const declared = routesOf(tokens);
   const linked = [...mailStopRoutes, ...thankYouLinkRoutes];
-  checkComplete([...routes, ...linked]);
+  checkComplete([...declared, ...linked]);
+  const routes = withSearchCalls(declared);
   await app.register(
     async (api) => {
       describeApi(

@@ -80,4 +80,5 @@ export * from "./recognition/nominations.ts";
 export * from "./reports/index.ts";
 export * from "./reports/pace.ts";
 export * from "./resources.ts";
+export * from "./searchCall.ts";
 export * from "./securityFacts.ts";

@@ -105,6 +105,7 @@ export const auditLogEndpoints = {
     path: "/auditLog",
     access: grant("any"),
     summary: "List audit log entries within the caller's permissions",
+    searches: true,
     labels: auditLog.labels,
     query: listQuery(auditLog.filters, auditLog.sorts),
     reply: pageOf(auditEntry).extend({

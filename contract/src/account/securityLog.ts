@@ -92,6 +92,7 @@ export const securityLogEndpoints = {
     path: "/securityLog",
     access: grant("unrestricted"),
     summary: "List what happened to accounts and rights: refusals, changes, exports, support",
+    searches: true,
     labels: securityLog.labels,
     query: listQuery(securityLog.filters, securityLog.sorts),
     reply: pageOf(securityEvent).extend({

@@ -161,6 +161,7 @@ function responseEndpoints<R extends Resource>(resource: R, removePath: string) 
       path: `${resource.path}/summary`,
       access: resource.access.read,
       summary: "Summarize the answers to each question over the filtered responses",
+      searches: true,
       query: z.strictObject({
         search: z.string().trim().max(200).optional(),
         ...(resource.filters as R["filters"]),

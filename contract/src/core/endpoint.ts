@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly readsFiles: boolean;
   /** The kinds of file that it may answer instead of JSON; `any` is what somebody uploaded. */
   readonly answerFiles: readonly FileKind[];
+  /** True if its query takes words to search for: then it can also be made by its `searchCall`. */
+  readonly searches: boolean;
   /** Labels of its fields, where they differ from the common ones. */
   readonly labels?: Localized<Labels> | undefined;
 }
@@ -40,7 +42,7 @@ type Lazily<S> = S | (() => S);
 
 interface EndpointInit<P, Q, B, R>
   extends Pick<Endpoint, "name" | "method" | "path" | "access" | "summary">,
-    Partial<Pick<Endpoint, "status" | "files" | "readsFiles" | "answerFiles" | "labels">> {
+    Partial<Pick<Endpoint, "status" | "files" | "readsFiles" | "answerFiles" | "searches" | "labels">> {
   params?: P;
   query?: Lazily<Q>;
   body?: Lazily<B>;
@@ -63,7 +65,15 @@ export function defineEndpoint<
 >(init: EndpointInit<P, Q, B, R>): Endpoint<P, Q, B, R> {
   // Omitted schemas mean an empty object; the default type parameters match.
   const none = { params: nothing, query: nothing, body: nothing };
-  const call = { status: 200, files: [], readsFiles: false, answerFiles: [], ...none, ...init };
+  const call = {
+    status: 200,
+    files: [],
+    readsFiles: false,
+    answerFiles: [],
+    searches: false,
+    ...none,
+    ...init,
+  };
   for (const name of ["query", "body", "reply"] as const) makeWhenRead(call, name);
   return call as unknown as Endpoint<P, Q, B, R>;
 }

@@ -129,6 +129,7 @@ export const importEndpoints = {
     path: "/import",
     access: historyAccess,
     summary: "List past imports, newest first",
+    searches: true,
     query: listQuery({ entity: z.string().max(60).optional() }, ["id", "created_at"] as const).extend({
       order: z.enum(["asc", "desc"]).default("desc"),
     }),

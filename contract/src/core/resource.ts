@@ -92,6 +92,7 @@ export function listEndpoint<R extends Resource>(resource: R) {
     path: resource.path,
     access: resource.access.read,
     summary: `List ${title(resource).many}`,
+    searches: true,
     query: () => listQuery(resource.filters as R["filters"], resource.sorts as R["sorts"]),
     reply: () => pageOf(resource.row as R["row"]),
   });

@@ -130,6 +130,7 @@ export const bankLineEndpoints = {
     path: "/bankLine/:id/candidates",
     access: charities,
     summary: "List the Payments or Donations that a line could be, best first; `search` looks in all of them",
+    searches: true,
     params: idParams,
     query: z.strictObject({ search: z.string().trim().max(100).optional() }),
     reply: z.object({ data: z.array(thing) }),

@@ -140,6 +140,7 @@ export const charityEndpoints = {
     path: "/charity/openMoney",
     access: charities.access.update,
     summary: "Get what isn't paid to some active Charities, or to all that the list's filters match",
+    searches: true,
     query: z.strictObject({
       charities: idsFilter(),
       search: z.string().trim().max(200).optional(),

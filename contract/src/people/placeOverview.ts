@@ -81,6 +81,7 @@ export const placeOverviewEndpoints = {
     path: "/school/:object_id/users",
     access: users.access.read,
     summary: "List the people of a Site that the caller can see",
+    searches: true,
     params: z.object({ object_id: idParams.shape.id }),
     query: listQuery(users.filters, users.sorts),
     reply: pageOf(users.row),

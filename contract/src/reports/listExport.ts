@@ -104,6 +104,7 @@ export function exportEndpoint(list: Endpoint) {
     access: list.access,
     summary: `Export the list of ${labels.en.many} as CSV or XLSX`,
     params: list.params,
+    searches: list.searches,
     query,
     reply: z.string(),
     answerFiles: ["csv", "xlsx"],

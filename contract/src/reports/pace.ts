@@ -131,6 +131,7 @@ export const paceEndpoints = {
     labels,
     summary:
       "List Sites and classes with completed and expected activities this session, furthest behind first",
+    searches: true,
     query: listQuery(filters, paceSorts).extend({ sort: z.enum(paceSorts).default("need") }),
     reply: z.object({
       data: z.array(paceSite),

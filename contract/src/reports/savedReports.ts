@@ -127,6 +127,7 @@ export const savedReportEndpoints = {
     path: "/savedReport/recipients",
     access: reportReaders,
     summary: "List the people who can receive a report, including the caller",
+    searches: true,
     query: listQuery({ report: z.string().max(60) }, ["id", "name"]),
     reply: pageOf(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
   }),

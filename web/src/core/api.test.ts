@@ -58,7 +58,7 @@ describe("addressOf", () => {
       page: 0,
       none: undefined,
     };
-    expect(addressOf("/school", {}, query)).toBe("/api/school?districts=1,2&is_active=false&page=0");
+    expect(addressOf("/school", {}, query)).toBe("/api/school?districts=1%2C2&is_active=false&page=0");
   });
 
   it("fills the path's parameters in, escaped", () => {
@@ -67,6 +67,15 @@ describe("addressOf", () => {
 });
 
 describe("call", () => {
+  it("sends a query that searches as the body, so that names stay out of addresses", async () => {
+    answer(200, { data: [] });
+    await call(siteEndpoints.list, { query: { search: "Ann Lee", providers: [1, 2], page: 0 } });
+    const { address, init, headers } = lastRequest();
+    expect([init?.method, address]).toEqual(["POST", "/api/school/search"]);
+    expect(headers.get("Content-Type")).toBe("application/json");
+    expect(init?.body).toBe('{"search":"Ann Lee","providers":"1,2","page":"0"}');
+  });
+
   it("sends token, language and, when it posts, a fresh key", async () => {
     answer(200, { data: { undone: 0, spared: [] } });
     await call(importEndpoints.undo, { params: { id: 3 } });

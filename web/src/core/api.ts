@@ -29,21 +29,18 @@ export interface CallOptions<E extends Endpoint> {
   readonly version?: number;
 }
 
-type QueryItem = string | number | boolean;
-type QueryValue = QueryItem | QueryItem[] | null | undefined;
+/** What a query asks for; lists are comma-joined. */
+function askedIn(query: object = {}): URLSearchParams {
+  const texts = Object.entries(query).map(([key, value]) => [key, String(value ?? "")]);
+  return new URLSearchParams(texts.filter(([, text]) => text));
+}
 
 /** The address of a call: the path with its parameters filled in, and the query. */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
+export function addressOf(path: string, params: object = {}, query?: object): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    encodeURIComponent((params as Record<string, string | number>)[name] ?? ""),
   );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query) as [string, QueryValue][]) {
-    if (value === undefined || value === null || value === "") continue;
-    if (Array.isArray(value) && value.length === 0) continue;
-    search.set(key, Array.isArray(value) ? value.join(",") : String(value));
-  }
-  const text = search.toString().replaceAll("%2C", ",");
+  const text = askedIn(query).toString();
   return `${basePath}${filled}${text && `?${text}`}`;
 }
 
@@ -65,7 +62,7 @@ function requestOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Re
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (endpoint.method !== "GET") headers.set("Idempotency-Key", options.idempotencyKey ?? newKey());
   if (options.version !== undefined) headers.set("If-Match", `"${options.version}"`);
-  const request: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
+  const request: RequestInit = { method: endpoint.method, headers };
   if (options.signal) request.signal = options.signal;
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return request;
   const files = options.files ?? {};
@@ -94,7 +91,13 @@ async function refusal(response: Response, expectsFile: boolean, endsLogin: bool
   return new CallError(response.status, body, i18next.t("app:errors.fallback"), { retryAfter, endsLogin });
 }
 
-async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, isBinary = false) {
+async function send(endpoint: Endpoint, options: CallOptions<Endpoint>, isBinary = false): Promise<Response> {
+  const asked = askedIn(options.query);
+  if (asked.has("search")) {
+    // What is searched for is often a name, and names stay out of addresses.
+    const search: Endpoint = { ...endpoint, method: "POST", path: `${endpoint.path}/search` };
+    return send(search, { ...options, query: {}, body: Object.fromEntries(asked) }, isBinary);
+  }
   const request = requestOf(endpoint, options);
   return confirmed(() => sendOnce(endpoint, options, request, isBinary));
 }
@@ -114,7 +117,7 @@ async function sendOnce<E extends Endpoint>(
   }
   if (response.ok) return response;
   // Only the refused login ends; a newer one may have replaced it meanwhile.
-  const refused = new Headers(request.headers).get("Authorization");
+  const refused = (request.headers as Headers).get("Authorization");
   const endsLogin = response.status === 401 && refused !== null;
   if (endsLogin && refused === `Bearer ${readToken()}`) endLogin();
   throw await refusal(response, isBinary, endsLogin);

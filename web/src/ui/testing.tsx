@@ -17,21 +17,19 @@ export interface Asked {
   readonly body: unknown;
 }
 
-interface Canned {
-  readonly status?: number;
-  readonly body: unknown;
-}
-
 /** Answers every API call from a script and records the calls. */
-export function answerCalls(answer: (asked: Asked) => Canned): Asked[] {
+export function answerCalls(
+  answer: (asked: Asked) => { readonly status?: number; readonly body: unknown },
+): Asked[] {
   const all: Asked[] = [];
   vi.stubGlobal("fetch", async (address: string, request: RequestInit) => {
     const url = new URL(address, "http://portal.example");
     const body: unknown = typeof request.body === "string" ? JSON.parse(request.body) : request.body;
+    const bySearch = url.pathname.endsWith("/search");
     const asked = {
-      method: request.method ?? "GET",
-      path: url.pathname.replace(/^\/api/, ""),
-      query: url.searchParams,
+      method: bySearch ? "GET" : (request.method ?? "GET"),
+      path: url.pathname.replace(/^\/api|\/search$/g, ""),
+      query: bySearch ? new URLSearchParams(body as Record<string, string>) : url.searchParams,
       headers: new Headers(request.headers),
       body,
     };
