@@ -22,6 +22,7 @@ import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
+import { limitUploads } from "./account/uploadQuota.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
@@ -171,6 +172,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
         api,
         [...routes, ...linked].map(({ endpoint }) => endpoint),
       );
+      limitUploads(api, services);
       serve(api, routes, services, tokens);
       await api.register(async (forMailPrograms) => {
         readForms(forMailPrograms);

@@ -71,6 +71,25 @@ function box(kind: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([length, Buffer.from(kind, "latin1"), ...content]);
 }
 
+/** An MP4 with one track of each kind: `vide`, `soun`. */
+export function movie(...kinds: readonly string[]): Buffer {
+  const track = (kind: string) =>
+    box(
+      "trak",
+      box("tkhd", Buffer.alloc(84)),
+      box(
+        "mdia",
+        box("mdhd", Buffer.alloc(24)),
+        box("hdlr", Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(13)),
+      ),
+    );
+  return Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41", "latin1")),
+    box("mdat", Buffer.from("frames")),
+    box("moov", box("mvhd", Buffer.alloc(100)), ...kinds.map(track)),
+  ]);
+}
+
 /** A phone video with its place in movie and track metadata. */
 export function phoneFilm(): Buffer {
   const place = box("udta", box("\xa9xyz", Buffer.from("+40.4461-079.9822/")));

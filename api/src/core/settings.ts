@@ -50,6 +50,8 @@ const settingsIn = (cwd: string) =>
     CONFIRM_PASSWORD_MINUTES: kinds.wholeNumber(0, 1440).default(60),
     /** For how many days the link to a lead's page works. */
     LEAD_LINK_DAYS: kinds.wholeNumber(1, 3650).default(90),
+    /** How much one person may upload in 24 hours; 0 means as much as they like. */
+    UPLOAD_DAILY_MB: kinds.wholeNumber(0, 10_000_000).default(5000),
     /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Localized } from "@kindling/contract";
 import { invalid } from "../../core/errors.ts";
-import type { FileStore } from "../../core/files/fileStore.ts";
+import type { FileStore, StoredUpload } from "../../core/files/fileStore.ts";
 import { loadSharp } from "./loadSharp.ts";
 
 /** As many pixels as a picture may have, all of its frames together. */
@@ -23,8 +23,25 @@ async function pixelsOf(files: FileStore, key: string): Promise<number> {
   return found ? found.width * found.height * (found.pages ?? 1) : 0;
 }
 
+const onlySound: Localized<string> = {
+  en: "This file has sound but no picture. Upload a video, or the sound as MP3, M4A or WAV.",
+  es: "Este archivo tiene sonido, pero no imagen. Suba un video, o el sonido como MP3, M4A o WAV.",
+};
+
+/** Whether a kept video holds sound alone. One that can't be read doesn't count: it is kept, as pictures are. */
+async function isOnlySound(files: FileStore, { key, mime, size }: StoredUpload): Promise<boolean> {
+  const opened = await files.open(key);
+  if (!opened) return false;
+  const { parseStream } = await import("music-metadata");
+  const found = await parseStream(opened.stream, { mimeType: mime, size }, { skipCovers: true }).catch(
+    () => undefined,
+  );
+  opened.stream.destroy();
+  return found?.format.hasAudio === true && !found.format.hasVideo;
+}
+
 /**
- * A store that takes no pictures that would crash programs that open them.
+ * A store that takes no pictures that would crash programs that open them, and no videos without a picture.
  * @throws Refusal invalid at the field, from `keep`.
  */
 export function boundedFiles(files: FileStore): FileStore {
@@ -35,6 +52,10 @@ export function boundedFiles(files: FileStore): FileStore {
       if (kept.mime.startsWith("image/") && (await pixelsOf(files, kept.key)) > mostPixels) {
         await files.remove(kept.key);
         throw invalid(as?.field ?? "file", tooManyPixels[language]);
+      }
+      if (kept.mime.startsWith("video/") && (await isOnlySound(files, kept))) {
+        await files.remove(kept.key);
+        throw invalid(as?.field ?? "file", onlySound[language]);
       }
       return kept;
     },
