@@ -39,7 +39,7 @@ test("from a stranger's inquiry to an invited Site Leader", async ({ page, brows
 
   await test.step("their page greets them, shows film and activity, and takes what they add", async () => {
     await visitor.getByRole("link", { name: "Open your page" }).click();
-    await expect(visitor).toHaveURL(/\/lead-module\/[\w-]{43}$/);
+    await expect(visitor).toHaveURL(/\/lead-module\/[\w-]{44}$/);
     await expect(visitor.getByRole("heading", { level: 1, name: "Welcome, Ida" })).toBeVisible();
     await visitor.getByRole("button", { name: /^Play the video/ }).click();
     await expect(visitor.locator("video").or(visitor.getByRole("link", { name: /Open/ }))).toBeVisible();
