@@ -91,7 +91,8 @@ function multipart(value: unknown, boundary: string): Buffer {
       Buffer.from("\r\n"),
     );
   for (const [name, each] of Object.entries((value ?? {}) as object)) {
-    for (const one of Array.isArray(each) ? each : [each]) {
+    // Hostile arrays may lack what iterates them.
+    for (const one of ([] as unknown[]).concat(each)) {
       const field = `name="${name.replace(/[\r\n"]/g, "_")}"`;
       if (isFile(one)) add(`${field}; filename="${one.name}"`, one.bytes);
       else add(field, Buffer.from(typeof one === "object" ? JSON.stringify(one) : String(one)));
