@@ -29,6 +29,8 @@ const durations = [];
  * that is supported if it is installed.
  */
 const everyPostgres = [
+  "backup/backup",
+  "backup/restoreBackup",
   "checkDatabase",
   "core/database",
   "core/preparing",

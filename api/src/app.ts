@@ -23,6 +23,7 @@ import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.t
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { limitUploads } from "./account/uploadQuota.ts";
+import { gaugeBackups } from "./backup/backupGauge.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
 import { classroomRoutes } from "./classroom/classroomRoutes.ts";
@@ -159,6 +160,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   await app.register(multipart);
   mountMetrics(app, services, (registry, db) => {
     gaugeLedger(registry, db);
+    gaugeBackups(registry, db);
     countSecurity(registry);
   });
   mountHealth(app, services);

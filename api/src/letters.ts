@@ -1,4 +1,5 @@
 import { factorLetters } from "./account/second-factor/factorLetter.ts";
+import { backupLetters } from "./backup/backupLetter.ts";
 import type { Letters } from "./core/mail/deliverMails.ts";
 import { passwordLetters } from "./core/mail/passwordLetter.ts";
 import { ledgerLetters } from "./giving/ledger-check/ledgerLetter.ts";
@@ -12,6 +13,7 @@ export const letters: Letters = {
   ...passwordLetters,
   ...factorLetters,
   ...ledgerLetters,
+  ...backupLetters,
   ...leadLetters,
   ...nudgeLetters,
   ...reportLetters,

@@ -1,6 +1,7 @@
 import { isStorageFull, remoteStorage } from "./core/files/storage.ts";
 import { readSettings, type Settings, SettingsError } from "./core/settings.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres/embeddedPostgres.ts";
+import { DataFolderInUse } from "./embedded-postgres/lockDataFolder.ts";
 import { localStorage } from "./localStorage.ts";
 import { startFault } from "./startFault.ts";
 import { tellSources } from "./tellSources.ts";
@@ -36,7 +37,9 @@ async function openEmbedded({ dataDir }: Settings) {
     return await startEmbeddedPostgres({ dataDir, onLog: tell });
   } catch (error) {
     // Its own errors are sentences; others are printed as they are.
-    const isSentence = error instanceof Error && error.constructor === Error && !("code" in error);
+    const isSentence =
+      error instanceof DataFolderInUse ||
+      (error instanceof Error && error.constructor === Error && !("code" in error));
     throw isSentence && !isStorageFull(error) ? new SettingsError(error.message) : error;
   }
 }

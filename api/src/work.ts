@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
+import { runBackups } from "./backup/runBackups.ts";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
 import { clearAway, foldCounts } from "./core/housekeeping.ts";
 import { failLostImports } from "./core/importing/asImport.ts";
@@ -40,8 +41,8 @@ function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) 
 }
 
 /**
- * Starts background work: mails after each commit and every minute, reports every five minutes, the check of the ledger and
- * cleanup every night.
+ * Starts background work: mails after each commit and every minute, reports every five minutes, the check of the ledger,
+ * backups and cleanup every night.
  */
 export async function startWork(
   { db, settings, files, now }: Pick<Services, "db" | "settings" | "files" | "now">,
@@ -58,6 +59,7 @@ export async function startWork(
     await makeSends({ db, settings, files, now }, onError, ending.signal);
   }, onError);
   const ledger = inRounds(() => runLedgerChecks({ db, settings, now }, ledgerComparisons), onError);
+  const backups = inRounds(() => runBackups({ db, settings, now }, connection, ending.signal), onError);
   const sweep = async () => {
     await sweepFiles(db, files);
     const { spared, gone } = await reconcileFiles(db, files);
@@ -80,6 +82,8 @@ export async function startWork(
       { name: "deliver-mails", cron: "* * * * *", run: mails.ask },
       { name: "mail-reports", cron: "*/5 * * * *", run: reports.ask },
       { name: "check-ledger", cron: "* * * * *", run: ledger.ask },
+      // Nobody waits for it: it may take longer than a job may.
+      { name: "make-backup", cron: "* * * * *", run: async () => void backups.ask() },
       { name: "fail-lost-imports", cron: "* * * * *", run: () => failLostImports(db) },
       { name: "fold-counts", cron: "* * * * *", run: () => foldCounts(db) },
       { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
@@ -105,7 +109,10 @@ export async function startWork(
       for (const leave of asleep) leave();
       await jobs.stop();
       // Don't wait for a hanging mail server; mails and reports are retried after the next start.
-      await Promise.race([Promise.allSettled([mails.under(), reports.under()]), pause(2000)]);
+      await Promise.race([
+        Promise.allSettled([mails.under(), reports.under(), backups.under()]),
+        pause(2000),
+      ]);
     },
   };
 }

@@ -34,7 +34,7 @@ const subjects: readonly (readonly string[])[] = [
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   contract: [["core"], ...subjects, [""]],
   // Nothing but the start needs the embedded PostgreSQL, so it lies above the subjects.
-  api: [["core"], ...subjects, ["embedded-postgres"], ["demo", "open-api", ""]],
+  api: [["core"], ...subjects, ["embedded-postgres"], ["backup", "demo", "open-api", ""]],
   web: [["core", "ui", "locales", "navigation", "texts"], ...subjects, ["app", ""]],
 };
 

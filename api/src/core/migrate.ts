@@ -23,7 +23,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-async function doneMigrations(db: Db): Promise<string[]> {
+export async function doneMigrations(db: Db): Promise<string[]> {
   const table = await first<{ name: string | null }>(
     db,
     sql`select to_regclass('kysely_migration')::text as name`,
@@ -45,12 +45,12 @@ function refuseNewer([newest]: readonly string[]): void {
   );
 }
 
-async function migrationNames(): Promise<string[]> {
+export async function migrationNames(): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /^\d+_\w+\.ts$/.test(name));
   return names.map((name) => name.replace(/\.ts$/, "")).sort();
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+export async function getMigrations(): Promise<Record<string, Migration>> {
   const entries = (await migrationNames()).map(async (name) => {
     const url = pathToFileURL(path.join(folder, `${name}.ts`)).href;
     return [name, (await import(url)) as Migration] as const;

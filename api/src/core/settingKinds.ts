@@ -84,6 +84,9 @@ const isDayOfYear = (day: string) => z.iso.date().safeParse(`2001-${day}`).succe
 export const dayOfYear = () =>
   z.string().refine(isDayOfYear, mustBe("a month and day such as 08-01 that every year has"));
 
+export const timeOfDay = () =>
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, mustBe("a time of day such as 02:30"));
+
 /** As an absolute path; it need not exist yet. */
 export const folder = (cwd: string) =>
   z

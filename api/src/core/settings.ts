@@ -27,6 +27,14 @@ const settingsIn = (cwd: string) =>
     SEED: kinds.oneOf(["demo", "none"]).optional(),
     /** The absolute folder in which everything is kept that is not kept elsewhere by another setting. */
     DATA_DIR: kinds.folder(cwd).default(resolve(cwd, "data")),
+    /** The absolute folder of backups. */
+    BACKUP_DIR: kinds.folder(cwd).optional(),
+    /** What backups are encrypted with; unset means they aren't. */
+    BACKUP_KEY: kinds.secret(16).optional(),
+    /** The time of day, in the time zone, at which a backup is made: 02:30. Unset means never. */
+    BACKUP_AT: kinds.timeOfDay().optional(),
+    /** How many of the backups made by the clock are kept. */
+    BACKUP_KEEP: kinds.wholeNumber(1, 1000).default(14),
     /** An S3 bucket for uploaded files; without it they lie in the data folder. */
     FILES_URL: kinds.address(["s3:"], "s3://bucket?endpoint=https://host").optional(),
     /** Unset means mails are saved as files in the data folder. */
@@ -73,6 +81,7 @@ type Given = { readonly [Name in keyof Variables as CamelCase<Name>]: Variables[
 export interface Settings extends Given {
   // These always have a value: their defaults follow from other settings.
   readonly appUrl: string;
+  readonly backupDir: string;
   readonly seed: "demo" | "none";
   readonly curriculumStandardsViewers: string[];
 }
@@ -129,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
   const seed = given.seed ?? (databaseUrl ? "none" : "demo");
   return {
     ...given,
+    backupDir: given.backupDir ?? join(given.dataDir, "backups"),
     seed,
     appUrl: given.appUrl?.replace(/\/+$/, "") ?? `http://${nameOf(host)}:${port}`,
     curriculumStandardsViewers:

@@ -2,10 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+/** Another process uses the data folder. */
+export class DataFolderInUse extends Error {}
+
 /**
  * Locks a data folder for this process and returns the release function. The SQLite lock ends with the process, so it
  * is never stale.
- * @throws Error if another process has it.
+ * @throws DataFolderInUse if another process has it.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, "lock"));
@@ -15,7 +18,7 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if (!/locked/.test(String(error))) throw error;
-    throw new Error(
+    throw new DataFolderInUse(
       `Another Kindling${holderName(holder)} is already running on ${dataDir}. ` +
         "Stop it first, or set DATA_DIR to another folder.",
     );

@@ -1,0 +1,182 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { Client, PoolConfig } from "pg";
+import { diskFileStore, type FileStore } from "../core/files/fileStore.ts";
+import type { Settings } from "../core/settings.ts";
+import { type Archive, openArchive } from "./archive.ts";
+import { damaged } from "./backupError.ts";
+import { connect, quoted, readTables } from "./catalog.ts";
+import { copyIn } from "./copyRows.ts";
+import { type Ended, endWhatWasOpen } from "./endWhatWasOpen.ts";
+import { migrateTo, refuseLater } from "./migrateTo.ts";
+import type { Progress } from "./progress.ts";
+import { type Manifest, type PartEnd, skipContent, type TakePart } from "./records.ts";
+import { refuseFilledDatabase, refuseKeptFiles } from "./refuseFilled.ts";
+import { withoutConstraints } from "./withoutConstraints.ts";
+
+/** What a restore is made with. */
+export interface RestoreKit {
+  readonly settings: Pick<Settings, "dataDir" | "backupKey" | "tokenSecret">;
+  /** Opens the database as the owner of its tables; asked once the backup is known to be whole. */
+  readonly connect: () => Promise<string | PoolConfig>;
+  readonly progress: Progress;
+}
+
+/** What was restored. */
+export interface Restored {
+  readonly madeAt: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly missing: readonly string[];
+  readonly ended: Ended;
+  /** Whether the token secret came with the backup. */
+  readonly hasSecret: boolean;
+}
+
+/**
+ * Brings a backup into an empty database and an empty folder: all of it, or nothing.
+ * @throws BackupError if the backup is damaged, encrypted otherwise or of a later version, or there is something already.
+ */
+export async function restoreBackup(place: string, kit: RestoreKit): Promise<Restored> {
+  const { settings, progress } = kit;
+  const archive = await openArchive(place, settings.backupKey);
+  try {
+    await refuseLater(place, archive.about.migration, archive.about.portal);
+    const files = keptFiles(settings.dataDir);
+    if (!files.isHalfDone()) await refuseKeptFiles(files.store, files.folder);
+    const manifest = await archive.read(
+      (_, content) => skipContent(content),
+      paced(archive, progress, "checking"),
+    );
+    progress.done("The backup is whole.");
+    const connection = await kit.connect();
+    const client = await connect(connection);
+    try {
+      await refuseFilledDatabase(client);
+      // No row of this database names what is there.
+      if (files.isHalfDone()) await files.clear();
+      await migrateTo(connection, manifest.migrations);
+      await client.query("begin");
+      await files.begin();
+      await load(client, archive, manifest, files.store, progress);
+      const ended = await endWhatWasOpen(client);
+      if (manifest.tokenSecret && !settings.tokenSecret)
+        await keepSecret(settings.dataDir, manifest.tokenSecret);
+      await files.end();
+      await client.query("commit");
+      await client.query("analyze");
+      return {
+        madeAt: archive.about.made_at,
+        tables: manifest.tables.length,
+        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        files: manifest.files.count,
+        missing: manifest.files.missing,
+        ended,
+        hasSecret: manifest.tokenSecret !== undefined,
+      };
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (files.hasBegun()) await files.clear();
+      throw error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } finally {
+    await archive.close();
+  }
+}
+
+function paced(archive: Archive, progress: Progress, doing: string): (bytes: number) => void {
+  let read = 0;
+  return (bytes) => {
+    read += bytes;
+    progress.at(read / archive.size, doing);
+  };
+}
+
+async function load(
+  client: Client,
+  archive: Archive,
+  manifest: Manifest,
+  files: FileStore,
+  progress: Progress,
+): Promise<void> {
+  const tables = await readTables(client);
+  const put: TakePart = async (head, content) => {
+    if ("file" in head) return keepFile(files, head.file, content);
+    const columns = head.columns.map(quoted).join(", ");
+    const { part, end } = noting(content);
+    await copyIn(client, `copy public.${quoted(head.table)} (${columns}) from stdin`, part);
+    progress.done(`${head.table}: ${end().rows} rows`);
+    return end();
+  };
+  await withoutConstraints(client, tables, async () => {
+    await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
+    const again = await archive.read(put, paced(archive, progress, "restoring"));
+    if (JSON.stringify(again) !== JSON.stringify(manifest)) throw damaged(archive.path);
+    progress.done(`${manifest.files.count} files`);
+    progress.at(1, "making indexes");
+  });
+  for (const { name, value, isCalled } of manifest.sequences)
+    await client.query("select setval($1::regclass, $2, $3)", [`public.${quoted(name)}`, value, isCalled]);
+}
+
+/** Content that is passed on, with what its end told. */
+function noting(content: AsyncGenerator<Buffer, PartEnd>) {
+  let told: PartEnd | undefined;
+  async function* part() {
+    told = yield* content;
+  }
+  return {
+    part: part(),
+    end(): PartEnd {
+      if (!told) throw new Error("A part wasn't read to its end");
+      return told;
+    },
+  };
+}
+
+async function keepFile(
+  files: FileStore,
+  key: string,
+  content: AsyncGenerator<Buffer, PartEnd>,
+): Promise<PartEnd> {
+  const { part, end } = noting(content);
+  // It was judged when it was uploaded.
+  const anyFile = () => ({ types: [], max_mb: Number.POSITIVE_INFINITY });
+  await files.keep(Readable.from(part), key, anyFile, "en", { key });
+  return end();
+}
+
+/** The folder of files, with a mark while a restore fills it: what one that was killed left can go. */
+function keptFiles(dataDir: string) {
+  const folder = path.join(dataDir, "files");
+  const store = diskFileStore(folder);
+  const mark = path.join(dataDir, "restoring");
+  let hasBegun = false;
+  return {
+    folder,
+    store,
+    hasBegun: () => hasBegun,
+    isHalfDone: () => existsSync(mark),
+    async begin() {
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(mark, "");
+      hasBegun = true;
+    },
+    end: () => rm(mark),
+    async clear() {
+      for await (const { name } of store.list()) await store.remove(name);
+      await rm(mark, { force: true });
+    },
+  };
+}
+
+async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  const place = path.join(dataDir, "token-secret");
+  await writeFile(`${place}.restored`, `${secret}\n`, { mode: 0o600 });
+  await rename(`${place}.restored`, place);
+}
