@@ -13,6 +13,7 @@ import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
+import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.ts";
 import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
 import { ownFactorRoutes } from "./account/second-factor/ownFactorRoutes.ts";
 import { signInRuleRoutes } from "./account/second-factor/signInRuleRoutes.ts";
@@ -45,6 +46,7 @@ import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
 import { entities, resourceRoutes } from "./entities.ts";
+import { userArchiving } from "./giving/archiving/archiving.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
 import { ledgerCheckRoutes } from "./giving/ledger-check/ledgerCheckRoutes.ts";
 import { gaugeLedger } from "./giving/ledger-check/ledgerGauges.ts";
@@ -56,6 +58,7 @@ import { describeApi } from "./open-api/describeApi.ts";
 import { importHistoryRoutes } from "./people/rostering/importHistoryRoutes.ts";
 import { oneRosterRoutes } from "./people/rostering/oneRosterRoutes.ts";
 import { countSecurity } from "./people/security/securityCounter.ts";
+import { personSections } from "./personSections.ts";
 import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
 import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
 import { givingByYearRoutes } from "./reports/giving-by-year/givingByYearRoutes.ts";
@@ -84,6 +87,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...systemRoutes,
     ...fileRoutes,
     ...auditLogRoutes,
+    ...personalDataRoutes(personSections, userArchiving.archiveOne),
     ...securityLogRoutes,
     // People, places and curriculum: one entry a resource in entities.ts
     ...resourceRoutes,

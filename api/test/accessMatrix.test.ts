@@ -52,6 +52,8 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ],
   ["everyone", "user.renamePasskey user.removePasskey user.renewRecoveryCodes user.forgetDevice"],
   ["unrestricted", "signInRules.get signInRules.save"],
+  ["everyone", "user.ownData"],
+  ["Constituents", "user.data user.erasure user.erase"],
   ["Constituents, Provider Leader, Site Leader", "user.factors user.resetFactors"],
   ["any staff", "file.upload file.remove auditLog.list auditLog.restore"],
   ["unrestricted", "user.register.admin user.update.admin"],

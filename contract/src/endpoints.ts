@@ -3,6 +3,7 @@ import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
 import { ownFactorEndpoints } from "./account/ownFactors.ts";
+import { personalDataEndpoints } from "./account/personalData.ts";
 import { secondFactorEndpoints } from "./account/secondFactor.ts";
 import { securityLogEndpoints } from "./account/securityLog.ts";
 import { accountEndpoints } from "./account/session.ts";
@@ -68,6 +69,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   adjustmentEndpoints,
   oneRosterEndpoints,
   ownFactorEndpoints,
+  personalDataEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,
   securityLogEndpoints,

@@ -14,7 +14,7 @@ import {
   wordsFilter,
 } from "../core/page.ts";
 
-export const auditActions = ["create", "update", "delete", "restore", "import", "undo"] as const;
+export const auditActions = ["create", "update", "delete", "restore", "import", "undo", "erase"] as const;
 
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -68,6 +68,7 @@ export const auditLog = {
         recovery_codes_left: "Recovery codes left",
         recovery_codes_made: "New recovery codes",
         second_step_reset: "Second step reset",
+        personal_data: "Personal data",
       },
     },
     es: {
@@ -93,6 +94,7 @@ export const auditLog = {
         recovery_codes_left: "Códigos de recuperación restantes",
         recovery_codes_made: "Códigos de recuperación nuevos",
         second_step_reset: "Segundo paso restablecido",
+        personal_data: "Datos personales",
       },
     },
   },

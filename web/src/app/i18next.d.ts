@@ -28,6 +28,7 @@ declare module "i18next" {
       pacing: typeof import("../locales/en/pacing.json");
       payments: typeof import("../locales/en/payments.json");
       people: typeof import("../locales/en/people.json");
+      personalData: typeof import("../locales/en/personalData.json");
       publicPage: typeof import("../locales/en/publicPage.json");
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");

@@ -77,6 +77,11 @@ function archivingOf<R extends Resource>(entity: Entity<R>, by: ClassesBy, remov
     const deciding: Deciding = { ...context, isDecided: open_money !== undefined };
     await removeRows(db, plain, found as never, deciding, services.entities);
   }
+  /** Deletes one for good reason; what isn't paid stays due. */
+  async function archiveOne(call: Archiving, id: number, reason: string): Promise<void> {
+    const row = await lockRow(call.db, plain, id, undefined, call.context);
+    await archive([row], { open_money: "keep", reason }, call);
+  }
   const routes: Route[] = [
     route(remove, async (call: Call) => {
       const { db, context, language } = call;
@@ -97,7 +102,7 @@ function archivingOf<R extends Resource>(entity: Entity<R>, by: ClassesBy, remov
       run: (found, call) => archive(found, call.body as Decision, call),
     },
   };
-  return { routes, bulkActions };
+  return { routes, bulkActions, archiveOne };
 }
 
 export const siteArchiving = archivingOf(site, "school_id", siteEndpoints.remove);

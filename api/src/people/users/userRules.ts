@@ -28,6 +28,7 @@ const en = {
   groups: "Choose at least one permission for an admin.",
   staffOnly: "Only the program team fills this in. Leave it blank.",
   alsoElsewhere: (name: string) => `${name} also belongs to a site outside yours. Ask the program team.`,
+  erased: "This person's data was erased. Add the person again instead.",
   placesGone: (places: string) => `Their provider or site is deleted. Restore ${places} first.`,
 };
 
@@ -38,6 +39,7 @@ const es: typeof en = {
   staffOnly: "Solo el equipo del programa llena este campo. Déjelo en blanco.",
   alsoElsewhere: (name) =>
     `${name} también pertenece a un plantel que no es suyo. Consulte al equipo del programa.`,
+  erased: "Los datos de esta persona se borraron. Agréguela de nuevo.",
   placesGone: (places) => `Su proveedor o plantel está eliminado. Recupere primero ${places}.`,
 };
 
@@ -138,6 +140,11 @@ async function sitesElsewhere(db: Db, current: UserRow, caller: Caller): Promise
 /** A restored user needs an existing provider or site. */
 export async function checkUserRestore(db: Db, ids: readonly number[], context: Context): Promise<void> {
   const { language } = context;
+  const erased = await rows(
+    db,
+    sql`select id from users where id = any(${ids}::int[]) and erased_at is not null`,
+  );
+  if (erased.length > 0) throw new Refusal("conflict", texts[language].erased);
   const events = ids.map((account) => ({ kind: "account_restored", account }) as const);
   await noteSecurity(db, events, context);
   for (const id of ids) {

@@ -1,4 +1,4 @@
-import { auditLog, thingName } from "@kindling/contract";
+import { auditLog, thingName, users } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
@@ -9,6 +9,7 @@ import { useFormat, useLanguage } from "../../core/language.ts";
 import { FormDrawer } from "../../ui/form/FormDrawer.tsx";
 import type { RowAction } from "../../ui/list/RowAction.ts";
 import { Facts } from "../../ui/page/Facts.tsx";
+import { EraseDeleted } from "../personal-data/EraseDeleted.tsx";
 import type { AuditEntry, Names } from "./AuditEntry.ts";
 import { ChangeTable } from "./ChangeTable.tsx";
 import { DeedChip } from "./DeedChip.tsx";
@@ -66,6 +67,9 @@ export function AuditDrawer({
           >
             {restore.label}
           </Button>
+        )}
+        {shown?.entity === users.name && shown.action === "delete" && (
+          <EraseDeleted userId={shown.entity_id} />
         )}
       </Stack>
     </FormDrawer>

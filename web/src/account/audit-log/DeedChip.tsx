@@ -11,6 +11,7 @@ const tones: Readonly<Record<Deed, Tone>> = {
   restore: "success",
   import: "info",
   undo: "warning",
+  erase: "warning",
 };
 
 export function DeedChip({ deed }: { readonly deed: Deed }) {

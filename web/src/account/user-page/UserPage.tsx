@@ -32,6 +32,7 @@ import { PageHeader } from "../../ui/feedback/PageHeader.tsx";
 import { ActiveChip } from "../../ui/list/ActiveChip.tsx";
 import { RowMenu } from "../../ui/list/RowMenu.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { PersonalDataCard } from "../personal-data/PersonalDataCard.tsx";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { FactorsCard } from "./FactorsCard.tsx";
@@ -115,6 +116,7 @@ function PageOf({ kind, user, back }: Props & { readonly user: User; readonly ba
           {mayChange && !user.belongs_elsewhere && <FactorsCard user={user} />}
           {mayChange && !user.belongs_elsewhere && <LoginsCard user={user} />}
           <ChangesCard user={user} />
+          {mayChange && <PersonalDataCard user={user} list={listPaths[user.role.name]} />}
         </Stack>
       </Box>
       <Form />

@@ -1,4 +1,5 @@
 import DevicesIcon from "@mui/icons-material/DevicesRounded";
+import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import LockIcon from "@mui/icons-material/LockRounded";
 import LogoutIcon from "@mui/icons-material/LogoutRounded";
 import Box from "@mui/material/Box";
@@ -17,6 +18,7 @@ import { LanguageChoice } from "../preferences/LanguageChoice.tsx";
 import { ThemeChoice } from "../preferences/ThemeChoice.tsx";
 import { useLeaving } from "./useLeaving.tsx";
 
+const dataDialog = loadOnce(() => import("../../account/personal-data/DownloadDataDialog.tsx"));
 const signInsDialog = loadOnce(() => import("../../account/sign-ins/SignInsDialog.tsx"));
 
 /** How each line of the menu looks. */
@@ -37,6 +39,7 @@ export function AccountPanel({
   const { fullName, email } = session.user;
   const { leave, dialog } = useLeaving(email);
   const [showsSignIns, setShowsSignIns] = useState(false);
+  const [showsData, setShowsData] = useState(false);
   return (
     <>
       <Popover
@@ -88,6 +91,16 @@ export function AccountPanel({
           </Button>
           <Button
             {...line}
+            startIcon={<DownloadIcon />}
+            onClick={() => {
+              close();
+              setShowsData(true);
+            }}
+          >
+            {t("menu.ownData")}
+          </Button>
+          <Button
+            {...line}
             startIcon={<LogoutIcon />}
             onClick={() => {
               close();
@@ -101,6 +114,9 @@ export function AccountPanel({
       {dialog}
       <Later from={signInsDialog} wanted={showsSignIns}>
         {({ SignInsDialog }) => showsSignIns && <SignInsDialog onClose={() => setShowsSignIns(false)} />}
+      </Later>
+      <Later from={dataDialog} wanted={showsData}>
+        {({ DownloadDataDialog }) => showsData && <DownloadDataDialog onClose={() => setShowsData(false)} />}
       </Later>
     </>
   );

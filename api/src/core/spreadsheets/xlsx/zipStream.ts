@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from "node:zlib";
 /** One file of an archive; its content is taken piece by piece, when the files before it are out. */
 export interface ZipEntry {
   readonly name: string;
-  readonly content: AsyncIterable<string> | Iterable<string>;
+  readonly content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 interface Written {
@@ -64,7 +64,7 @@ export async function* zipStream(
 
 async function* counted(content: ZipEntry["content"], counts: { crc: number; unpacked: number }) {
   for await (const piece of content) {
-    const bytes = Buffer.from(piece);
+    const bytes = typeof piece === "string" ? Buffer.from(piece) : piece;
     counts.crc = crc32(bytes, counts.crc);
     counts.unpacked += bytes.length;
     yield bytes;

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { PersonSection } from "../people/personal-data/personSection.ts";
+import { withoutNames } from "../people/personal-data/withoutNames.ts";
+
+const savedReports: PersonSection = {
+  name: "saved-reports",
+  title: ["Saved reports", "Informes guardados"],
+  columns: {
+    name: ["Name", "Nombre"],
+    report: ["Report", "Informe"],
+    filters: ["Filters", "Filtros"],
+    schedule: ["Schedule", "Programación"],
+    created_at: ["Saved", "Guardado"],
+  },
+  rows: (
+    id,
+  ) => sql`select name::text, report, filters::text as filters, schedule, created_at from saved_reports
+    where owner_id = ${id} order by id desc`,
+  erasure: "gone",
+  async erase(tx, { id }) {
+    await sql`update audit_log a set name = null, before = null, after = null from saved_reports r
+      where a.entity = 'savedReport' and a.entity_id = r.id and r.owner_id = ${id}`.execute(tx);
+    await sql`delete from saved_reports where owner_id = ${id}`.execute(tx);
+    for (const table of ["saved_report_recipients", "report_sends", "report_stops", "report_stop_links"])
+      await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx);
+  },
+};
+
+const nudges: PersonSection = {
+  name: "reminders",
+  title: ["Reminders from leaders", "Recordatorios de responsables"],
+  columns: {
+    created_at: ["When", "Cuándo"],
+    site: ["Site", "Plantel"],
+    message: ["Message", "Mensaje"],
+  },
+  rows: (
+    id,
+  ) => sql`select n.created_at, s.name::text as site, n.message from nudges n join sites s on s.id = n.school_id
+    where n.user_id = ${id} order by n.id desc`,
+  erasure: "unnamed",
+  erase: (tx, person) => withoutNames(tx, person, "nudges", { message: "text" }),
+};
+
+export const reportSections: readonly PersonSection[] = [savedReports, nudges];
