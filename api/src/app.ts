@@ -14,6 +14,7 @@ import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
 import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.ts";
+import { retentionRoutes } from "./account/retention/retentionRoutes.ts";
 import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
 import { ownFactorRoutes } from "./account/second-factor/ownFactorRoutes.ts";
 import { signInRuleRoutes } from "./account/second-factor/signInRuleRoutes.ts";
@@ -67,6 +68,7 @@ import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
 import { paceRoutes } from "./reports/pacing/paceRoutes.ts";
 import { placeOverviewRoutes } from "./reports/place-overview/placeOverview.ts";
 import { reportRoutes } from "./reports/reportSources.ts";
+import { retentionRules } from "./retentionRules.ts";
 import { withSearchCalls } from "./searchRoutes.ts";
 import { secureAnswers } from "./securityHeaders.ts";
 import { tellSources } from "./tellSources.ts";
@@ -87,6 +89,7 @@ function routesOf(tokens: TokenKit): Route[] {
     ...systemRoutes,
     ...fileRoutes,
     ...auditLogRoutes,
+    ...retentionRoutes(retentionRules),
     ...personalDataRoutes(personSections, userArchiving.archiveOne),
     ...securityLogRoutes,
     // People, places and curriculum: one entry a resource in entities.ts

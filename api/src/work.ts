@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { PoolConfig } from "pg";
+import { keepTerms } from "./account/retention/keepTerms.ts";
 import { runBackups } from "./backup/runBackups.ts";
 import { reconcileFiles, sweepFiles } from "./core/files/fileKeeping.ts";
 import { clearAway, foldCounts } from "./core/housekeeping.ts";
@@ -17,6 +18,7 @@ import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
 import { clearSecurityLog } from "./people/security/clearSecurityLog.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
+import { retentionRules } from "./retentionRules.ts";
 
 /** Runs work in sequence; any number of requests during a run cause one more run. */
 function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) {
@@ -45,7 +47,7 @@ function inRounds(work: () => Promise<void>, onError: (error: unknown) => void) 
  * backups and cleanup every night.
  */
 export async function startWork(
-  { db, settings, files, now }: Pick<Services, "db" | "settings" | "files" | "now">,
+  { db, settings, files, now, entities }: Pick<Services, "db" | "settings" | "files" | "now" | "entities">,
   connection: string | PoolConfig,
   onError: (error: unknown) => void,
   warn: (about: object, message: string) => void,
@@ -89,6 +91,11 @@ export async function startWork(
       { name: "fold-points", cron: "* * * * *", run: () => foldPoints(db) },
       { name: "clear-away", cron: "17 3 * * *", run: () => clearAway(db) },
       { name: "clear-security-log", cron: "23 3 * * *", run: () => clearSecurityLog(db) },
+      {
+        name: "keep-terms",
+        cron: "27 3 * * *",
+        run: () => keepTerms(db, { settings, files, now, entities }, retentionRules),
+      },
       { name: "erase-deleted-media", cron: "31 3 * * *", run: () => eraseDeletedMedia(db) },
       {
         name: "prepare-public-page",

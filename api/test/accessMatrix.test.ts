@@ -52,6 +52,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ],
   ["everyone", "user.renamePasskey user.removePasskey user.renewRecoveryCodes user.forgetDevice"],
   ["unrestricted", "signInRules.get signInRules.save"],
+  ["unrestricted", "retention.get retention.preview retention.save"],
   ["everyone", "user.ownData"],
   ["Constituents", "user.data user.erasure user.erase"],
   ["Constituents, Provider Leader, Site Leader", "user.factors user.resetFactors"],

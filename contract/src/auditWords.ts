@@ -1,4 +1,5 @@
 import { auditLog } from "./account/auditLog.ts";
+import { retentionEndpoints } from "./account/retention.ts";
 import { signInRuleEndpoints } from "./account/signInRules.ts";
 import { type Access, type Identity, mayCall } from "./core/access.ts";
 import { commonFieldLabels, fieldLabel, type Labels } from "./core/labels.ts";
@@ -29,6 +30,7 @@ const others = {
   payment: paymentEndpoints.reverse,
   paymentRun: paymentRunEndpoints.create,
   pointRate: pointRateEndpoints.create,
+  retention: retentionEndpoints.save,
   signInRules: signInRuleEndpoints.save,
   sponsorReceipt: sponsorReceiptEndpoints.reverse,
   publicPage: publicPageEndpoints.save,

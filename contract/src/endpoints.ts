@@ -4,6 +4,7 @@ import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
 import { ownFactorEndpoints } from "./account/ownFactors.ts";
 import { personalDataEndpoints } from "./account/personalData.ts";
+import { retentionEndpoints } from "./account/retention.ts";
 import { secondFactorEndpoints } from "./account/secondFactor.ts";
 import { securityLogEndpoints } from "./account/securityLog.ts";
 import { accountEndpoints } from "./account/session.ts";
@@ -72,6 +73,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   personalDataEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,
+  retentionEndpoints,
   securityLogEndpoints,
   secondFactorEndpoints,
   sessionClosingEndpoints,

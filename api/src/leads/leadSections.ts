@@ -6,7 +6,7 @@ import type { PersonSection } from "../people/personal-data/personSection.ts";
 const contact = sql`'{first_name,last_name,email,phone,message,organization}'::text[]`;
 
 /** Takes contact details and words out of inquiries; what became of them stays. */
-async function clearContacts(tx: Db, which: Sql): Promise<void> {
+export async function clearContacts(tx: Db, which: Sql): Promise<void> {
   await sql`with theirs as (update leads l set first_name = 'Former inquiry', last_name = l.id::text,
         email = 'inquiry-' || l.id || '@erased.invalid', phone = null, message = null,
         version = version + 1, updated_at = now() where ${which} returning id),

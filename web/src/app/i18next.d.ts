@@ -33,6 +33,7 @@ declare module "i18next" {
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");
       reports: typeof import("../locales/en/reports.json");
+      retention: typeof import("../locales/en/retention.json");
       responses: typeof import("../locales/en/responses.json");
       savedReports: typeof import("../locales/en/savedReports.json");
       sponsorPage: typeof import("../locales/en/sponsorPage.json");

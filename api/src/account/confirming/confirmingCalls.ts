@@ -11,6 +11,7 @@ export const confirmedCalls: ReadonlySet<string> = new Set([
   "user.ownData",
   "user.data",
   "user.erase",
+  "retention.save",
   "oneRoster.import",
   "import.undo",
   "paymentRun.approve",

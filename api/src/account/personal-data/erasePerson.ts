@@ -4,6 +4,7 @@ import { afterCommit, type Db, first, rows } from "../../core/database.ts";
 import { record } from "../../core/entities/audit.ts";
 import { heldKeys } from "../../core/files/fileKeeping.ts";
 import type { Call } from "../../core/route.ts";
+import type { Services } from "../../core/services.ts";
 import type { ErasedPerson, PersonSection } from "../../people/personal-data/personSection.ts";
 import { noteSecurity } from "../../people/security/noteSecurity.ts";
 import { eraseMails } from "./eraseMails.ts";
@@ -12,7 +13,9 @@ import { type KnownAs, namesOf } from "./namesOf.ts";
 import { personalDataSay } from "./personalDataSay.ts";
 import type { Person } from "./readPerson.ts";
 
-type Erasing = Pick<Call, "db" | "context" | "language" | "services" | "userAgent">;
+type Erasing = Pick<Call, "db" | "context" | "language" | "userAgent"> & {
+  readonly services: Pick<Services, "settings" | "files">;
+};
 
 /** What staff decided. */
 interface Decision {

@@ -134,7 +134,12 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     pageFiles,
     teacherMedia,
     reportMenu("Super Admin"),
-    [...records, security, { title: "signInRules", path: "/sign-in-rules", icon: SecurityIcon }],
+    [
+      ...records,
+      security,
+      { title: "signInRules", path: "/sign-in-rules", icon: SecurityIcon },
+      { title: "retention", path: "/retention", icon: SecurityIcon },
+    ],
   ]),
   constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],
   charities: [overview, ...charities, ...reportMenu("Charities"), ...records],

@@ -79,6 +79,7 @@ export const adminPaths = {
     ...everyone,
     "/security-log",
     "/sign-in-rules",
+    "/retention",
   ],
   constituents: [...constituents, ...classes, ...reportPaths("Constituents"), ...everyone],
   charities: [...charities, ...reportPaths("Charities"), ...everyone],

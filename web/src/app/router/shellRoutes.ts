@@ -127,6 +127,7 @@ export const shellRoutes: RouteObject[] = [
   ),
   screenRoute("/audit-log", "auditLog", async () => (await accountScreens()).AuditLogPage),
   screenRoute("/security-log", "securityLog", async () => (await accountScreens()).SecurityLogPage),
+  screenRoute("/retention", "retention", async () => (await accountScreens()).RetentionPage),
   screenRoute("/sign-in-rules", "signInRules", async () => (await accountScreens()).SignInRulesPage),
   screenRoute(
     "/imports",

@@ -1,0 +1,43 @@
+import { activityTypes } from "@kindling/contract";
+import { sql } from "kysely";
+import { answeredItems } from "../../people/measures/classMeasures.ts";
+import type { RetentionRule } from "../../people/retention/retentionRule.ts";
+
+const { key: nomination } = activityTypes.nomination;
+
+/** Stands where a student's name was. */
+const noName = "–";
+
+/** The questions of what was answered (`a`) whose answers are texts. */
+const textQuestions = sql`array(select q ->> 'id' from jsonb_array_elements(a.questions) q
+  where q ->> 'kind' in ('text', 'long_text'))`;
+const answered = sql`responses r join ${answeredItems} a on a.type = r.type and a.object_id = r.object_id`;
+
+export const responseRetention: readonly RetentionRule[] = [
+  {
+    kind: "nominations",
+    due: (
+      before,
+    ) => sql`select r.id, s.name::text as name, r.created_at as at from responses r join sites s on s.id = r.school_id
+      where r.type = ${nomination} and r.created_at < ${before} and r.student_first_name <> ${noName}`,
+    async remove(tx, ids) {
+      await sql`update responses set student_first_name = ${noName}, student_last_name = ${noName}, answers = '{}',
+          version = version + 1, updated_at = now() where id = any(${ids}::int[])`.execute(tx);
+    },
+  },
+  {
+    kind: "answers",
+    due: (before) => sql`select r.id, a.title as name, r.created_at as at from ${answered}
+      where r.type <> ${nomination} and r.created_at < ${before} and r.answers ?| ${textQuestions}`,
+    async remove(tx, ids) {
+      await sql`update responses set answers = kept.answers, version = version + 1, updated_at = now()
+        from (select r.id, r.answers - ${textQuestions} as answers from ${answered} where r.id = any(${ids}::int[])) kept
+        where kept.id = responses.id`.execute(tx);
+      // What the audit log tells of them.
+      await sql`update audit_log set before = before - 'answers', after = after - 'answers'
+        where entity in ('activityFormResponse', 'pdfFormResponse', 'traitResponse') and entity_id = any(${ids}::int[])`.execute(
+        tx,
+      );
+    },
+  },
+];

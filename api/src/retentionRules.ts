@@ -1,0 +1,14 @@
+import { accountRetention } from "./account/retention/accountRetention.ts";
+import { responseRetention } from "./classroom/responses/responseRetention.ts";
+import { leadRetention } from "./leads/leadRetention.ts";
+import { mediaRetention } from "./media/mediaRetention.ts";
+import type { RetentionRule } from "./people/retention/retentionRule.ts";
+import { personSections } from "./personSections.ts";
+
+/** All that has a term, in the order in which it is told. */
+export const retentionRules: readonly RetentionRule[] = [
+  leadRetention,
+  mediaRetention,
+  ...responseRetention,
+  ...accountRetention(personSections),
+];
