@@ -55,7 +55,7 @@ const classes: Readonly<Record<string, DataClass>> = {
   leads: {
     name: "Inquiries",
     about: "contact details and messages that schools sent by the public form, with notes of staff",
-    guard: "permission Constituents; own page by an unguessable link",
+    guard: "permission Constituents; own page by a signed link that expires",
     term: set("Inquiries that became no site", "24 months after their last change"),
   },
   contacts: {

@@ -35,7 +35,7 @@ export function AccountPanel({
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation("app");
+  const { t } = useTranslation(["app", "accountMenu"]);
   const { fullName, email } = session.user;
   const { leave, dialog } = useLeaving(email);
   const [showsSignIns, setShowsSignIns] = useState(false);
@@ -87,7 +87,7 @@ export function AccountPanel({
               setShowsSignIns(true);
             }}
           >
-            {t("menu.signIns")}
+            {t("accountMenu:signIns")}
           </Button>
           <Button
             {...line}
@@ -97,7 +97,7 @@ export function AccountPanel({
               setShowsData(true);
             }}
           >
-            {t("menu.ownData")}
+            {t("accountMenu:ownData")}
           </Button>
           <Button
             {...line}
