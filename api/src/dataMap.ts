@@ -138,7 +138,7 @@ const classes: Readonly<Record<string, DataClass>> = {
   },
   internal: {
     name: "Technical",
-    about: "versions of the schema, and how files are stored",
+    about: "versions of the schema, how files are stored, and when backups were made",
     guard: "no call answers it",
     term: "as long as what they serve",
   },
