@@ -16,6 +16,7 @@ import { type Portal, startPortal } from "./startPortal.ts";
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports` and `-- explain` measure on the big data set (`-- calls 0.1`:
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
 // `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- timing` holds answers for known and unknown accounts beside each other;
+// `-- kills` kills the server and PostgreSQL under load, 50 times each (`-- kills 20`: 10 times each);
 // `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", count, named = ""] = process.argv.slice(2);
 const scale = Number(count ?? 1);
@@ -43,6 +44,14 @@ const requests: RandomTest = {
   others: { FUZZ_SILENT_MS: "5000" },
 };
 
+const portalKills: RandomTest = {
+  folder: "kills",
+  settings: ["KILLS", "KILLS_FIRST"],
+  firstNumber: 0,
+  each: 20,
+  atOnce: 1,
+};
+
 type Lines = AsyncIterable<object> | Iterable<object>;
 
 const measures: Readonly<Record<string, () => Lines>> = {
@@ -53,6 +62,7 @@ const measures: Readonly<Record<string, () => Lines>> = {
   exports: () => measureListExport(scale),
   giving: () => measureTest(histories, Number(count ?? 10_000)),
   fuzz: () => measureTest(requests, Number(count ?? 50_000)),
+  kills: () => measureTest(portalKills, Number(count ?? 100)),
   start: () => measureStart(),
   screens: () => onPortal(measureScreens),
   timing: () => {

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A portal with its embedded database, as processes that can be killed and started again at the same address. */
+export interface KilledPortal {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends a process at once, without a chance to tidy up; of PostgreSQL the one that all others belong to. */
+  kill(what: "server" | "PostgreSQL"): Promise<void>;
+  /** Ends the portal as a process manager does; answers its exit code and the milliseconds that it took. */
+  end(): Promise<{ code: number | null; ms: number }>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A portal on a data folder, with the demo program. */
+export async function killedPortal(dataDir: string): Promise<KilledPortal> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _, ...env } = process.env;
+  let child: ChildProcess;
+  const isReady = () =>
+    fetch(`${url}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  return {
+    url,
+    async start() {
+      child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
+        cwd: dataDir,
+        env: { ...env, DATA_DIR: dataDir, SEED: "demo", PORT: String(port), APP_URL: url },
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      while (!(await isReady())) {
+        if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode}`);
+        await pause(50);
+      }
+    },
+    async kill(what) {
+      if (what === "PostgreSQL") {
+        process.kill(
+          Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10),
+          "SIGKILL",
+        );
+        return;
+      }
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+    async end() {
+      const begun = performance.now();
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      const [code] = (await ended) as [number | null];
+      return { code, ms: performance.now() - begun };
+    },
+  };
+}
