@@ -95,7 +95,7 @@ function multipart(value: unknown, boundary: string): Buffer {
     for (const one of ([] as unknown[]).concat(each)) {
       const field = `name="${name.replace(/[\r\n"]/g, "_")}"`;
       if (isFile(one)) add(`${field}; filename="${one.name}"`, one.bytes);
-      else add(field, Buffer.from(typeof one === "object" ? JSON.stringify(one) : String(one)));
+      else add(field, Buffer.from(typeof one === "string" ? one : JSON.stringify(one ?? null)));
     }
   }
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
