@@ -4,7 +4,14 @@ import { BackupError } from "./backupError.ts";
 import { quoted, readMigrations, readTables } from "./catalog.ts";
 
 /** Tables in which migrations and the first start leave rows; others have none before people come. */
-const filledAtFirst = ["ledger_settings", "point_rates", "public_page", "retention", "sign_in_rules", "standards"];
+const filledAtFirst = [
+  "ledger_settings",
+  "point_rates",
+  "public_page",
+  "retention",
+  "sign_in_rules",
+  "standards",
+];
 
 /**
  * Checks that a database holds nothing that a restore would put an end to: no rows, and no tables that aren't the portal's.
