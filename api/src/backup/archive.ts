@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -23,6 +23,8 @@ export async function writeArchive(
   const pending = `${place}.part`;
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const header = await makeHeader(told, secret);
+  // Opened before anything can fail: a stream that opens it itself may do so after it was removed.
+  const file = await open(pending, "w", 0o600);
   try {
     await pipeline(
       Readable.from(records),
@@ -31,11 +33,12 @@ export async function writeArchive(
         yield header.bytes;
         yield* sealChunks(header, compressed);
       },
-      createWriteStream(pending, { mode: 0o600, flush: true }),
+      file.createWriteStream({ flush: true }),
     );
     await rename(pending, place);
     await syncFolder(path.dirname(place));
   } finally {
+    await file.close();
     await rm(pending, { force: true });
   }
 }

@@ -35,7 +35,7 @@ it("shows a leader without access who can help, without a request", async () => 
 it("shows a leader whose account is named the report", async () => {
   become(true);
   const preview = { columns: [], rows: [], total: 0, chart: { unit: "number", labels: [], series: [] } };
-  const asked = answerCalls(() => ({ body: { data: preview } }));
+  const asked = answerCalls(({ path }) => ({ body: { data: path.endsWith("/preview") ? preview : [] } }));
   await renderScreen(<CurriculumStandardsScreen />);
   await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain("/report/curriculumSTD/preview"));
   expect(screen.queryByText(/Ask your program team/)).toBeNull();
