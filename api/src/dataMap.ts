@@ -56,7 +56,7 @@ const classes: Readonly<Record<string, DataClass>> = {
     name: "Inquiries",
     about: "contact details and messages that schools sent by the public form, with notes of staff",
     guard: "permission Constituents; own page by a signed link that expires",
-    term: set("Inquiries that became no site", "24 months after their last change"),
+    term: set("Inquiries that didn't lead to a site", "24 months after their last change"),
   },
   contacts: {
     name: "Contacts",

@@ -49,11 +49,11 @@ test("a Super Admin sets how long data is kept", async ({ page }) => {
   await expect(page.getByText("Nothing is removed by them until you save.")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Photos and videos of classes", { exact: true }).fill("1");
-  await page.getByRole("button", { name: "Show what would go" }).click();
+  await page.getByRole("button", { name: "Show what would be removed" }).click();
   await expect(page.getByText(/^Photos and videos of classes: \d+$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: "Keep without limit: Photos and videos of classes" }).check();
-  await page.getByRole("button", { name: "Show what would go" }).click();
+  await page.getByRole("button", { name: "Show what would be removed" }).click();
   await page.getByRole("button", { name: "Save terms" }).click();
   await expect(page.getByText(/^Confirmed by Amara Lindqvist/)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });

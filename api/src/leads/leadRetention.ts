@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RetentionRule } from "../people/retention/retentionRule.ts";
 import { clearContacts } from "./leadSections.ts";
 
-/** Inquiries that became no site and that nobody touched since. */
+/** Inquiries that didn't lead to a site and that nobody touched since. */
 export const leadRetention: RetentionRule = {
   kind: "leads",
   due: (before) => sql`select l.id, l.organization as name, l.updated_at as at from leads l

@@ -45,7 +45,7 @@ export const retentionKinds = Object.keys(retentionTerms) as RetentionKind[];
 export type RetentionChoice = Readonly<Record<RetentionKind, number | null>>;
 
 const en: Readonly<Record<RetentionKind, string>> = {
-  leads: "Inquiries that became no site",
+  leads: "Inquiries that didn't lead to a site",
   media: "Photos and videos of classes",
   nominations: "Students' names in nominations",
   answers: "Texts in responses",
@@ -58,7 +58,7 @@ const en: Readonly<Record<RetentionKind, string>> = {
 };
 
 const es: typeof en = {
-  leads: "Consultas que no llegaron a ser plantel",
+  leads: "Consultas que no terminaron en un plantel",
   media: "Fotos y videos de clases",
   nominations: "Nombres de estudiantes en nominaciones",
   answers: "Textos en respuestas",

@@ -7,6 +7,7 @@ import {
   retentionKinds,
 } from "@kindling/contract";
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
@@ -90,15 +91,25 @@ export function RetentionForm({ kept }: { readonly kept: Retention }) {
         ) : (
           <Alert severity="info">{t("unconfirmed")}</Alert>
         )}
-        {retentionKinds.map((kind) => (
-          <TermField
-            key={kind}
-            kind={kind}
-            value={typed[kind]}
-            fault={faults[kind]}
-            onChange={(value) => change(kind, value)}
-          />
-        ))}
+        <Box
+          sx={{
+            display: "grid",
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+            columnGap: 4,
+            rowGap: 3,
+            alignItems: "start",
+          }}
+        >
+          {retentionKinds.map((kind) => (
+            <TermField
+              key={kind}
+              kind={kind}
+              value={typed[kind]}
+              fault={faults[kind]}
+              onChange={(value) => change(kind, value)}
+            />
+          ))}
+        </Box>
         {due && <DueList due={due} />}
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }}>
           <Button

@@ -24,13 +24,13 @@ it("shows what terms would remove before they can be saved", async () => {
   });
   await renderScreen(<RetentionPage />);
   const user = userEvent.setup();
-  const leads = await screen.findByLabelText("Inquiries that became no site");
+  const leads = await screen.findByLabelText("Inquiries that didn't lead to a site");
   expect(screen.queryByRole("button", { name: "Save terms" })).toBeNull();
   await user.clear(leads);
   await user.type(leads, "6");
   await user.click(screen.getByRole("checkbox", { name: "Keep without limit: Audit log" }));
-  await user.click(screen.getByRole("button", { name: "Show what would go" }));
-  expect(await screen.findByText("Inquiries that became no site: 1,234")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show what would be removed" }));
+  expect(await screen.findByText("Inquiries that didn't lead to a site: 1,234")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Hill School" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save terms" }));
   const body = { ...terms, leads: 6, audit: null, expected: 1234 };
@@ -42,7 +42,7 @@ it("asks for another preview once a term is changed", async () => {
   await renderScreen(<RetentionPage />);
   const user = userEvent.setup();
   await screen.findByLabelText("Audit log");
-  await user.click(screen.getByRole("button", { name: "Show what would go" }));
+  await user.click(screen.getByRole("button", { name: "Show what would be removed" }));
   await screen.findByRole("button", { name: "Save terms" });
   await user.type(screen.getByLabelText("Audit log"), "0");
   expect(screen.queryByRole("button", { name: "Save terms" })).toBeNull();

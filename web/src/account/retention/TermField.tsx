@@ -38,7 +38,6 @@ export function TermField({
           htmlInput: { inputMode: "numeric", maxLength: 4 },
           input: { endAdornment: <InputAdornment position="end">{t(unit)}</InputAdornment> },
         }}
-        sx={{ maxWidth: 420 }}
       />
       {mayKeep && (
         <FormControlLabel
