@@ -99,7 +99,7 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
   let hasRun = false;
   let result: Answer;
   try {
-    const { claim, callIn } = prepare(route, services, request, sent);
+    const { claim, callIn } = prepare(route, services, request, reply, sent);
     const run = async (db: Db): Promise<Answer> => {
       hasRun = true;
       if (request.caller && sent.uploads.size > 0)
@@ -121,7 +121,13 @@ async function answer(route: Route, services: Services, request: FastifyRequest,
 }
 
 /** Parses what was sent, the body apart, and tells how a handler sees it: each try anew. */
-function prepare(route: Route, services: Services, request: FastifyRequest, sent: SentBody) {
+function prepare(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: SentBody,
+) {
   const { endpoint, complete } = route;
   const { language } = request;
   const labels = endpoint.labels;
@@ -152,6 +158,7 @@ function prepare(route: Route, services: Services, request: FastifyRequest, sent
   const callIn = (db: Db): Call => {
     let body: unknown;
     let context: Context | undefined;
+    let leaving: AbortSignal | undefined;
     return {
       services,
       db,
@@ -176,12 +183,20 @@ function prepare(route: Route, services: Services, request: FastifyRequest, sent
       address: request.ip,
       userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
       get signal() {
-        // Fastify's misses clients that leave before it is first read.
-        return request.raw.destroyed ? AbortSignal.abort() : request.signal;
+        leaving ??= leavingOf(reply);
+        return leaving;
       },
     } as Call;
   };
   return { claim, callIn };
+}
+
+/** Aborted when the answer is sent or nobody waits for it; a request by itself closes once its body is read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.destroyed || raw.socket?.destroyed) leaving.abort();
+  else raw.once("close", () => leaving.abort());
+  return leaving.signal;
 }
 
 function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
