@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { textRuntime } from "./web/textRuntime.ts";
 
-/** Three projects: plain modules, the server on a real PostgreSQL, and the screens in a simulated browser. */
+/** How long something is waited for that a busy machine does late. */
+const expect = { poll: { timeout: 15_000 } };
+
+/** Four projects: plain modules, the server on a real PostgreSQL, the screens in a simulated browser, and the tools. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -27,6 +30,7 @@ export default defineConfig({
           globalSetup: [join(import.meta.dirname, "api/test/globalSetup.ts")],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -39,6 +43,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: [join(import.meta.dirname, "web/testSetup.ts")],
           testTimeout: 40_000,
+          expect,
         },
       },
       {

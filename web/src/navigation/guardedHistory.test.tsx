@@ -50,7 +50,7 @@ test.each([
     expect(history.location.pathname).toBe("/two");
     expect(paths()).toEqual([]);
     held[0]?.();
-    await vi.waitFor(() => expect(history.location.pathname).toBe(there));
+    await expect.poll(() => history.location.pathname).toBe(there);
     expect(paths()).toEqual([there]);
   },
 );
@@ -61,7 +61,7 @@ test("asks again after a step was held up, and after one was let go", async () =
   history.go(-1);
   expect(held).toHaveLength(2);
   held[1]?.();
-  await vi.waitFor(() => expect(history.location.pathname).toBe("/one"));
+  await expect.poll(() => history.location.pathname).toBe("/one");
   history.go(1);
   expect(held).toHaveLength(3);
   expect(history.location.pathname).toBe("/one");

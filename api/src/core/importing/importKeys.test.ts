@@ -69,7 +69,7 @@ test("an import whose process died is told as failed, and one under way is left 
   const sent = send(districtEndpoints.import, csv([["Name"], ["Contested"]]), { as: staff, headers });
   const state = async (id: string) =>
     (await call(importEndpoints.get, { as: staff, params: { id } })).body.data?.state;
-  await expect.poll(() => state("under way"), { timeout: 10_000 }).toBe("checking");
+  await expect.poll(() => state("under way")).toBe("checking");
   await failLostImports(db);
   expect([await state(String(lost.id)), await state("under way")]).toEqual(["failed", "checking"]);
   await rival.rollback().execute();

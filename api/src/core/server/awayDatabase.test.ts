@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import { categoryEndpoints, type ErrorBody } from "@kindling/contract";
 import { sql } from "kysely";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { caller } from "../../../test/call.ts";
 import { databaseNamed } from "../../../test/testDatabase.ts";
@@ -21,17 +21,19 @@ async function serverOfItsOwn() {
   return { own, app, call: caller(app) };
 }
 
+/** Connections of its pool that wait for a lock. */
+const backends = () =>
+  rows<{ pid: number }>(
+    db,
+    sql`select pid from pg_stat_activity where application_name = 'own' and wait_event_type = 'Lock'`,
+  );
+
 test("a connection that dies in the middle of a call is 503 with Retry-After", async () => {
   const { own, app, call } = await serverOfItsOwn();
   await db.transaction().execute(async (tx) => {
     await sql`lock table categories in access exclusive mode`.execute(tx);
     const waiting = call(categoryEndpoints.create, { as: staff, body: { name: "Late" } });
-    const backends = () =>
-      rows<{ pid: number }>(
-        db,
-        sql`select pid from pg_stat_activity where application_name = 'own' and wait_event_type = 'Lock'`,
-      );
-    await vi.waitFor(async () => expect(await backends()).toHaveLength(1));
+    await expect.poll(backends).toHaveLength(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'own'`.execute(
       db,
     );
@@ -53,7 +55,9 @@ test("so is one that has died between two statements, and a pool that has ended"
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'own'`.execute(
       db,
     );
-    await vi.waitFor(() => expect(statement.execute(tx)).rejects.toThrow("not queryable"));
+    await expect
+      .poll(() => statement.execute(tx).catch(({ message }: Error) => message))
+      .toContain("not queryable");
     await statement.execute(tx);
   });
   expect(await dead.catch(isDatabaseAway)).toBe(true);
@@ -82,17 +86,10 @@ test("what still comes while the server ends is refused in the envelope of all r
   const closed = await db.transaction().execute(async (tx) => {
     await sql`lock table categories in access exclusive mode`.execute(tx);
     socket.write(get);
-    await vi.waitFor(async () =>
-      expect(
-        await rows(
-          db,
-          sql`select from pg_stat_activity where application_name = 'own' and wait_event_type = 'Lock'`,
-        ),
-      ).not.toHaveLength(0),
-    );
+    await expect.poll(backends).not.toHaveLength(0);
     const closing = app.close();
     socket.write(get);
-    await vi.waitFor(() => expect(come).toBe(2));
+    await expect.poll(() => come).toBe(2);
     return { closing };
   });
   await closed.closing;

@@ -334,12 +334,11 @@ test("a call whose maker has left before it is answered knows so", async () => {
     await sql`lock table logins in access exclusive mode`.execute(tx);
     const socket = connect(port, "127.0.0.1");
     socket.write(`GET /late HTTP/1.1\r\nHost: portal\r\nAuthorization: ${authorization}\r\n\r\n`);
-    await vi.waitFor(async () => {
-      expect((await sql`select from pg_locks where not granted`.execute(db)).rows).toHaveLength(1);
-    });
+    const waits = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows;
+    await expect.poll(waits).toHaveLength(1);
     socket.destroy();
     const connections = promisify(other.server.getConnections.bind(other.server));
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    await expect.poll(() => connections()).toBe(0);
   });
   expect(await known.promise).toBe(true);
   await other.close();

@@ -115,7 +115,7 @@ test("a reopening and a payment that is taken back at the same moment leave noth
   });
   await held.promise;
   const reopening = reopen(closed);
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   let isCanceled = false;
   const canceling = call(paymentRunEndpoints.cancel, {
     as: proposer,
@@ -124,7 +124,7 @@ test("a reopening and a payment that is taken back at the same moment leave noth
   }).finally(() => {
     isCanceled = true;
   });
-  await expect.poll(async () => isCanceled || (await waiting()) > 1, { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => isCanceled || (await waiting()) > 1).toBe(true);
   commit.resolve();
   await holding;
   expect([(await reopening).status, (await canceling).status]).toEqual([200, 200]);

@@ -7,7 +7,7 @@ import {
   userEndpoints,
 } from "@kindling/contract";
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
@@ -211,11 +211,12 @@ describe("POST /import/{id}/undo", () => {
       ["Contested", "C-1"],
     ]);
     const under = figures(districtEndpoints.import, content, { as: staff, query: { mode: "upsert" } });
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
+    const waits = async () => {
+      const found = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      expect(rows).toHaveLength(1);
-    });
+      return found.rows;
+    };
+    await expect.poll(waits).toHaveLength(1);
     await saving.commit().execute();
     expect(await undo((await under).id)).toMatchObject({ undone: 1 });
     const { body } = await call(districtEndpoints.get, { as: staff, params: { id: district } });

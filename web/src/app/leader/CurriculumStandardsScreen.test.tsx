@@ -37,6 +37,6 @@ it("shows a leader whose account is named the report", async () => {
   const preview = { columns: [], rows: [], total: 0, chart: { unit: "number", labels: [], series: [] } };
   const asked = answerCalls(({ path }) => ({ body: { data: path.endsWith("/preview") ? preview : [] } }));
   await renderScreen(<CurriculumStandardsScreen />);
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain("/report/curriculumSTD/preview"));
+  await expect.poll(() => asked.map(({ path }) => path)).toContain("/report/curriculumSTD/preview");
   expect(screen.queryByText(/Ask your program team/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Chosen, createUploader, type Judgment, type Upload } from "./uploader.ts";
 
 /** A line of which the test decides when and how each try ends. */
@@ -51,7 +51,7 @@ const choose = (...keys: string[]): Chosen[] =>
 describe("createUploader", () => {
   let line = someLine();
   const states = () => Object.fromEntries(line.uploader.read().map(({ key, state }) => [key, state]));
-  const until = (expected: object) => vi.waitFor(() => expect(states()).toEqual(expected));
+  const until = (expected: object) => expect.poll(states).toEqual(expected);
   beforeEach(() => {
     line = someLine();
   });
@@ -93,7 +93,7 @@ describe("createUploader", () => {
     line.uploader.add(choose("a"));
     line.uploader.describe("a", "Typed after the first try");
     line.tries[0]?.settle(9, "Of the first try");
-    await vi.waitFor(() => expect(line.captions).toEqual([[9, "Typed after the first try"]]));
+    await expect.poll(() => line.captions).toEqual([[9, "Typed after the first try"]]);
   });
 
   test("lets a caption follow a file that went without it, and tries that again, too", async () => {
@@ -101,12 +101,12 @@ describe("createUploader", () => {
     line.uploader.describe("a", "Late words");
     line.cutCaptions(true);
     line.tries[0]?.settle(9);
-    await vi.waitFor(() => expect(line.uploader.read()[0]?.captionFailed).toBe(true));
+    await expect.poll(() => line.uploader.read()[0]?.captionFailed).toBe(true);
     line.uploader.clearSaved();
     expect(states()).toEqual({ a: "saved" });
     line.cutCaptions(false);
     line.uploader.wake();
-    await vi.waitFor(() => expect(line.captions).toEqual([[9, "Late words"]]));
+    await expect.poll(() => line.captions).toEqual([[9, "Late words"]]);
     line.uploader.clearSaved();
     expect(states()).toEqual({});
   });
@@ -116,7 +116,7 @@ describe("createUploader", () => {
     line.uploader.describe("a", "Late words");
     line.cutCaptions(true);
     line.tries[0]?.settle(9);
-    await vi.waitFor(() => expect(line.uploader.read()[0]?.captionFailed).toBe(true));
+    await expect.poll(() => line.uploader.read()[0]?.captionFailed).toBe(true);
     line.cutCaptions(false);
     line.uploader.clearSaved();
     await until({});

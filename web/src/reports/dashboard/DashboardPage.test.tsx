@@ -173,7 +173,7 @@ it("is about the program chosen, and keeps it in the address", async () => {
   await userEvent.click(await screen.findByRole("combobox", { name: "Program" }));
   await userEvent.click(await screen.findByRole("option", { name: "Camp" }));
   expect(router.state.location.search).toBe("?programs=4");
-  await vi.waitFor(() => expect(asked.at(-1)?.query.get("programs")).toBe("4"));
+  await expect.poll(() => asked.at(-1)?.query.get("programs")).toBe("4");
 });
 
 it("says what to do first where no session runs", async () => {
