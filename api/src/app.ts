@@ -13,6 +13,7 @@ import { loginHistoryRoutes } from "./account/loginHistoryRoutes.ts";
 import { loginRoutes } from "./account/loginRoutes.ts";
 import { mailStopRoutes } from "./account/mailStopRoutes.ts";
 import { ownPasswordRoutes } from "./account/ownPasswordRoutes.ts";
+import { breachedPasswords, countBreachChecks } from "./account/passwords/breachedPasswords.ts";
 import { personalDataRoutes } from "./account/personal-data/personalDataRoutes.ts";
 import { retentionRoutes } from "./account/retention/retentionRoutes.ts";
 import { factorSignInRoutes } from "./account/second-factor/factorSignInRoutes.ts";
@@ -22,6 +23,7 @@ import { staffFactorRoutes } from "./account/second-factor/staffFactorRoutes.ts"
 import { notingExports } from "./account/security-log/notingExports.ts";
 import { securityLogRoutes } from "./account/security-log/securityLogRoutes.ts";
 import { noteRefusedCall, watchCalls } from "./account/security-log/watchCalls.ts";
+import type { IsBreached } from "./account/setPassword.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { limitUploads } from "./account/uploadQuota.ts";
@@ -74,12 +76,12 @@ import { secureAnswers } from "./securityHeaders.ts";
 import { tellSources } from "./tellSources.ts";
 
 /** Every call with its handler. */
-function routesOf(tokens: TokenKit): Route[] {
+function routesOf(tokens: TokenKit, isBreached: IsBreached): Route[] {
   const routes = [
     // Account
     ...loginRoutes(tokens),
-    ...ownPasswordRoutes(tokens),
-    ...staffPasswordRoutes,
+    ...ownPasswordRoutes(tokens, isBreached),
+    ...staffPasswordRoutes(isBreached),
     ...confirmRoutes,
     ...loginHistoryRoutes,
     ...factorSignInRoutes(tokens),
@@ -169,9 +171,13 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     gaugeLedger(registry, db);
     gaugeBackups(registry, db);
     countSecurity(registry);
+    countBreachChecks(registry);
   });
   mountHealth(app, services);
-  const declared = routesOf(tokens);
+  const isBreached = breachedPasswords(services.settings.breachedPasswords, (error) =>
+    app.log.warn({ err: error }, "a new password wasn't compared with breached ones"),
+  );
+  const declared = routesOf(tokens, isBreached);
   const linked = [...mailStopRoutes, ...thankYouLinkRoutes];
   checkComplete([...declared, ...linked]);
   const routes = withSearchCalls(declared);

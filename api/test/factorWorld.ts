@@ -1,7 +1,7 @@
 import { accountEndpoints, ownFactorEndpoints, type SecondFactorNeeded } from "@kindling/contract";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { hashPassword } from "../src/core/server/passwords.ts";
+import { hashPassword } from "../src/account/passwords/passwords.ts";
 import { buildApp } from "./buildApp.ts";
 import type { Particulars, SignedIn } from "./signInAs.ts";
 import { softwarePasskey } from "./softwarePasskey.ts";

@@ -22,6 +22,7 @@ const en = {
   passwordReset: "Password reset successfully!",
   passwordChanged: "Password change successfully!",
   passwordCommon: "This password is too easy to guess. Choose a less common one.",
+  passwordBreached: "This password is known from a data breach. Choose one you use nowhere else.",
   passwordGiven: "Staff set this password for you. Choose one that only you know.",
   passwordWrong: "The current password is incorrect.",
   confirmed: "Password confirmed",
@@ -53,6 +54,8 @@ const es: typeof en = {
   passwordReset: "¡Contraseña restablecida!",
   passwordChanged: "¡Contraseña cambiada!",
   passwordCommon: "Esta contraseña es fácil de adivinar. Elija una menos común.",
+  passwordBreached:
+    "Esta contraseña apareció en una filtración de datos. Elija una que no use en ningún otro lugar.",
   passwordGiven: "El equipo del programa le asignó esta contraseña. Elija una que solo usted conozca.",
   passwordWrong: "La contraseña actual no es correcta.",
   confirmed: "Contraseña confirmada",

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
-import { hashPassword } from "../core/server/passwords.ts";
 import { type TokenClaims, tokenKit } from "../core/server/tokens.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 const kit = await buildApp({ curriculumStandardsViewers: ["viewer@school.example"] });
 const { call, make, signInAs, db } = kit;

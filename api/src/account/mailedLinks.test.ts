@@ -7,9 +7,9 @@ import { org, person, rosterKit } from "../../test/roster.ts";
 import { openLogin } from "../../test/signInAs.ts";
 import { deliverMails } from "../core/mail/deliverMails.ts";
 import type { Letter } from "../core/mail/transport.ts";
-import { hashPassword } from "../core/server/passwords.ts";
 import { tokenKit } from "../core/server/tokens.ts";
 import { letters } from "../letters.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db, services } = kit;

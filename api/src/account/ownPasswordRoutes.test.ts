@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import type { SignedIn } from "../../test/signInAs.ts";
-import { hashPassword } from "../core/server/passwords.ts";
 import { hashToken } from "../core/server/tokens.ts";
 import { settleLaterWork } from "./laterWork.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs, db } = kit;

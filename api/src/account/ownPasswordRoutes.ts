@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { type Db, first, sole, transaction } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
 import { type Call, openRoute, type Route } from "../core/route.ts";
-import { hashPassword, verifyPassword } from "../core/server/passwords.ts";
 import { hashToken, type TokenKit } from "../core/server/tokens.ts";
 import { wake } from "../core/waking.ts";
 import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { accountSay } from "./accountSay.ts";
 import { doLater } from "./laterWork.ts";
+import { hashPassword, verifyPassword } from "./passwords/passwords.ts";
 import { openLogin, readProfile } from "./profile.ts";
-import { checkIsOwn, checkStrength, setPassword, tellOwner } from "./setPassword.ts";
+import { checkIsOwn, checkStrength, type IsBreached, setPassword, tellOwner } from "./setPassword.ts";
 import { admitTry, forgetFailures } from "./throttle.ts";
 
 /**
@@ -51,7 +51,7 @@ function mailLink(db: Db, email: string, language: Language): Promise<void> {
   });
 }
 
-export function ownPasswordRoutes(tokens: TokenKit): Route[] {
+export function ownPasswordRoutes(tokens: TokenKit, isBreached: IsBreached): Route[] {
   return [
     openRoute(accountEndpoints.forgotPassword, async (call) => {
       const { services, body, language } = call;
@@ -71,7 +71,8 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
           where l.token_hash = ${token} and l.used_at is null and l.expires_at > now()`,
       );
       if (!link) throw useless();
-      checkStrength(body.password, link.email, services.settings.brandName, language);
+      const owner = { email: link.email, brand: services.settings.brandName };
+      await checkStrength(body.password, owner, isBreached, language);
       await checkIsOwn(services.db, link.user_id, body.password, language);
       const hash = await hashPassword(body.password);
       await transaction(services.db, async (tx) => {
@@ -91,7 +92,8 @@ export function ownPasswordRoutes(tokens: TokenKit): Route[] {
     openRoute(accountEndpoints.setNewPassword, async (call) => {
       const { services, body, caller, language, context, address, userAgent } = call;
       if (!caller.newLogin) await checkCurrent(call, body.current_password);
-      checkStrength(body.password, caller.email, services.settings.brandName, language);
+      const owner = { email: caller.email, brand: services.settings.brandName };
+      await checkStrength(body.password, owner, isBreached, language);
       await checkIsOwn(services.db, caller.id, body.password, language);
       const hash = await hashPassword(body.password);
       const data = await transaction(services.db, async (tx) => {

@@ -3,18 +3,26 @@ import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { invalid } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
-import { verifyPassword } from "../core/server/passwords.ts";
 import { accountSay } from "./accountSay.ts";
-import { isCommonPassword } from "./commonPasswords.ts";
+import { isCommonPassword, type PasswordOwner } from "./commonPasswords.ts";
+import { verifyPassword } from "./passwords/passwords.ts";
 import { endLogins } from "./profile.ts";
 
+/** Tells whether a password is known from a breach. */
+export type IsBreached = (password: string) => Promise<boolean>;
+
 /**
- * Checks that a password isn't a common one.
+ * Checks that a password is neither a common one nor known from a breach.
  * @throws Refusal invalid at `password`.
  */
-export function checkStrength(password: string, email: string, brand: string, language: Language): void {
-  if (isCommonPassword(password, { email, brand }))
-    throw invalid("password", accountSay[language].passwordCommon);
+export async function checkStrength(
+  password: string,
+  owner: Required<Pick<PasswordOwner, "email" | "brand">>,
+  isBreached: IsBreached,
+  language: Language,
+): Promise<void> {
+  if (isCommonPassword(password, owner)) throw invalid("password", accountSay[language].passwordCommon);
+  if (await isBreached(password)) throw invalid("password", accountSay[language].passwordBreached);
 }
 
 /**

@@ -7,14 +7,14 @@ import { outOfScope, readAll } from "../core/entities/reading.ts";
 import { invalid, Refusal } from "../core/errors.ts";
 import { queueMails } from "../core/mail/queueMails.ts";
 import { type Call, type Route, route } from "../core/route.ts";
-import { hashPassword } from "../core/server/passwords.ts";
 import { noteSecurity } from "../people/security/noteSecurity.ts";
 import { peopleInFull } from "../people/users/peopleInReach.ts";
 import { accountRefusal } from "../people/users/userRules.ts";
 import { user } from "../people/users/users.ts";
 import { accountSay } from "./accountSay.ts";
 import { findManaged } from "./findManaged.ts";
-import { checkStrength, setPassword, tellOwner } from "./setPassword.ts";
+import { hashPassword } from "./passwords/passwords.ts";
+import { checkStrength, type IsBreached, setPassword, tellOwner } from "./setPassword.ts";
 
 type Asking = Pick<Call, "db" | "context" | "language">;
 
@@ -70,11 +70,12 @@ async function mailLinks(
 }
 
 /** Setting and resetting the passwords of others. */
-export const staffPasswordRoutes: Route[] = [
+export const staffPasswordRoutes = (isBreached: IsBreached): Route[] => [
   route(accountEndpoints.changePassword, async (call) => {
     const { db, params, context, language, services, userAgent } = call;
     const row = await findManaged(call, params.id);
-    checkStrength(call.body.password, row.email, services.settings.brandName, language);
+    const owner = { email: row.email, brand: services.settings.brandName };
+    await checkStrength(call.body.password, owner, isBreached, language);
     await setPassword(db, params.id, await hashPassword(call.body.password), true);
     const deed = { id: params.id, name: row.name, before: null, after: { password: "changed" } };
     await tellOwner(db, params.id, language);

@@ -5,7 +5,7 @@ import { roleNames, systemEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import { hashPassword } from "../core/server/passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 const { call, db, signInAs } = await buildApp({
   brandName: "Ember Hill",

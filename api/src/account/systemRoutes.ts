@@ -19,11 +19,11 @@ import { uploadLimits } from "../core/files/uploadLimits.ts";
 import { type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
 import { version } from "../core/server/health.ts";
-import { verifyPassword } from "../core/server/passwords.ts";
 import { type Services, todayIn } from "../core/services.ts";
 import { pointValueOn } from "../people/measures/givingMeasures.ts";
 import { countriesIn, states } from "./countries.ts";
 import { demoAccounts, demoPassword } from "./demoAccounts.ts";
+import { verifyPassword } from "./passwords/passwords.ts";
 import { passkeyHome } from "./second-factor/passkeyHome.ts";
 
 const roles = roleNames.map((name, index) => ({ id: index + 1, name }));

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -99,15 +99,19 @@ export const folder = (cwd: string) =>
 
 /** A URL as it is, or a file as an absolute path. */
 export function image(cwd: string) {
+  const isImage = (path: string) => /\.(svg|png|jpe?g|webp)$/i.test(path) && statSync(path).isFile();
+  return addressOrPath(cwd, "an https address or the path of an svg, png, jpeg or webp file", isImage);
+}
+
+/** A URL as it is, or what is there as an absolute path. */
+export function addressOrPath(
+  cwd: string,
+  takes = "an https address or the path of a file or folder",
+  isTaken: (path: string) => boolean = () => true,
+) {
   const isUrl = (value: string) => /^https?:\/\//.test(value);
-  const isFile = (value: string) =>
-    /\.(svg|png|jpe?g|webp)$/i.test(value) &&
-    statSync(resolve(cwd, value), { throwIfNoEntry: false })?.isFile() === true;
-  return z
-    .string()
-    .refine(
-      (value) => isUrl(value) || isFile(value),
-      mustBe("an https address or the path of an svg, png, jpeg or webp file"),
-    )
-    .transform((value) => (isUrl(value) ? value : resolve(cwd, value)));
+  const absolute = (value: string) => (isUrl(value) ? value : resolve(cwd, value));
+  const isThere = (path: string) => existsSync(path) && isTaken(path);
+  const isRight = (value: string) => (isUrl(value) ? URL.canParse(value) : isThere(absolute(value)));
+  return z.string().refine(isRight, mustBe(takes)).transform(absolute);
 }

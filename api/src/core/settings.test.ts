@@ -66,6 +66,7 @@ describe("readSettings", () => {
         LEAD_LINK_DAYS: "30",
         UPLOAD_DAILY_MB: "0",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
+        BREACHED_PASSWORDS: "https://api.pwnedpasswords.com",
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
         METRICS_TOKEN: "m".repeat(16),
@@ -99,6 +100,7 @@ describe("readSettings", () => {
       leadLinkDays: 30,
       uploadDailyMb: 0,
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
+      breachedPasswords: "https://api.pwnedpasswords.com",
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",
       metricsToken: "m".repeat(16),
@@ -182,6 +184,10 @@ describe("readSettings", () => {
     [
       { CURRICULUM_STANDARDS_VIEWERS: "ada@example.org, bo" },
       'CURRICULUM_STANDARDS_VIEWERS is with "bo" in it, but it must be email addresses separated by commas.',
+    ],
+    [
+      { BREACHED_PASSWORDS: "pwned.txt" },
+      'BREACHED_PASSWORDS is "pwned.txt", but it must be an https address or the path of a file or folder.',
     ],
     [
       { BRAND_NAME: "b".repeat(61) },

@@ -62,6 +62,8 @@ const settingsIn = (cwd: string) =>
     UPLOAD_DAILY_MB: kinds.wholeNumber(0, 10_000_000).default(5000),
     /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
+    /** The address of a service with the range API of Pwned Passwords, or the absolute path of a downloaded list. */
+    BREACHED_PASSWORDS: kinds.addressOrPath(cwd).optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     /** The address of the logo, or the absolute path of its file. */
     BRAND_LOGO: kinds.image(cwd).optional(),

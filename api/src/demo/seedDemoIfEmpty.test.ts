@@ -5,8 +5,8 @@ import { tempFileStore } from "../../test/tempFileStore.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/testDatabase.ts";
 import { isCommonPassword } from "../account/commonPasswords.ts";
 import { demoAccounts, demoPassword } from "../account/demoAccounts.ts";
+import { verifyPassword } from "../account/passwords/passwords.ts";
 import { createDatabase, type Db, rows, sole } from "../core/database.ts";
-import { verifyPassword } from "../core/server/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import { demoSignIns, seedDemoIfEmpty } from "./seedDemoIfEmpty.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { demoAccounts, demoPassword } from "../account/demoAccounts.ts";
+import { hashPassword } from "../account/passwords/passwords.ts";
 import { type Db, sole, transaction } from "../core/database.ts";
 import type { FileStore } from "../core/files/fileStore.ts";
-import { hashPassword } from "../core/server/passwords.ts";
 import { todayIn } from "../core/services.ts";
 import type { Settings } from "../core/settings.ts";
 

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { sole } from "../../core/database.ts";
 import { invalid } from "../../core/errors.ts";
 import { openRoute, type Route } from "../../core/route.ts";
-import { verifyPassword } from "../../core/server/passwords.ts";
 import { noteRefusal } from "../../people/security/noteRefusal.ts";
 import { accountSay } from "../accountSay.ts";
+import { verifyPassword } from "../passwords/passwords.ts";
 import { admitTry, forgetFailures } from "../throttle.ts";
 import { confirmedUntil } from "./confirmedUntil.ts";
 

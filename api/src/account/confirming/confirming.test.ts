@@ -9,8 +9,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
-import { hashPassword } from "../../core/server/passwords.ts";
 import { settleRefusals } from "../../people/security/noteRefusal.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { confirmedCalls } from "./confirmingCalls.ts";
 
 const kit = await buildApp();

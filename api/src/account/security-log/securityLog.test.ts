@@ -13,10 +13,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { csv, importing } from "../../../test/importing.ts";
 import { openLogin } from "../../../test/signInAs.ts";
-import { hashPassword } from "../../core/server/passwords.ts";
 import { tokenKit } from "../../core/server/tokens.ts";
 import { clearSecurityLog } from "../../people/security/clearSecurityLog.ts";
 import { settleRefusals } from "../../people/security/noteRefusal.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { exportsWithoutPeople } from "./exportsWithPeople.ts";
 
 const kit = await buildApp();

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { demoPassword } from "../../account/demoAccounts.ts";
+import { hashPassword } from "../../account/passwords/passwords.ts";
 import { type Db, transaction } from "../../core/database.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
 import { foldCounts } from "../../core/housekeeping.ts";
-import { hashPassword } from "../../core/server/passwords.ts";
 import { todayIn } from "../../core/services.ts";
 import type { Settings } from "../../core/settings.ts";
 import { foldPoints } from "../../giving/sponsors/foldPoints.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { limiter } from "./limiter.ts";
+import { limiter } from "../../core/server/limiter.ts";
 
 /** Argon2id (the library's default variant) as OWASP asks for it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
