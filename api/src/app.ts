@@ -27,6 +27,7 @@ import type { IsBreached } from "./account/setPassword.ts";
 import { staffPasswordRoutes } from "./account/staffPasswordRoutes.ts";
 import { systemRoutes } from "./account/systemRoutes.ts";
 import { limitUploads } from "./account/uploadQuota.ts";
+import { gaugeScanner } from "./account/virus-scanner/scannerGauge.ts";
 import { gaugeBackups } from "./backup/backupGauge.ts";
 import { announcementClassRoutes } from "./classroom/announcements.ts";
 import { classroomHomeRoutes } from "./classroom/classroomHome.ts";
@@ -172,6 +173,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     gaugeBackups(registry, db);
     countSecurity(registry);
     countBreachChecks(registry);
+    gaugeScanner(registry, services.files);
   });
   mountHealth(app, services);
   const isBreached = breachedPasswords(services.settings.breachedPasswords, (error) =>

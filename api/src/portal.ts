@@ -1,10 +1,8 @@
 import type { AddressInfo } from "node:net";
-import path from "node:path";
-import { boundedFiles } from "./account/pictures/boundedFiles.ts";
+import { openFiles } from "./account/openFiles.ts";
 import { createApp } from "./app.ts";
 import { checkDatabase } from "./checkDatabase.ts";
 import { createDatabase } from "./core/database.ts";
-import { diskFileStore } from "./core/files/fileStore.ts";
 import type { Storage } from "./core/files/storage.ts";
 import { tokenSecretOf } from "./core/server/tokenSecret.ts";
 import type { Settings } from "./core/settings.ts";
@@ -34,7 +32,7 @@ export async function startPortal(
     db,
     settings,
     entities,
-    files: boundedFiles(diskFileStore(path.join(settings.dataDir, "files"))),
+    files: openFiles(settings),
     storage,
     now: () => new Date(),
     secret: tokenSecretOf(settings),

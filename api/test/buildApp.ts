@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
-import { boundedFiles } from "../src/account/pictures/boundedFiles.ts";
+import { openFiles } from "../src/account/openFiles.ts";
 import { createApp } from "../src/app.ts";
 import { createDatabase, type Db } from "../src/core/database.ts";
-import { diskFileStore } from "../src/core/files/fileStore.ts";
 import { remoteStorage } from "../src/core/files/storage.ts";
 import type { Services } from "../src/core/services.ts";
 import { readSettings, type Settings } from "../src/core/settings.ts";
@@ -62,10 +61,11 @@ export async function buildApp(
   const db = createDatabase(role?.connection ?? database.connection);
   if (role) await grantTestRole(database, db);
   let now = noonOf(firstDay);
+  const all = { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings };
   const services: Services = {
     db,
-    settings: { ...readSettings({ SEED: "none", DATA_DIR: folder }, folder), ...settings },
-    files: boundedFiles(diskFileStore(join(folder, "files"))),
+    settings: all,
+    files: openFiles(all),
     storage: remoteStorage(),
     entities,
     now: () => now,

@@ -69,6 +69,14 @@ export function address(protocols: readonly string[], example: string) {
   return z.string().refine((value) => !faultOf(value), mustBe(`an address such as ${example}`, faultOf));
 }
 
+export const clamd = () =>
+  z
+    .string()
+    .regex(
+      /^clamd:\/\/[^/\s@]+:\d+$|^\/\S+$/,
+      mustBe("an address such as clamd://127.0.0.1:3310 or the path of a socket"),
+    );
+
 export const timeZone = () =>
   z.string().refine((name) => {
     try {

@@ -67,6 +67,7 @@ describe("readSettings", () => {
         UPLOAD_DAILY_MB: "0",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
         BREACHED_PASSWORDS: "https://api.pwnedpasswords.com",
+        VIRUS_SCANNER: "clamd://127.0.0.1:3310",
         BRAND_NAME: "Spark",
         BRAND_LOGO: "https://example.org/logo.svg",
         METRICS_TOKEN: "m".repeat(16),
@@ -101,6 +102,7 @@ describe("readSettings", () => {
       uploadDailyMb: 0,
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
       breachedPasswords: "https://api.pwnedpasswords.com",
+      virusScanner: "clamd://127.0.0.1:3310",
       brandName: "Spark",
       brandLogo: "https://example.org/logo.svg",
       metricsToken: "m".repeat(16),
@@ -188,6 +190,10 @@ describe("readSettings", () => {
     [
       { BREACHED_PASSWORDS: "pwned.txt" },
       'BREACHED_PASSWORDS is "pwned.txt", but it must be an https address or the path of a file or folder.',
+    ],
+    [
+      { VIRUS_SCANNER: "localhost" },
+      'VIRUS_SCANNER is "localhost", but it must be an address such as clamd://127.0.0.1:3310 or the path of a socket.',
     ],
     [
       { BRAND_NAME: "b".repeat(61) },

@@ -64,6 +64,8 @@ const settingsIn = (cwd: string) =>
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     /** The address of a service with the range API of Pwned Passwords, or the absolute path of a downloaded list. */
     BREACHED_PASSWORDS: kinds.addressOrPath(cwd).optional(),
+    /** Where clamd listens; unset means that uploads aren't scanned. */
+    VIRUS_SCANNER: kinds.clamd().optional(),
     BRAND_NAME: kinds.shortText(60).default("Kindling"),
     /** The address of the logo, or the absolute path of its file. */
     BRAND_LOGO: kinds.image(cwd).optional(),

@@ -25,6 +25,7 @@ const en = {
   recovery_codes_made: "New recovery codes",
   second_step_reset: "Second step reset",
   sign_in_rules_changed: "Sign-in rules changed",
+  infected_file: "File with a virus",
 };
 
 /** What the security log tells. */
@@ -55,6 +56,7 @@ const es: Readonly<Record<SecurityKind, string>> = {
   recovery_codes_made: "Códigos de recuperación nuevos",
   second_step_reset: "Segundo paso restablecido",
   sign_in_rules_changed: "Reglas de acceso cambiadas",
+  infected_file: "Archivo con virus",
 };
 
 export const securityKinds = Object.keys(en) as [SecurityKind, ...SecurityKind[]];
@@ -75,6 +77,7 @@ export const securityFactLabels: Localized<Readonly<Record<string, string>>> = {
     ended: "Sign-ins Ended",
     required: "Required Of",
     starts_on: "From",
+    virus: "Virus",
   },
   es: {
     reason: "Motivo",
@@ -87,6 +90,7 @@ export const securityFactLabels: Localized<Readonly<Record<string, string>>> = {
     ended: "Sesiones cerradas",
     required: "Obligatorio para",
     starts_on: "Desde",
+    virus: "Virus",
   },
 };
 

@@ -4,6 +4,7 @@ import type { TokenKit } from "../../core/server/tokens.ts";
 import type { Services } from "../../core/services.ts";
 import { keepRefusals, noteRefusal, settleRefusals } from "../../people/security/noteRefusal.ts";
 import { wasIdle } from "../endIdleLogins.ts";
+import { InfectedFile } from "../virus-scanner/scannedFiles.ts";
 
 /** Has refusals kept while the server runs; what is still to be written is written before it ends. */
 export function watchCalls(app: FastifyInstance, { db, secret }: Services): void {
@@ -23,6 +24,10 @@ export function noteRefusedCall(
   const from = { caller, address: ip, requestId: id, userAgent: headers["user-agent"]?.slice(0, 300) };
   // The call as declared, never the address as sent: that can hold names.
   const facts = { calls: [`${method} ${routeOptions.url ?? "/"}`] };
+  if (error instanceof InfectedFile) {
+    const found = { ...facts, virus: error.virus };
+    noteRefusal(db, { kind: "infected_file", account: caller?.id, facts: found }, from);
+  }
   if (error.code === "forbidden" && caller)
     noteRefusal(db, { kind: "call_refused", account: caller.id, facts }, from);
   if (error.code !== "unauthorized" || caller || wasIdle(request)) return;

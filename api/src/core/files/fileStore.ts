@@ -31,6 +31,10 @@ export interface FileStore {
     range?: { start: number; end: number },
   ): Promise<{ stream: Readable; size: number } | undefined>;
   remove(key: string): Promise<void>;
+  /** Looks through an upload that isn't kept, where there is something to look with. */
+  readonly check?: (content: Buffer, field: string, language: Language) => Promise<void>;
+  /** What doesn't answer now, so that uploads are refused; undefined if they need nothing else. */
+  readonly missing?: () => Promise<string[]>;
   /** Lists all that is kept, and what was left half-written, whose name is its key and `.part`. */
   list(): AsyncIterable<{ readonly name: string; readonly modified: Date }>;
 }

@@ -62,6 +62,7 @@ export async function readMultipart(
             name: filename,
             stored: await files.keep(file, filename, limitFor, language, { field: fieldname }),
           };
+      if (kept.content) await files.check?.(kept.content, fieldname, language);
       body.uploads.set(fieldname, [...sent, { ...kept, hash: sum.digest("base64url") }]);
     }
   } catch (error) {

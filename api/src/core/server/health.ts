@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 export const version = "v1.0.94";
 
 /** Whether the server serves (`/api/health`) and whether it could do its work (`/api/ready`). */
-export function mountHealth(app: FastifyInstance, { db, storage }: Services): void {
+export function mountHealth(app: FastifyInstance, { db, storage, files }: Services): void {
   app.get("/api/health", () => ({ status: "ok", version }));
   app.get("/api/ready", async (_request, reply) => {
     const hasDatabase = await sql`select 1`.execute(db).then(
@@ -15,7 +15,8 @@ export function mountHealth(app: FastifyInstance, { db, storage }: Services): vo
     );
     const hasRoom = !(await storage.isFull()) && !storage.wasFull();
     const missing = [...(hasDatabase ? [] : ["database"]), ...(hasRoom ? [] : ["storage"])];
-    if (missing.length === 0) return { status: "ready" };
+    const limited = await files.missing?.();
+    if (missing.length === 0) return { status: "ready", ...(limited?.length && { limited }) };
     return reply.status(503).send({ status: "waiting", missing });
   });
 }

@@ -8,6 +8,7 @@ const tones: Partial<Record<SecurityKind, Tone>> = {
   locked_out: "error",
   token_refused: "error",
   call_refused: "error",
+  infected_file: "error",
   rights_changed: "warning",
   account_added: "warning",
   account_removed: "warning",
