@@ -15,16 +15,16 @@ const lookEvery = 1000;
  */
 export function localStorage(dataDir: string): Storage {
   const { wasFull, foundFull } = remoteStorage();
-  const looked = { at: 0, isFull: Promise.resolve(false) };
+  const looked = { at: Number.NEGATIVE_INFINITY, isFull: Promise.resolve(false) };
   const look = () => {
-    looked.at = Date.now();
+    looked.at = performance.now();
     // A disk that does not answer is no full one.
     looked.isFull = looked.isFull.then(() => isShort(dataDir)).catch(() => false);
     return looked.isFull;
   };
   setInterval(() => void look(), 5 * lookEvery).unref();
   return {
-    isFull: () => (Date.now() - looked.at > lookEvery ? look() : looked.isFull),
+    isFull: () => (performance.now() - looked.at > lookEvery ? look() : looked.isFull),
     wasFull,
     foundFull() {
       foundFull();

@@ -16,6 +16,7 @@ import { foldPoints } from "./giving/sponsors/foldPoints.ts";
 import { ledgerComparisons } from "./ledgerComparisons.ts";
 import { letters } from "./letters.ts";
 import { eraseDeletedMedia } from "./media/eraseDeletedMedia.ts";
+import { mendJobTimes } from "./mendJobTimes.ts";
 import { clearSecurityLog } from "./people/security/clearSecurityLog.ts";
 import { makeSends } from "./reports/saved-reports/makeSends.ts";
 import { retentionRules } from "./retentionRules.ts";
@@ -106,6 +107,10 @@ export async function startWork(
     ],
     onError,
   );
+  // By Node's timer, which no clock moves.
+  const mend = () => void mendJobTimes(db).catch(onError);
+  const mending = setInterval(mend, 60_000).unref();
+  mend();
   // What was left by a process that ended.
   void mails.ask();
   void reports.ask();
@@ -113,6 +118,7 @@ export async function startWork(
   return {
     async stop() {
       ending.abort();
+      clearInterval(mending);
       for (const leave of asleep) leave();
       await jobs.stop();
       // Don't wait for a hanging mail server; mails and reports are retried after the next start.

@@ -11,11 +11,11 @@ const perAddress = 50;
 
 /**
  * Counts an attempt per account and address. Returns 0, or the seconds to wait after too many. Attempts count when
- * they start, so parallel guesses don't slip through.
+ * they start, so parallel guesses don't slip through. Tries of the future were made while the clock was wrong.
  */
 export function claimTry(db: Db, account: string, address: string): Promise<number> {
   const recent = (column: string, value: string, nth: number) => sql`(select at from login_attempts
-    where ${sql.ref(column)} = ${value} and at > now() - interval '15 minutes' order by at desc offset ${nth - 1} limit 1)`;
+    where ${sql.ref(column)} = ${value} and at between now() - interval '15 minutes' and now() + interval '1 minute' order by at desc offset ${nth - 1} limit 1)`;
   return transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(1, hashtext(${account}))`.execute(tx);
     await sql`select pg_advisory_xact_lock(2, hashtext(${address}))`.execute(tx);

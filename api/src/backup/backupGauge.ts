@@ -9,7 +9,7 @@ export function gaugeBackups(registry: Registry, db: Db): void {
     help: "When the last scheduled backup finished, in seconds since 1970",
     registers: [registry],
     async collect() {
-      const last = sql`select extract(epoch from max(finished_at))::float8 as at from backups where file is not null`;
+      const last = sql`select extract(epoch from finished_at)::float8 as at from backups where file is not null order by id desc limit 1`;
       const found = await first<{ at: number | null }>(db, last).catch(() => undefined);
       this.remove();
       if (found?.at) this.set(found.at);

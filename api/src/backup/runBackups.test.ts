@@ -136,3 +136,20 @@ test("a process that ends leaves no failure behind, and the next one makes the b
   await run();
   expect(await made()).toContain("kindling-2026-09-23T0250.backup");
 });
+
+test("a night that came early by a clock that was ahead is made again when it comes, and once", async () => {
+  for (const night of [24, 28, 24, 25]) {
+    at(night, "02:30");
+    await run();
+  }
+  expect((await made()).slice(-2)).toEqual([25, 28].map((night) => `kindling-2026-09-${night}T0230.backup`));
+  const early = await timestamp();
+  for (const night of [26, 27, 28, 28]) {
+    at(night, "02:30");
+    await run();
+  }
+  const nights = await rows(db, sql`select night::text from backups where night > '2026-09-25' order by id`);
+  expect(nights).toEqual([27, 28].map((night) => ({ night: `2026-09-${night}` })));
+  expect((await made()).slice(-2)).toEqual([27, 28].map((night) => `kindling-2026-09-${night}T0230.backup`));
+  expect(early).toBe(String(Date.parse("2026-09-25T02:30:00-04:00") / 1000));
+});

@@ -49,6 +49,7 @@ export async function runBackups(
   await removeOld(kit);
 }
 
+/** A night that came before an earlier one was that of a clock that was ahead, and doesn't count. */
 async function isDue({ db, settings: { backupAt, timeZone }, now }: Kit): Promise<boolean> {
   const [at, today] = [now().toISOString(), todayIn(timeZone, now())];
   const { due } = await sole<{ due: boolean }>(
@@ -56,7 +57,8 @@ async function isDue({ db, settings: { backupAt, timeZone }, now }: Kit): Promis
     sql`select ${at}::timestamptz >= (${today}::date + ${backupAt}::time) at time zone ${timeZone}
       and count(*) < ${mostTries} and coalesce(bool_and(finished_at is null or error is not null), true)
       and coalesce(max(finished_at) < ${at}::timestamptz - ${triedAgainAfter}, true) as due
-      from backups where night = ${today}::date`,
+      from backups b where night = ${today}::date
+        and not exists (select from backups l where l.id > b.id and l.night < b.night)`,
   );
   return due;
 }
@@ -110,7 +112,9 @@ async function tellSuperAdmins(tx: Db, kind: string, reason: string | null): Pro
 async function removeOld({ db, settings: { backupDir, backupKeep } }: Kit): Promise<void> {
   const old = await rows<{ id: number; file: string }>(
     db,
-    sql`select id, file from backups where file is not null order by id desc offset ${backupKeep}`,
+    // After a clock that was ahead, the true night's backup may have taken the place of the early one.
+    sql`select id, file from backups b where file is not null
+      and not exists (select from backups n where n.file = b.file and n.id > b.id) order by id desc offset ${backupKeep}`,
   );
   for (const { file } of old) await rm(path.join(backupDir, file), { force: true });
   const oldest = await first<{ id: number }>(

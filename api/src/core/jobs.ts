@@ -26,7 +26,8 @@ export async function startJobs(
       deleteAfterSeconds: 3600,
     });
     await boss.work(job.name, { pollingIntervalSeconds: 20 }, () => job.run());
-    await boss.schedule(job.name, job.cron);
+    // What came due while nothing ran, or the clock jumped over it, is made up for once.
+    await boss.schedule(job.name, job.cron, null, { missed: "once" });
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
 }

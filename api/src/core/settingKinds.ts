@@ -70,12 +70,7 @@ export function address(protocols: readonly string[], example: string) {
 }
 
 export const clamd = () =>
-  z
-    .string()
-    .regex(
-      /^clamd:\/\/[^/\s@]+:\d+$|^\/\S+$/,
-      mustBe("an address such as clamd://127.0.0.1:3310 or the path of a socket"),
-    );
+  z.string().regex(/^clamd:\/\/[^/\s@]+:\d+$|^\/\S+$/, mustBe("clamd://host:port or the path of a socket"));
 
 export const timeZone = () =>
   z.string().refine((name) => {

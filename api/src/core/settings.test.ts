@@ -193,7 +193,7 @@ describe("readSettings", () => {
     ],
     [
       { VIRUS_SCANNER: "localhost" },
-      'VIRUS_SCANNER is "localhost", but it must be an address such as clamd://127.0.0.1:3310 or the path of a socket.',
+      'VIRUS_SCANNER is "localhost", but it must be clamd://host:port or the path of a socket.',
     ],
     [
       { BRAND_NAME: "b".repeat(61) },

@@ -1,6 +1,7 @@
 import type { Language } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, first } from "../database.ts";
+import type { Sql } from "../entities/entity.ts";
 import type { Settings } from "../settings.ts";
 import type { Letter, SendLetter } from "./transport.ts";
 
@@ -50,11 +51,18 @@ export async function deliverMails(
   }
 }
 
-/** Marks the next mail as being sent, a crowd's last; two processes never take the same one. */
+/** How long after so many tries the next one comes: 2 minutes, then longer, at most 6 hours. */
+const pauseAfter = (attempts: Sql) => sql`interval '1 minute' * least(power(2, ${attempts}), 360)`;
+
+/**
+ * Marks the next mail as being sent, a crowd's last; two processes never take the same one. One that would wait longer
+ * than mails do was written while the clock was ahead.
+ */
 function takeMail(db: Db): Promise<WaitingMail | undefined> {
   return first<WaitingMail>(
     db,
-    sql`with next as (select id from mails where state in ('waiting', 'sending') and next_try_at <= now()
+    sql`with next as (select id from mails where state in ('waiting', 'sending')
+          and (next_try_at <= now() or next_try_at > now() + case state when 'waiting' then ${pauseAfter(sql`attempts`)} else interval '1 day' end)
         order by bulk, id limit 1 for update skip locked)
       update mails m set state = 'sending', attempts = attempts + 1, next_try_at = now() + interval '5 minutes'
       from next where m.id = next.id returning m.id, m.kind, coalesce(m.user_id, 0) as user_id, m.address, m.language, m.data, m.attempts,
@@ -90,7 +98,7 @@ async function deliver(
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
     const state = mail.attempts >= mostAttempts ? "failed" : "waiting";
     await sql`update mails set state = ${state}, error = ${reason},
-      next_try_at = now() + interval '1 minute' * least(power(2, ${mail.attempts}::int), 360)
+      next_try_at = now() + ${pauseAfter(sql`${mail.attempts}::int`)}
       where id = ${mail.id}`.execute(db);
     return false;
   }

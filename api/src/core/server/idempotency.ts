@@ -33,10 +33,8 @@ export async function answerOnce(
 ): Promise<Answer> {
   const claimed = await first(
     tx,
-    sql`insert into idempotency_keys as k (user_id, key, call, body_hash) values (${userId}, ${key}, ${call}, ${bodyHash})
-      on conflict (user_id, key) do update set created_at = now(), call = ${call}, body_hash = ${bodyHash}, status = null, body = null
-        where k.created_at < now() - interval '24 hours'
-      returning key`,
+    sql`insert into idempotency_keys (user_id, key, call, body_hash) values (${userId}, ${key}, ${call}, ${bodyHash})
+      on conflict (user_id, key) do nothing returning key`,
   );
   if (!claimed) {
     const kept = await first<Answer & { isOther: boolean }>(

@@ -20,6 +20,7 @@ import { picture } from "../../../test/media.ts";
 import type { SignedIn } from "../../../test/signInAs.ts";
 import { createApp } from "../../app.ts";
 import { createDatabase } from "../database.ts";
+import { clearAway } from "../housekeeping.ts";
 import { route } from "../route.ts";
 import { serve } from "./serve.ts";
 import { tokenKit } from "./tokens.ts";
@@ -242,13 +243,16 @@ describe("Idempotency-Key", () => {
     expect((await app.inject(first.body.data.url)).rawPayload).toEqual(png);
   });
 
-  test("is each user's own, and is forgotten after 24 hours", async () => {
+  test("is each user's own, and is forgotten in the night after 24 hours", async () => {
     const colleague = await signInAs("Super Admin");
     const first = await add("Mine", "shared key");
     expect((await add("Theirs", "shared key", colleague)).body.data.name).toBe("Theirs");
     await sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'shared key'`.execute(
       db,
     );
+    // Until then it counts: a clock that jumps makes no twin.
+    expect((await add("Mine", "shared key")).text).toBe(first.text);
+    await clearAway(db);
     const later = await add("Mine again", "shared key");
     expect(later.body.data.id).not.toBe(first.body.data.id);
     expect((await add("Mine again", "shared key")).text).toBe(later.text);

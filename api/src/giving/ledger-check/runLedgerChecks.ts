@@ -12,7 +12,7 @@ type Kit = Pick<Services, "db" | "settings" | "now">;
 /** From when on a night's check is due, in the organization's time zone; if nothing runs then, it is made later that day. */
 const dueAt = "03:00";
 
-/** After this time a check that has begun counts as abandoned. */
+/** After this time a check that has begun counts as abandoned, by a clock that may have gone back. */
 const lostAfter = sql`interval '15 minutes'`;
 
 const mostKept = 90;
@@ -21,7 +21,7 @@ const mostKept = 90;
 export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison[]): Promise<void> {
   const { db } = kit;
   await sql`update ledger_checks set finished_at = now(), error = 'It was not finished' where finished_at is null
-    and started_at < now() - ${lostAfter}`.execute(db);
+    and started_at not between now() - ${lostAfter} and now() + ${lostAfter}`.execute(db);
   await planNightly(kit);
   const run = await first<{ id: number }>(
     db,
@@ -39,9 +39,12 @@ export async function runLedgerChecks(kit: Kit, comparisons: readonly Comparison
   }
 }
 
-function planNightly({ db, settings: { timeZone }, now }: Kit): Promise<unknown> {
+/** A night that came before an earlier one was that of a clock that was ahead, and doesn't count. */
+async function planNightly({ db, settings: { timeZone }, now }: Kit): Promise<void> {
   const [at, today] = [now().toISOString(), todayIn(timeZone, now())];
-  return sql`insert into ledger_checks (night) select ${today}::date
+  await sql`update ledger_checks c set night = null where night = ${today}::date
+    and exists (select from ledger_checks l where l.id > c.id and l.night < c.night)`.execute(db);
+  await sql`insert into ledger_checks (night) select ${today}::date
     where ${at}::timestamptz >= (${today}::date + ${dueAt}::time) at time zone ${timeZone}
       and not exists (select from ledger_checks where night = ${today}::date or finished_at is null)
     on conflict do nothing`.execute(db);

@@ -74,12 +74,16 @@ async function forget(db: Db): Promise<void> {
   await sql`delete from report_stop_links where created_at < now() - interval '400 days'`.execute(db);
 }
 
-/** Claims the next send, requested ones first; concurrent processes never claim the same. */
+/**
+ * Claims the next send, requested ones first; concurrent processes never claim the same. One that would wait longer
+ * than sends do was claimed while the clock was ahead.
+ */
 function takeDue(db: Db, now: Date): Promise<Due | undefined> {
   const at = now.toISOString();
   return first<Due>(
     db,
-    sql`with next as (select id from report_sends where state = 'due' and (next_try_at is null or next_try_at <= ${at}::timestamptz)
+    sql`with next as (select id from report_sends where state = 'due' and (next_try_at is null or next_try_at <= ${at}::timestamptz
+            or next_try_at > ${at}::timestamptz + ${pause.lost}::interval)
           and exists (select from saved_reports r where r.id = saved_report_id and r.archived_at is null)
         order by day is not null, id limit 1 for update skip locked)
       update report_sends n set attempts = n.attempts + 1, next_try_at = ${at}::timestamptz + ${pause.lost}::interval
