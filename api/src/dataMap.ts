@@ -44,7 +44,7 @@ const classes: Readonly<Record<string, DataClass>> = {
     name: "Photos, videos and files",
     about: "what teachers and charities uploaded, without camera metadata in photos, and captions",
     guard: "unguessable keys and links that expire after two hours at most; by permission and scope",
-    term: set("Photos and videos of classes", "36 months"),
+    term: `${set("Photos and videos of classes", "36 months")}; files of responses and thank-yous by kinds of their own (36 months)`,
   },
   words: {
     name: "Words of teachers",

@@ -1,5 +1,6 @@
 import { accountRetention } from "./account/retention/accountRetention.ts";
 import { responseRetention } from "./classroom/responses/responseRetention.ts";
+import { thanksRetention } from "./giving/thanks/thanksRetention.ts";
 import { leadRetention } from "./leads/leadRetention.ts";
 import { mediaRetention } from "./media/mediaRetention.ts";
 import type { RetentionRule } from "./people/retention/retentionRule.ts";
@@ -10,5 +11,6 @@ export const retentionRules: readonly RetentionRule[] = [
   leadRetention,
   mediaRetention,
   ...responseRetention,
+  thanksRetention,
   ...accountRetention(personSections),
 ];

@@ -52,6 +52,7 @@ export async function startWork(
   connection: string | PoolConfig,
   onError: (error: unknown) => void,
   warn: (about: object, message: string) => void,
+  lookEverySeconds?: number,
 ): Promise<{ stop(): Promise<void> }> {
   const send = openTransport(settings);
   const ending = new AbortController();
@@ -106,6 +107,7 @@ export async function startWork(
       { name: "sweep-files", cron: "43 3 * * *", run: sweep },
     ],
     onError,
+    lookEverySeconds,
   );
   // By Node's timer, which no clock moves.
   const mend = () => void mendJobTimes(db).catch(onError);

@@ -61,6 +61,16 @@ async function makeOld(): Promise<Readonly<Record<RetentionKind, () => Promise<n
     ('play_activity', ${activity}, ${teacher.id}, ${site.id}, '{"t":"Words","n":4}', 0, ${old}, null, null)`.execute(
     db,
   );
+  await sql`insert into files (key, name, mime, size) values (${"b".repeat(24)}, 'b.pdf', 'application/pdf', 1), (${"c".repeat(24)}, 'c.jpg', 'image/jpeg', 1)`.execute(
+    db,
+  );
+  await sql`insert into response_files (response_id, key, position)
+    select id, ${"b".repeat(24)}, 1 from responses where type = 'play_activity'`.execute(db);
+  const charity = await make.charity();
+  await sql`insert into thank_yous (charity_id, contact_name, email, state, words, signed_as, photo, posted_at, decided_at)
+    values (${charity.id}, 'Ida', 'ida@charity.example', 'approved', 'Thanks!', 'Ida', ${"c".repeat(24)}, ${old}, ${old})`.execute(
+    db,
+  );
   await sql`insert into mails (kind, address, language, data, state, created_at) values ('lead', 'x@old.example', 'en', '{}', 'sent', ${old})`.execute(
     db,
   );
@@ -77,6 +87,8 @@ async function makeOld(): Promise<Readonly<Record<RetentionKind, () => Promise<n
     media: () => count("teacher_media"),
     nominations: () => count("responses", sql`student_first_name = 'Kai'`),
     answers: () => count("responses", sql`answers ->> 't' = 'Words'`),
+    responseFiles: () => count("response_files"),
+    thankYouFiles: () => count("thank_yous", sql`photo is not null`),
     emails: () => count("mails", sql`address = 'x@old.example'`),
     audit: () => count("audit_log", sql`at < now() - interval '1 year'`),
     signIns: () => count("logins", sql`id = 'old'`),
@@ -114,6 +126,8 @@ describe("terms of keeping", () => {
     });
     expect(await count("responses")).toBe(points);
     expect(await count("responses", sql`answers = '{"n": 4}'`)).toBe(1);
+    expect(await count("thank_yous", sql`words = 'Thanks!'`)).toBe(1);
+    expect(await count("files", sql`guard = 'closed'`)).toBe(2);
     expect(await ledgerDifferences(services)).toEqual([]);
 
     const told = await rows<{ after: { kind: string; removed: number } }>(

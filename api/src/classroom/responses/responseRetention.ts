@@ -40,4 +40,19 @@ export const responseRetention: readonly RetentionRule[] = [
       );
     },
   },
+  {
+    kind: "responseFiles",
+    due: (before) => sql`select rf.id, a.title as name, r.created_at as at
+      from response_files rf join responses r on r.id = rf.response_id left join ${answeredItems} a on a.type = r.type and a.object_id = r.object_id
+      where r.created_at < ${before}`,
+    async remove(tx, ids) {
+      // A file may be attached to another response, which keeps it.
+      await sql`with gone as (delete from response_files where id = any(${ids}::int[]) returning response_id, key),
+          changed as (update responses set version = version + 1, updated_at = now() where id in (select response_id from gone))
+        update files f set guard = 'closed' where f.key in (select key from gone)
+          and not exists (select from response_files rf where rf.key = f.key and rf.id <> all(${ids}::int[]))`.execute(
+        tx,
+      );
+    },
+  },
 ];
