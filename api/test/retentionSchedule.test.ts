@@ -27,7 +27,7 @@ async function keepFile(fileName: string): Promise<string> {
   const { key, mime, size } = await services.files.keep(
     Readable.from([Buffer.from("%PDF-1.4\n%%EOF\n")]),
     fileName,
-    () => 1000,
+    () => ({ types: ["application/pdf"], max_mb: 1 }),
     "en",
   );
   await sql`insert into files (key, name, mime, size, created_at) values (${key}, ${fileName}, ${mime}, ${size}, ${old})`.execute(
