@@ -40,7 +40,10 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["anyone", "auth.login user.forgotPassword user.resetPassword program.welcomeVideo file.read"],
   ["anyone", "system.constants system.logo lead.create lead.visit lead.programs"],
   ["everyone, new too", "auth.logout user.setNewPassword"],
-  ["everyone", "user.me user.changeMe user.confirm user.ownLogins user.endOwnLogins system.roles"],
+  [
+    "everyone",
+    "user.me user.changeMe user.confirm user.confirmOptions user.confirmByPasskey user.ownLogins user.endOwnLogins system.roles",
+  ],
   ["anyone", "auth.factor.code auth.passkey.options auth.passkey.signIn"],
   [
     "anyone",

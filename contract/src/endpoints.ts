@@ -2,7 +2,7 @@ import { auditLogEndpoints } from "./account/auditLog.ts";
 import { fileEndpoints } from "./account/files.ts";
 import { loginEndpoints } from "./account/logins.ts";
 import { mailStopEndpoints } from "./account/mailStops.ts";
-import { ownFactorEndpoints } from "./account/ownFactors.ts";
+import { confirmingEndpoints, ownFactorEndpoints } from "./account/ownFactors.ts";
 import { personalDataEndpoints } from "./account/personalData.ts";
 import { retentionEndpoints } from "./account/retention.ts";
 import { secondFactorEndpoints } from "./account/secondFactor.ts";
@@ -70,6 +70,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   adjustmentEndpoints,
   oneRosterEndpoints,
   ownFactorEndpoints,
+  confirmingEndpoints,
   personalDataEndpoints,
   sponsorPageEndpoints,
   ...reportEndpoints,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../support/expectAccessible.ts";
-import { callsAs, demoPassword } from "../support/people.ts";
+import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { type Portal, startPortal } from "../support/startPortal.ts";
 import { test as base, expect, signIn } from "../support/test.ts";
 
@@ -116,7 +116,8 @@ test("an app, recovery codes, and a device that isn't asked again, at 320 px", a
   await expect(page.getByText("9 codes are left.")).toBeVisible();
 });
 
-test("a passkey is made, signs in without a password, and is renamed and removed", async ({ page }) => {
+/** Gives the browser an authenticator that says yes by itself. */
+async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -129,6 +130,10 @@ test("a passkey is made, signs in without a password, and is renamed and removed
       automaticPresenceSimulation: true,
     },
   });
+}
+
+test("a passkey is made, signs in without a password, and is renamed and removed", async ({ page }) => {
+  await addAuthenticator(page);
   await signIn(page, "provider@kindling.example");
   await page.goto("/second-factor");
   await button(page, "Add a passkey").click();
@@ -156,6 +161,43 @@ test("a passkey is made, signs in without a password, and is renamed and removed
   await signOut(page);
   await signIn(page, "provider@kindling.example");
   await expect(page).toHaveURL(/\/users\/provider-leader$/);
+});
+
+test("a passkey confirms a change of an email, without the password", async ({ page, portal }) => {
+  await addAuthenticator(page);
+  const teacher = await makeTeacher(portal, "Keyed", "set by the program");
+  await signIn(page, "super@kindling.example");
+  await page.goto("/second-factor");
+  await button(page, "Add a passkey").click();
+  await confirmPassword(page);
+  await keepCodes(page);
+  // As the server answers an hour after the sign-in; what follows is answered by the server itself.
+  let isLongAgo = true;
+  await page.route("**/api/user/update/instructor/*", (route) => {
+    if (!isLongAgo) return route.continue();
+    isLongAgo = false;
+    const body = { message: "Enter your password to go on.", code: "confirm password", request_id: "r" };
+    return route.fulfill({ status: 403, json: body });
+  });
+  await page.goto(`/users/instructor?search=${teacher.email}&edit=${teacher.id}`);
+  const form = page.getByRole("dialog");
+  await form.getByLabel(/^Email/).fill("keyed.anew@lantern.example");
+  await form.locator("button[type=submit]").click();
+  const question = page.getByRole("dialog", { name: "Enter your password to go on" });
+  await expect(question.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+  await expectAccessible(page);
+  const confirmed = page.waitForResponse("**/api/user/me/confirm/passkey");
+  await question.getByRole("button", { name: "Use a passkey" }).click();
+  expect((await confirmed).status()).toBe(200);
+  await expect(page.getByText("updated successfully!")).toBeVisible();
+  const call = await callsAs(portal, "admin@kindling.example");
+  const saved = await call<{ email: string }>("GET", `/user/${teacher.id}`);
+  expect(saved.email).toBe("keyed.anew@lantern.example");
+  await page.unrouteAll();
+  await page.goto("/second-factor");
+  await page.getByRole("button", { name: /^Remove Chrome on/ }).click();
+  await confirmPassword(page, "Remove");
+  await expect(page.getByText("Passkey removed")).toBeVisible();
 });
 
 test("a Super Admin requires a second step of a role, and resets somebody's", async ({ page, portal }) => {

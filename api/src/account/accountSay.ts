@@ -26,6 +26,7 @@ const en = {
   passwordGiven: "Staff set this password for you. Choose one that only you know.",
   passwordWrong: "The current password is incorrect.",
   confirmed: "Password confirmed",
+  confirmedByPasskey: "Confirmed with your passkey",
   sent(count: number, skipped: readonly Skipped[]) {
     const sent = count === 1 ? "1 link sent" : `${count} links sent`;
     return skipped.length === 0 ? sent : `${sent}, ${skipped.length} skipped${whoOf(skipped)}`;
@@ -59,6 +60,7 @@ const es: typeof en = {
   passwordGiven: "El equipo del programa le asignó esta contraseña. Elija una que solo usted conozca.",
   passwordWrong: "La contraseña actual no es correcta.",
   confirmed: "Contraseña confirmada",
+  confirmedByPasskey: "Confirmado con su llave de acceso",
   sent(count, skipped) {
     const sent = count === 1 ? "1 enlace enviado" : `${count} enlaces enviados`;
     if (skipped.length === 0) return sent;

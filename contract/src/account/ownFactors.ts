@@ -4,7 +4,7 @@ import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import { moment, requiredText } from "../core/fields.ts";
 import { messageOnly, one } from "../core/page.ts";
 import { users } from "../people/users.ts";
-import { madePasskey, passkeyOptions } from "./passkeys.ts";
+import { madePasskey, passkeyOptions, passkeySignature } from "./passkeys.ts";
 import { appCode, factorDue, newApp } from "./secondFactor.ts";
 
 const ownPasskey = z.object({
@@ -138,6 +138,27 @@ export const ownFactorEndpoints = {
     access: everyone,
     summary: "Ask for a code again on a remembered device, or on all",
     body: z.object({ id: z.number().int().optional() }),
+    reply: messageOnly,
+  }),
+};
+
+/** Confirms changes of rights and payments without a password. */
+export const confirmingEndpoints = {
+  passkeyOptions: defineEndpoint({
+    name: "user.confirmOptions",
+    method: "POST",
+    path: "/user/me/confirm/options",
+    access: everyone,
+    summary: "Get a challenge for one of the caller's own passkeys; 409 if there is none",
+    reply: one(passkeyOptions),
+  }),
+  passkey: defineEndpoint({
+    name: "user.confirmByPasskey",
+    method: "POST",
+    path: "/user/me/confirm/passkey",
+    access: everyone,
+    summary: "Confirm who you are with a passkey, before changes of rights and payments",
+    body: z.object({ passkey: passkeySignature }),
     reply: messageOnly,
   }),
 };

@@ -9,6 +9,8 @@ const en = {
   firstCodeWrong: "This code doesn't match. Check the time on your phone, then enter the newest code.",
   recoveryWrong: "This recovery code is incorrect or was used before. Enter another one.",
   passkeyRefused: "This passkey didn't work here. Try again, or sign in another way.",
+  passkeyNotConfirmed: "This passkey didn't work here. Try again, or enter your password.",
+  noPasskey: "You have no passkey here. Enter your password.",
   passkeyNotSaved: "The passkey couldn't be saved. Try again.",
   passkeysOff: "Passkeys need the portal to have its own https address. Use an authenticator app.",
   passkeyGone: "This passkey was removed already.",
@@ -40,6 +42,8 @@ const es: typeof en = {
   firstCodeWrong: "Este código no coincide. Revise la hora de su celular y escriba el código más reciente.",
   recoveryWrong: "Este código de recuperación no es correcto o ya se usó. Escriba otro.",
   passkeyRefused: "Esta llave de acceso no funcionó aquí. Inténtelo de nuevo o entre de otra forma.",
+  passkeyNotConfirmed: "Esta llave de acceso no funcionó aquí. Inténtelo de nuevo o escriba su contraseña.",
+  noPasskey: "Aquí no tiene ninguna llave de acceso. Escriba su contraseña.",
   passkeyNotSaved: "No se pudo guardar la llave de acceso. Inténtelo de nuevo.",
   passkeysOff:
     "Las llaves de acceso requieren que el portal tenga su propia dirección https. Use una aplicación de autenticación.",

@@ -1,9 +1,8 @@
-import { type Language, type SecurityReason, secondFactorEndpoints } from "@kindling/contract";
+import { type SecurityReason, secondFactorEndpoints } from "@kindling/contract";
 import { transaction } from "../../core/database.ts";
 import { invalid, Refusal } from "../../core/errors.ts";
 import { type Call, openRoute, type Route, route } from "../../core/route.ts";
 import type { TokenKit } from "../../core/server/tokens.ts";
-import type { Services } from "../../core/services.ts";
 import { noteRefusal } from "../../people/security/noteRefusal.ts";
 import { accountSay } from "../accountSay.ts";
 import { accountById, openSession, refuseClosed } from "../signIn.ts";
@@ -12,7 +11,7 @@ import { beginApp, confirmApp, takeAppCode } from "./apps.ts";
 import { rememberDevice } from "./devices.ts";
 import { factorSay } from "./factorSay.ts";
 import { type Factors, readFactors } from "./factors.ts";
-import { passkeyHome } from "./passkeyHome.ts";
+import { homeOf } from "./passkeyHome.ts";
 import { askToCreate, askToSign, checkMade, checkSignature, savePasskey } from "./passkeys.ts";
 import { countRecoveryCodes, firstRecoveryCodes, takeRecoveryCode } from "./recoveryCodes.ts";
 import { passkeyName, tellFactorChange } from "./tellFactorChange.ts";
@@ -37,12 +36,6 @@ async function enterEnrollment(call: Asking, ticket: string): Promise<Ticket & {
   // Else a right password alone would add a factor to an account that has one.
   if (factors.isEnrolled) throw new Refusal("unauthorized", factorSay[call.language].ticketGone);
   return { ...found, factors };
-}
-
-function homeOf(services: Services, language: Language) {
-  const home = passkeyHome(services.settings);
-  if (!home) throw new Refusal("conflict", factorSay[language].passkeysOff);
-  return home;
 }
 
 /** Wrong codes are counted by account, whichever ticket they come with. */

@@ -1,5 +1,9 @@
 import { isIP } from "node:net";
+import type { Language } from "@kindling/contract";
+import { Refusal } from "../../core/errors.ts";
+import type { Services } from "../../core/services.ts";
 import type { Settings } from "../../core/settings.ts";
+import { factorSay } from "./factorSay.ts";
 
 /** Where passkeys belong: the domain they are made for, and the address that may ask for them. */
 export interface PasskeyHome {
@@ -13,4 +17,11 @@ export function passkeyHome({ appUrl }: Pick<Settings, "appUrl">): PasskeyHome |
   const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");
   if (isIP(hostname.replaceAll(/[[\]]/g, "")) || (protocol !== "https:" && !isLocal)) return null;
   return { rpId: hostname, origin };
+}
+
+/** @throws Refusal conflict where passkeys don't work. */
+export function homeOf({ settings }: Pick<Services, "settings">, language: Language): PasskeyHome {
+  const home = passkeyHome(settings);
+  if (!home) throw new Refusal("conflict", factorSay[language].passkeysOff);
+  return home;
 }

@@ -6,6 +6,9 @@ import type { z } from "zod";
 import { type Db, first, rows } from "../../core/database.ts";
 import type { PasskeyHome } from "./passkeyHome.ts";
 
+/** What a challenge serves for. */
+type Purpose = "create" | "sign_in" | "confirm";
+
 interface StoredPasskey {
   id: number;
   user_id: number;
@@ -32,7 +35,7 @@ const describe = ({ credential_id: id, transports }: StoredPasskey) => ({ id, tr
 async function keepChallenge(
   db: Db,
   challenge: string,
-  purpose: "create" | "sign_in",
+  purpose: Purpose,
   userId: number | null,
   handle: string | null = null,
 ): Promise<void> {
@@ -45,7 +48,7 @@ async function keepChallenge(
 async function takeChallenge(
   db: Db,
   clientData: string,
-  purpose: "create" | "sign_in",
+  purpose: Purpose,
   userId: number | null,
 ): Promise<{ challenge: string; user_handle: string | null } | undefined> {
   let challenge: unknown;
@@ -134,7 +137,12 @@ export async function savePasskey(
 }
 
 /** Asks a browser to sign with a passkey: one of a user's, or with null any of this portal. */
-export async function askToSign(db: Db, { rpId }: PasskeyHome, userId: number | null) {
+export async function askToSign(
+  db: Db,
+  { rpId }: PasskeyHome,
+  userId: number | null,
+  purpose: Exclude<Purpose, "create"> = "sign_in",
+) {
   const { generateAuthenticationOptions } = await library();
   const own = userId === null ? [] : await ownPasskeys(db, userId);
   const options = await generateAuthenticationOptions({
@@ -142,7 +150,7 @@ export async function askToSign(db: Db, { rpId }: PasskeyHome, userId: number | 
     allowCredentials: own.map(describe),
     userVerification: "required",
   });
-  await keepChallenge(db, options.challenge, "sign_in", userId);
+  await keepChallenge(db, options.challenge, purpose, userId);
   return { ...options };
 }
 
@@ -155,9 +163,10 @@ export async function checkSignature(
   { rpId, origin }: PasskeyHome,
   userId: number | null,
   signed: z.output<typeof passkeySignature>,
+  purpose: Exclude<Purpose, "create"> = "sign_in",
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();
-  const asked = await takeChallenge(db, signed.response.clientDataJSON, "sign_in", userId);
+  const asked = await takeChallenge(db, signed.response.clientDataJSON, purpose, userId);
   const passkey = await first<StoredPasskey>(
     db,
     sql`select id, user_id, credential_id, public_key, counter, transports, user_handle from passkeys

@@ -2,8 +2,9 @@ import { userEndpoints } from "@kindling/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "../../core/api.ts";
+import { loadConstants } from "../../core/constants.ts";
 import { answerCalls, renderScreen } from "../../ui/testing.tsx";
 import { ConfirmPassword } from "./ConfirmPassword.tsx";
 
@@ -16,6 +17,12 @@ const wrong = {
   body: { message: "Wrong", errors: [{ msg: "The current password is incorrect.", path: "password" }] },
 };
 
+const signed = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock("../second-factor/browserPasskeys.ts", () => ({
+  signWithPasskey: signed,
+  isCalledOff: (error: unknown) => error instanceof DOMException,
+}));
+
 beforeEach(() => i18next.loadNamespaces(["factors", "ui"]));
 afterEach(() => {
   cleanup();
@@ -23,9 +30,18 @@ afterEach(() => {
 });
 
 /** A server that wants the password first, and knows it. */
-async function show() {
+async function show(passkeys: readonly object[] = []) {
   let isConfirmed = false;
   const asked = answerCalls(({ path, body }) => {
+    if (path === "/system/constants") return { body: { data: { passkey_origin: window.location.origin } } };
+    if (path === "/user/me/factors") return { body: { data: { passkeys } } };
+    if (path === "/user/me/confirm/options") return { body: { data: { challenge: "c" } } };
+    if (path === "/user/me/confirm/passkey") {
+      isConfirmed = (body as { passkey: { id: string } }).passkey.id === "right";
+      return isConfirmed
+        ? { body: { message: "Confirmed" } }
+        : { status: 422, body: { message: "This passkey didn't work here." } };
+    }
     if (path !== "/user/me/confirm") return isConfirmed ? { body: { data: { id: 7 } } } : wanted;
     isConfirmed = (body as { password: string }).password === "right";
     return isConfirmed ? { body: { message: "Password confirmed" } } : wrong;
@@ -72,4 +88,38 @@ it("leaves the refusal to the screen when nobody enters it", async () => {
   await user.click(sheet.getByRole("button", { name: "Cancel" }));
   expect(await changing).toMatchObject({ status: 403, message: "Enter your password to go on." });
   expect(asked.map(({ path }) => path)).toEqual(["/user/update/admin/7"]);
+});
+
+describe("with a passkey", () => {
+  beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+
+  it("confirms in place of the password; a refused one and calling off leave the dialog open", async () => {
+    const { asked, change, dialog, user } = await show([{ id: 1, name: "Laptop" }]);
+    await loadConstants();
+    const changing = change();
+    const sheet = within(await dialog());
+    const button = await sheet.findByRole("button", { name: "Use a passkey" });
+    signed.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+    await user.click(button);
+    expect(sheet.queryByRole("alert")).toBeNull();
+    signed.mockResolvedValueOnce({ id: "wrong" });
+    await user.click(await sheet.findByRole("button", { name: "Use a passkey" }));
+    expect((await sheet.findByRole("alert")).textContent).toBe("This passkey didn't work here.");
+    signed.mockResolvedValueOnce({ id: "right" });
+    await user.click(await sheet.findByRole("button", { name: "Use a passkey" }));
+    expect(await changing).toEqual({ data: { id: 7 } });
+    expect(asked.filter(({ path }) => path === "/user/update/admin/7")).toHaveLength(2);
+    expect(asked.map(({ path }) => path)).not.toContain("/user/me/confirm");
+  });
+
+  it("isn't offered to people without one", async () => {
+    const { asked, change, dialog, user } = await show();
+    await loadConstants();
+    const changing = change().catch((error: unknown) => error);
+    const sheet = within(await dialog());
+    await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/user/me/factors"));
+    expect(sheet.queryByRole("button", { name: "Use a passkey" })).toBeNull();
+    await user.click(sheet.getByRole("button", { name: "Cancel" }));
+    await changing;
+  });
 });

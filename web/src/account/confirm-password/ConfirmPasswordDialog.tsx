@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { failureText } from "../../core/toasts.ts";
+import { PasskeyConfirm } from "./PasskeyConfirm.tsx";
 
 /** Asks for the password of who is signed in; answers whether it was entered. */
 export function ConfirmPasswordDialog({ onDone }: { readonly onDone: (isRight: boolean) => void }) {
@@ -61,6 +62,7 @@ export function ConfirmPasswordDialog({ onDone }: { readonly onDone: (isRight: b
             onChange={({ target }) => setPassword(target.value)}
             slotProps={{ formHelperText: { role: "alert" } }}
           />
+          <PasskeyConfirm onDone={() => onDone(true)} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => onDone(false)}>

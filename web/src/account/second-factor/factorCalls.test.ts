@@ -1,5 +1,11 @@
-import { type Endpoint, ownFactorEndpoints, secondFactorEndpoints } from "@kindling/contract";
+import {
+  confirmingEndpoints,
+  type Endpoint,
+  ownFactorEndpoints,
+  secondFactorEndpoints,
+} from "@kindling/contract";
 import { expect, it } from "vitest";
+import { confirmCalls } from "../confirm-password/confirmCalls.ts";
 import { ownFactors, signInSteps } from "./factorCalls.ts";
 
 type Calls = Readonly<Record<string, Pick<Endpoint, "method" | "path" | "access">>>;
@@ -9,5 +15,6 @@ const shapes = (calls: Calls) =>
 
 it("calls what the contract declares", () => {
   expect(shapes(ownFactors)).toEqual(shapes(ownFactorEndpoints));
+  expect(shapes(confirmCalls)).toEqual(shapes(confirmingEndpoints));
   expect(shapes(signInSteps)).toEqual(shapes(secondFactorEndpoints));
 });

@@ -1,0 +1,10 @@
+import type { confirmingEndpoints } from "@kindling/contract";
+import { light } from "../../core/lightEndpoints.ts";
+
+type Confirming = typeof confirmingEndpoints;
+
+/** The calls that confirm by passkey, without the contract's schemas. */
+export const confirmCalls = {
+  passkeyOptions: light<Confirming["passkeyOptions"]>("POST", "/user/me/confirm/options", "signedIn"),
+  passkey: light<Confirming["passkey"]>("POST", "/user/me/confirm/passkey", "signedIn"),
+};
