@@ -10,7 +10,10 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
 import { failureText } from "../../core/toasts.ts";
-import { PasskeyConfirm } from "./PasskeyConfirm.tsx";
+import { Later } from "../../ui/Later.tsx";
+import { loadOnce } from "../../ui/loadOnce.ts";
+
+const passkeyConfirm = loadOnce(() => import("./PasskeyConfirm.tsx"));
 
 /** Asks for the password of who is signed in; answers whether it was entered. */
 export function ConfirmPasswordDialog({ onDone }: { readonly onDone: (isRight: boolean) => void }) {
@@ -62,7 +65,9 @@ export function ConfirmPasswordDialog({ onDone }: { readonly onDone: (isRight: b
             onChange={({ target }) => setPassword(target.value)}
             slotProps={{ formHelperText: { role: "alert" } }}
           />
-          <PasskeyConfirm onDone={() => onDone(true)} />
+          <Later from={passkeyConfirm}>
+            {({ PasskeyConfirm }) => <PasskeyConfirm onDone={() => onDone(true)} />}
+          </Later>
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={() => onDone(false)}>

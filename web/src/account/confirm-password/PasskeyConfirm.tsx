@@ -5,19 +5,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../core/api.ts";
+import { useConstants } from "../../core/constants.ts";
 import { failureText } from "../../core/toasts.ts";
 import { dataQuery } from "../../ui/dataQuery.ts";
-import { ownFactors } from "../second-factor/factorCalls.ts";
-import { usePasskeysWork } from "../second-factor/passkeysWork.ts";
-import { confirmCalls } from "./confirmCalls.ts";
+import { confirmCalls, readFactors } from "./confirmCalls.ts";
 
 const browser = () => import("../second-factor/browserPasskeys.ts");
 
 /** Confirms with a passkey in place of the password; nothing for people without one. */
 export function PasskeyConfirm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation("factors");
-  const enabled = usePasskeysWork();
-  const { data } = useQuery({ ...dataQuery(["ownFactors"], ownFactors.get), enabled });
+  const enabled =
+    useConstants()?.passkey_origin === window.location.origin && "PublicKeyCredential" in window;
+  const { data } = useQuery({ ...dataQuery(["ownFactors"], readFactors), enabled });
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   if (!data || data.passkeys.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { confirmingEndpoints } from "@kindling/contract";
+import type { confirmingEndpoints, ownFactorEndpoints } from "@kindling/contract";
 import { light } from "../../core/lightEndpoints.ts";
 
 type Confirming = typeof confirmingEndpoints;
@@ -8,3 +8,6 @@ export const confirmCalls = {
   passkeyOptions: light<Confirming["passkeyOptions"]>("POST", "/user/me/confirm/options", "signedIn"),
   passkey: light<Confirming["passkey"]>("POST", "/user/me/confirm/passkey", "signedIn"),
 };
+
+/** Tells which passkeys there are. The calls of second factors have it, too: shared, they would be in every first load. */
+export const readFactors = light<(typeof ownFactorEndpoints)["get"]>("GET", "/user/me/factors", "signedIn");

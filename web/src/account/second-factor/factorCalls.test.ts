@@ -5,7 +5,7 @@ import {
   secondFactorEndpoints,
 } from "@kindling/contract";
 import { expect, it } from "vitest";
-import { confirmCalls } from "../confirm-password/confirmCalls.ts";
+import { confirmCalls, readFactors } from "../confirm-password/confirmCalls.ts";
 import { ownFactors, signInSteps } from "./factorCalls.ts";
 
 type Calls = Readonly<Record<string, Pick<Endpoint, "method" | "path" | "access">>>;
@@ -16,5 +16,6 @@ const shapes = (calls: Calls) =>
 it("calls what the contract declares", () => {
   expect(shapes(ownFactors)).toEqual(shapes(ownFactorEndpoints));
   expect(shapes(confirmCalls)).toEqual(shapes(confirmingEndpoints));
+  expect(shapes({ get: readFactors })).toEqual(shapes({ get: ownFactorEndpoints.get }));
   expect(shapes(signInSteps)).toEqual(shapes(secondFactorEndpoints));
 });
