@@ -38,6 +38,7 @@ const en = {
   },
   otherProgram: "This session isn't in the site's program. Choose one that is.",
   inactive: "This charity is inactive. Choose an active one.",
+  charityChanging: "Somebody is changing this charity right now. Try again.",
   movesInactive: "Only a charity that is set inactive can move its money. Deactivate it in the same call.",
   noChoice: "The class hasn't chosen a charity yet. Choose one, then record the donation.",
   noChoiceThen: "The class had no charity on this date. Choose a date in a session with one.",
@@ -124,6 +125,7 @@ const es: typeof en = {
   },
   otherProgram: "Esta sesión no es del programa del plantel. Elija una que lo sea.",
   inactive: "Esta organización está inactiva. Elija una activa.",
+  charityChanging: "Alguien está cambiando esta organización en este momento. Inténtelo de nuevo.",
   movesInactive:
     "Solo una organización que se desactiva puede pasar su dinero a otra. Desactívela en la misma llamada.",
   noChoice: "La clase aún no eligió una organización. Elija una y después registre la donación.",

@@ -106,8 +106,18 @@ const settling = {
   reason: optionalText(500),
 };
 
-/** A charity as staff change it, and what becomes of its open money when it is set inactive. */
-export const settledCharity = { input: charities.input.extend(settling) };
+const settled = charities.input.extend(settling);
+
+/** A charity as staff change it, and what becomes of its open money when it is set inactive; moving it needs both others. */
+export const settledCharity = {
+  input: settled.check(({ value, issues }) => {
+    if (value.open_money !== "move") return;
+    for (const field of ["move_to_id", "reason"] as const) {
+      if (!value[field])
+        issues.push({ code: "invalid_type", expected: "string", input: undefined, path: [field] });
+    }
+  }),
+};
 
 const count = z.number().int();
 
@@ -130,7 +140,7 @@ export const charityEndpoints = {
     ...crud.update,
     summary:
       "Change a Charity; one set inactive can move its open money to another, with a `reason`. Supports If-Match",
-    body: settledCharity.input.partial(),
+    body: settled.partial(),
   },
   bulk: bulkEndpoint(charities, undefined, settling),
   openMoney: defineEndpoint({

@@ -1,7 +1,7 @@
 import { charityChoiceEndpoints, charityChoices } from "@kindling/contract";
 import { sql } from "kysely";
 import { actAs } from "../../core/acting.ts";
-import { type Db, sole } from "../../core/database.ts";
+import { type Db, first, sole } from "../../core/database.ts";
 import { crudRoutes } from "../../core/entities/crudRoutes.ts";
 import {
   always,
@@ -58,6 +58,18 @@ interface Found {
   readonly closed: string | null;
 }
 
+/**
+ * Holds a charity as it is until the choice is made. Nothing that holds a choice waits for a charity.
+ * @throws Refusal conflict if somebody changes it at this moment.
+ */
+async function holdActive(db: Db, id: number, language: Context["language"]): Promise<void> {
+  const held = await first(
+    db,
+    sql`select id from charities where id = ${id} and is_active for share skip locked`,
+  );
+  if (!held) throw new Refusal("conflict", givingSay[language].charityChanging);
+}
+
 /** Checks that the class exists and the session is in the site's program; dates default to the session's. */
 async function checkClass(db: Db, draft: Draft, { language }: Context, current: Refers | undefined) {
   const idOf = (field: Place) => (draft[`${field}_id`] ?? current?.[field].id) as number;
@@ -75,7 +87,10 @@ async function checkClass(db: Db, draft: Draft, { language }: Context, current: 
     throw invalid("school_id", notTheirSite[language]);
   if ((isMoved("session") || isMoved("school")) && !found.fits)
     throw invalid("session_id", text.otherProgram);
-  if (isMoved("charity") && !found.active) throw invalid("charity_id", text.inactive);
+  if (isMoved("charity")) {
+    if (!found.active) throw invalid("charity_id", text.inactive);
+    await holdActive(db, idOf("charity"), language);
+  }
   const closed = current?.is_closed ? current.session.name : found.closed;
   if (closed) throw new Refusal("conflict", say[language].closed(closed));
   for (const date of ["start", "end"] as const) {

@@ -46,6 +46,9 @@ function readVoting(db: Db, room: Classroom, timeZone: string) {
   );
 }
 
+/** Holds a charity as it is, so that setting it inactive comes before the choice or after it, and never in between. */
+const holdCharity = (db: Db, id: number) => sql`select from charities where id = ${id} for share`.execute(db);
+
 /** The calls by which a class chooses the charity of its session. */
 export const choosingRoutes: Route[] = [
   route(givingEndpoints.choices, async ({ db, query, context, caller }) => {
@@ -78,6 +81,7 @@ export const choosingRoutes: Route[] = [
   }),
   route(givingEndpoints.selectCharity, async ({ db, body, context, language }) => {
     const text = givingSay[language];
+    await holdCharity(db, body.charity_id);
     const room = await enterClassroom(db, body.school_id, context);
     if (!room.sessionId) throw invalid("school_id", text.noSession);
     const refuseSecond = async () => {

@@ -152,3 +152,24 @@ it("asks in the form as soon as a charity is set inactive, and forgets it when t
   const body = { is_active: false, open_money: "move", move_to_id: 2, reason: "It moved away" };
   await waitFor(() => expect(written()).toEqual([["/charity/update/1", body]]));
 });
+
+it("asks in the form for the new charity and a reason before it sends, and keeps what is typed", async () => {
+  const { user, written } = await show(<CharityForm />, money, "/things?edit=1");
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ });
+  await user.type(name, " of Elm");
+  await user.click(screen.getByRole("switch", { name: "Active" }));
+  await user.click(await screen.findByRole("radio", { name: /^Classes get another charity/ }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const reason = screen.getByRole<HTMLInputElement>("textbox", { name: /^Reason/ });
+  const charity = screen.getByRole("combobox", { name: /^New charity/ });
+  await waitFor(() => expect(reason.getAttribute("aria-invalid")).toBe("true"));
+  expect(charity.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Reason is required")).toBeTruthy();
+  expect(written()).toEqual([]);
+  await user.type(reason, "It closed");
+  await user.click(charity);
+  await user.click(await screen.findByRole("option", { name: "Tree Trust" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const body = { name: "Food Bank of Elm", is_active: false, open_money: "move", move_to_id: 2 };
+  await waitFor(() => expect(written()).toEqual([["/charity/update/1", { ...body, reason: "It closed" }]]));
+});
