@@ -17,7 +17,7 @@ const { name } = await sole<{ name: string }>(db, sql`select current_database() 
 function databaseUrl(): string {
   const { connectionString, host = "", port, user } = databaseNamed(inject("server"), name);
   if (connectionString) return connectionString;
-  return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host, port: String(port) })}`;
+  return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
 }
 
 /** Runs the command as an operator does, beside the portal. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backupWorld } from "../test/backups.ts";
 import { caller } from "../test/call.ts";
-import { factorWorld, password } from "../test/factorWorld.ts";
+import { factorWorld } from "../test/factorWorld.ts";
 import { createApp } from "./app.ts";
 import { rows, sole } from "./core/database.ts";
 import { fileLinks } from "./core/files/fileLinks.ts";

@@ -16,12 +16,8 @@ export async function startJobs(
   onError: (error: Error) => void,
   lookEverySeconds = 20,
 ): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({
-    ...connectionOf(connection),
-    schema: "jobs",
-    max: 2,
-    cronMonitorIntervalSeconds: lookEverySeconds,
-  });
+  const own = { schema: "jobs", max: 2, cronMonitorIntervalSeconds: lookEverySeconds };
+  const boss = new PgBoss({ ...connectionOf(connection), ...own });
   boss.on("error", onError);
   await boss.start();
   for (const job of jobs) {
@@ -39,12 +35,8 @@ export async function startJobs(
 }
 
 function connectionOf(connection: string | PoolConfig) {
-  if (typeof connection === "string") return { connectionString: connection };
-  const { connectionString, host, port, user, database } = connection;
-  if (connectionString) return { connectionString };
-  const options: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries({ host, port, user, database })) {
-    if (value !== undefined) options[name] = value;
-  }
-  return options;
+  const given: PoolConfig = typeof connection === "string" ? { connectionString: connection } : connection;
+  const { connectionString, host, port, user, database } = given;
+  const told = Object.entries(connectionString ? { connectionString } : { host, port, user, database });
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import type { Language, Localized } from "@kindling/contract";
 import { Refusal } from "../../core/errors.ts";
 import type { FileStore } from "../../core/files/fileStore.ts";
 import type { Scanner } from "./clamd.ts";
-import { countScan } from "./scannerGauge.ts";
+import { countScan, scannerName } from "./scannerGauge.ts";
 
 const en = {
   infected: (name: string) => `This file has a virus (${name}), so it wasn't saved. Choose another file.`,
@@ -25,9 +25,6 @@ export class InfectedFile extends Refusal {
     this.virus = virus;
   }
 }
-
-/** What `/api/ready` calls a scanner that doesn't answer. */
-export const scannerName = "virus_scanner";
 
 /**
  * A store that takes no upload before the scanner has seen all of it. What the portal makes itself has a key already,

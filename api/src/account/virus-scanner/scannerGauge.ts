@@ -1,6 +1,8 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { FileStore } from "../../core/files/fileStore.ts";
-import { scannerName } from "./scannedFiles.ts";
+
+/** What `/api/ready` calls a scanner that doesn't answer. */
+export const scannerName = "virus_scanner";
 
 const results = ["clean", "infected", "failed"] as const;
 

@@ -51,7 +51,9 @@ const choose = (...keys: string[]): Chosen[] =>
 describe("createUploader", () => {
   let line = someLine();
   const states = () => Object.fromEntries(line.uploader.read().map(({ key, state }) => [key, state]));
-  const until = (expected: object) => expect.poll(states).toEqual(expected);
+  const until = async (expected: object) => {
+    await expect.poll(states).toEqual(expected);
+  };
   beforeEach(() => {
     line = someLine();
   });
