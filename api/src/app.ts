@@ -65,6 +65,7 @@ import { countSecurity } from "./people/security/securityCounter.ts";
 import { personSections } from "./personSections.ts";
 import { nominationRoutes } from "./recognition/certificates/nominationRoutes.ts";
 import { dashboardRoutes } from "./reports/dashboard/dashboardRoutes.ts";
+import { findRoutes } from "./reports/finding/findRoutes.ts";
 import { givingByYearRoutes } from "./reports/giving-by-year/givingByYearRoutes.ts";
 import { givingDashboardRoutes } from "./reports/givingDashboard.ts";
 import { listExportRoutes } from "./reports/lists/listExportRoutes.ts";
@@ -120,6 +121,7 @@ function routesOf(tokens: TokenKit, isBreached: IsBreached): Route[] {
     ...givingDashboardRoutes,
     ...givingByYearRoutes,
     ...paceRoutes,
+    ...findRoutes,
   ];
   // Every list of them as a file
   return confirmingCalls(notingExports([...routes, ...listExportRoutes(routes, entities, listSources)]));

@@ -150,6 +150,7 @@ const table: readonly (readonly [who: string, calls: string])[] = [
   ["Reports, Charities", "report.charityEarning report.charityEarning.preview"],
   ["Reports, Curriculum", "report.activityDetails report.activityDetails.preview"],
   ["Reports, Curriculum", "report.activityResponses report.activityResponses.preview"],
+  ["any staff, Provider Leader, Site Leader", "find.find"],
   ["Reports, Curriculum, Provider Leader, Site Leader", "pace.board pace.letter pace.nudge"],
   ["Reports, Constituents", "report.site report.site.preview"],
   ["Reports", "report.userActivity report.userActivity.preview"],

@@ -34,6 +34,7 @@ import { oneRosterEndpoints } from "./people/oneRoster.ts";
 import { placeOverviewEndpoints } from "./people/placeOverview.ts";
 import { certificateEndpoints, nominationClassEndpoints } from "./recognition/nominations.ts";
 import { dashboardEndpoints } from "./reports/dashboard.ts";
+import { findEndpoints } from "./reports/finding.ts";
 import { givingByYearEndpoints } from "./reports/givingByYear.ts";
 import { givingDashboardEndpoints } from "./reports/givingDashboard.ts";
 import { exportEndpoint, listsAmong, reportEndpoints } from "./reports/index.ts";
@@ -54,6 +55,7 @@ const groups: readonly Readonly<Record<string, Endpoint>>[] = [
   curriculumChangeEndpoints,
   dashboardEndpoints,
   fileEndpoints,
+  findEndpoints,
   givingByYearEndpoints,
   givingDashboardEndpoints,
   givingEndpoints,

@@ -26,6 +26,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
     "Provider Leader": "of their provider and its sites",
     "Site Leader": "of their sites",
   },
+  find: { "Provider Leader": "what their lists show them", "Site Leader": "what their lists show them" },
   genericTeacher: { ...ownSites, Instructor: "of their own open sites" },
   givingByYear: ownSites,
   givingDashboard: ownSites,

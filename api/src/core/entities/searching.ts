@@ -1,12 +1,18 @@
 import { sql } from "kysely";
 import { always, type Searched, type Sql } from "./entity.ts";
 
-/** A condition that the expressions contain every word of the search text, ignoring case. */
-export function searchCondition(searched: readonly Searched[], text: string): Sql {
+/** Text for the pattern of LIKE in which it stands for itself. */
+export const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** A condition that an expression holds a word, ignoring case. */
+export const holdsWord = (word: string) => (expression: Sql) =>
+  sql`${expression} ilike ${`%${likeText(word)}%`}`;
+
+/** A condition that every word of the search text is in one of the expressions: as it is written, unless told otherwise. */
+export function searchCondition(searched: readonly Searched[], text: string, holdsIt = holdsWord): Sql {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
   const conditions = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    const holds = (expression: Sql) => sql`${expression} ilike ${pattern}`;
+    const holds = holdsIt(word);
     const found = searched.map((each) => (typeof each === "function" ? each(holds) : holds(each)));
     return sql`(${sql.join(found, sql` or `)})`;
   });
