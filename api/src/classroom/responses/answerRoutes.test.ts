@@ -145,13 +145,11 @@ describe.each(items)("POST /instructor/$name", (item) => {
     expect(await pointsOf(as)).toBe(item.won);
   });
 
-  test("counts once also when its key has been forgotten after a day", async () => {
+  test("counts once also when its key has been forgotten", async () => {
     const as = await teacher();
     const key = { "idempotency-key": "a weekend without a line" };
     await send(item, as, {}, key);
-    await sql`update idempotency_keys set created_at = now() - interval '25 hours' where user_id = ${as.id}`.execute(
-      db,
-    );
+    await sql`delete from idempotency_keys where user_id = ${as.id}`.execute(db);
     expect((await send(item, as, {}, key)).status).toBe(409);
     expect(await pointsOf(as)).toBe(item.won);
     const entries = await sql`select points from point_entries where user_id = ${as.id}`.execute(db);
