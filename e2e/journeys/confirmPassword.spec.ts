@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
+import { wantPasswordOnce } from "../support/wantPasswordOnce.ts";
 
 test("who signed in long ago enters the password before an email changes, and loses nothing typed", async ({
   page,
@@ -12,14 +13,7 @@ test("who signed in long ago enters the password before an email changes, and lo
     "super@kindling.example",
     `/users/instructor?search=${teacher.email}&edit=${teacher.id}`,
   );
-  // As the server answers an hour after the sign-in; what follows is answered by the server itself.
-  let isLongAgo = true;
-  await page.route("**/api/user/update/instructor/*", (route) => {
-    if (!isLongAgo) return route.continue();
-    isLongAgo = false;
-    const body = { message: "Enter your password to go on.", code: "confirm password", request_id: "r" };
-    return route.fulfill({ status: 403, json: body });
-  });
+  await wantPasswordOnce(page, "/user/update/instructor/*");
   const form = page.getByRole("dialog");
   await form.getByLabel(/^Email/).fill("confirmed.anew@lantern.example");
   await form.locator("button[type=submit]").click();

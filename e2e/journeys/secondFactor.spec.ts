@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/expectAccessible.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { type Portal, startPortal } from "../support/startPortal.ts";
 import { test as base, expect, signIn } from "../support/test.ts";
+import { wantPasswordOnce } from "../support/wantPasswordOnce.ts";
 
 /** Browsers make passkeys for names, not for IP addresses. */
 const test = base.extend<object, { portal: Portal }>({
@@ -171,14 +172,7 @@ test("a passkey confirms a change of an email, without the password", async ({ p
   await button(page, "Add a passkey").click();
   await confirmPassword(page);
   await keepCodes(page);
-  // As the server answers an hour after the sign-in; what follows is answered by the server itself.
-  let isLongAgo = true;
-  await page.route("**/api/user/update/instructor/*", (route) => {
-    if (!isLongAgo) return route.continue();
-    isLongAgo = false;
-    const body = { message: "Enter your password to go on.", code: "confirm password", request_id: "r" };
-    return route.fulfill({ status: 403, json: body });
-  });
+  await wantPasswordOnce(page, "/user/update/instructor/*");
   await page.goto(`/users/instructor?search=${teacher.email}&edit=${teacher.id}`);
   const form = page.getByRole("dialog");
   await form.getByLabel(/^Email/).fill("keyed.anew@lantern.example");
@@ -193,7 +187,6 @@ test("a passkey confirms a change of an email, without the password", async ({ p
   const call = await callsAs(portal, "admin@kindling.example");
   const saved = await call<{ email: string }>("GET", `/user/${teacher.id}`);
   expect(saved.email).toBe("keyed.anew@lantern.example");
-  await page.unrouteAll();
   await page.goto("/second-factor");
   await page.getByRole("button", { name: /^Remove Chrome on/ }).click();
   await confirmPassword(page, "Remove");
