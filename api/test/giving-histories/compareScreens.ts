@@ -20,17 +20,17 @@ import { rows } from "../../src/core/database.ts";
 import { readCsvRows } from "../../src/core/spreadsheets/csv.ts";
 import { readXlsxRows } from "../../src/core/spreadsheets/xlsx.ts";
 import type { SignedIn } from "../signInAs.ts";
-import { type Compared, same, sitesOf } from "./compared.ts";
-import { comparePayments, compareStatement } from "./comparePayments.ts";
+import { compareActivities } from "./compareActivities.ts";
+import { compareClosing } from "./compareClosing.ts";
+import { type Compared, inCents, same, sitesOf, sumOf } from "./compared.ts";
+import { compareBills, comparePayments, compareStatement, compareThankYouPage } from "./comparePayments.ts";
 import { compareProviders, compareSite } from "./comparePlaces.ts";
 import { everyRow } from "./everyRow.ts";
 import { type HistoryClass, runningIn } from "./historyWorld.ts";
 import { type Facts, type Line, narrowed, sumDays, sumLines, winnings } from "./recompute.ts";
 
 const dollars = (cents: number) => cents / 100;
-const inCents = (cell: unknown) => Math.round(Number(cell) * 100);
-const sumAt = (table: readonly (readonly unknown[])[], at: number) =>
-  table.reduce((total, row) => total + inCents(row[at]), 0);
+const sumAt = (table: readonly (readonly unknown[])[], at: number) => sumOf(table, (row) => inCents(row[at]));
 
 /** Compares the postings of the ledger with what was recomputed, line by line. */
 export async function compareLedger(compared: Compared, lines: readonly Line[]): Promise<void> {
@@ -279,7 +279,11 @@ export async function compareScreens(
   await compareYears(compared, facts);
   await compareProviders(compared, lines);
   await comparePayments(compared, facts);
+  await compareBills(compared);
+  await compareThankYouPage(compared, lines);
   await compareStatement(compared, facts);
+  await compareActivities(compared, lines, facts);
+  await compareClosing(compared, lines, facts);
   for (const id of frame.programs) await compareOverview(compared, id, lines);
   for (const [nth, { classes, sites }] of worlds.entries()) {
     await compareClass(compared, classes[nth % classes.length] ?? raise(), lines);

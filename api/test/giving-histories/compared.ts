@@ -17,3 +17,15 @@ export const sitesOf = ({ worlds }: Compared) => worlds.flatMap(({ sites }) => [
 /** Whether two tell the same, with what it is in the failure. */
 export const same = (what: string, told: unknown, recomputed: unknown) =>
   expect({ [what]: told }).toEqual({ [what]: recomputed });
+
+/** The sum of a figure over rows. */
+export const sumOf = <Row>(all: readonly Row[], figure: (row: Row) => number): number =>
+  all.reduce((sum, row) => sum + figure(row), 0);
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Cents as papers show them. */
+export const inDollars = (cents: number): string => dollars.format(cents / 100);
+
+/** The cents of a cell of dollars. */
+export const inCents = (cell: unknown): number => Math.round(Number(cell) * 100);

@@ -13,10 +13,11 @@ import { addUpPublicFigures } from "../../src/giving/public-page/publicFigures.t
 import { buildApp } from "../buildApp.ts";
 import { ledgerDifferences } from "../ledgerDifferences.ts";
 import { randomly } from "../randomly.ts";
+import { compareStatement } from "./compareClosing.ts";
 import type { Compared } from "./compared.ts";
 import { compareLedger, compareScreens } from "./compareScreens.ts";
+import { compareSponsors } from "./compareSponsors.ts";
 import { dayBefore } from "./days.ts";
-import { comparePledges } from "./historyPledges.ts";
 import { type History, historySteps, type Step } from "./historySteps.ts";
 import { type HistoryFrame, historyFrame, historyTeam, historyWorld } from "./historyWorld.ts";
 import { leavingTeacher } from "./leavingTeacher.ts";
@@ -80,7 +81,11 @@ async function redate({ sessions }: HistoryFrame, { oneOf }: Random): Promise<vo
 }
 
 /** Closes a session with whatever is open; from then on its statement may not change. */
-async function closeOne({ sessions }: HistoryFrame, today: string): Promise<() => Promise<void>> {
+async function closeOne(
+  { sessions }: HistoryFrame,
+  today: string,
+  sites: readonly number[],
+): Promise<() => Promise<void>> {
   const ended = sessions.find(({ end }) => end < today);
   if (!ended) return async () => {};
   const params = { id: ended.id };
@@ -90,6 +95,7 @@ async function closeOne({ sessions }: HistoryFrame, today: string): Promise<() =
   expect(closed.status, JSON.stringify(closed.body)).toBe(200);
   const statement = { as: team.chief, params: { id: closed.body.data.events[0]?.id ?? 0 } };
   const { text } = await call(sessionClosingEndpoints.statement, statement);
+  await compareStatement(text, ended.id, recompute(await readFacts(db, sites)));
   return async () => {
     expect((await call(sessionClosingEndpoints.statement, statement)).text).toBe(text);
   };
@@ -162,7 +168,7 @@ let ranDry = 0;
 async function live(seeds: readonly number[]): Promise<number[]> {
   const chance = randomly(seeds[0] ?? 0);
   const days = ["2026-08-10", chance.oneOf(["2026-09-12", "2026-10-20"]), "2026-11-15"] as const;
-  const frame = await historyFrame(kit, team);
+  const frame = await historyFrame(kit, team, chance.oneOf([1, 1, 1, 1000]));
   const lives = await Promise.all(
     seeds.map(async (seed) => {
       const acknowledged = { donations: new Set<number>(), responses: new Map<number, boolean>() };
@@ -171,11 +177,13 @@ async function live(seeds: readonly number[]): Promise<number[]> {
       return { seed, history, random: randomly(seed * 7919), steps: 0 };
     }),
   );
+  const worlds = lives.map(({ history }) => history.world);
+  const sites = worlds.flatMap((world) => [...world.sites]);
   let checkStatement = async () => {};
   for (const today of days) {
     setNow(today);
     const isClosing = today === days[2] && chance.below(2) === 0;
-    if (isClosing) checkStatement = await closeOne(frame, today);
+    if (isClosing) checkStatement = await closeOne(frame, today, sites);
     await Promise.all(
       lives.map(async (each) => {
         Object.assign(each.history, { today, isClosing });
@@ -186,17 +194,12 @@ async function live(seeds: readonly number[]): Promise<number[]> {
     );
     await redate(frame, chance);
   }
-  const worlds = lives.map(({ history }) => history.world);
   const compared: Compared = { kit, team, frame, worlds, today: days[2] };
-  const facts = await readFacts(
-    db,
-    worlds.flatMap(({ sites }) => [...sites]),
-  );
+  const facts = await readFacts(db, sites);
   const lines = recompute(facts);
   await compareLedger(compared, lines);
   await compareScreens(compared, lines, facts);
-  const pledges = { pledges: frame.pledges, worlds };
-  ranDry += await comparePledges(kit, team.chief, pledges, facts);
+  ranDry += await compareSponsors(compared, facts);
   for (const { history } of lives) await checkAcknowledged(history);
   await checkStatement();
   return lives.map(({ steps }) => steps);
@@ -217,7 +220,7 @@ test(`over ${histories} random histories, every screen tells what is recomputed 
   }
   expect(Math.min(...taken)).toBeGreaterThanOrEqual(30);
   expect(Math.max(...taken)).toBeLessThanOrEqual(100);
-  expect(ranDry).toBeGreaterThan(0);
+  if (histories >= 100) expect(ranDry).toBeGreaterThan(0);
   await comparePublic();
   expect(await ledgerDifferences(kit.services)).toEqual([]);
 }, 36_000_000);

@@ -38,6 +38,8 @@ export interface HistoryFrame {
   readonly charities: readonly number[];
   readonly sessions: readonly HistorySession[];
   readonly pledges: readonly number[];
+  /** How many times larger pledges are than those that run dry. */
+  readonly generosity: number;
 }
 
 export interface HistorySession {
@@ -62,7 +64,11 @@ export const runningIn = (
   sessions.find((session) => session.program === program && session.start <= day && day <= session.end);
 
 /** Makes two programs of three sessions each, two providers, some charities and pledges. */
-export async function historyFrame(kit: TestApp, team: HistoryTeam): Promise<HistoryFrame> {
+export async function historyFrame(
+  kit: TestApp,
+  team: HistoryTeam,
+  generosity: number,
+): Promise<HistoryFrame> {
   const { make } = kit;
   const programs = [(await make.program()).id, (await make.program()).id] as const;
   const dates = [
@@ -74,7 +80,8 @@ export async function historyFrame(kit: TestApp, team: HistoryTeam): Promise<His
   return {
     programs,
     providers: [(await make.provider()).id, (await make.provider()).id],
-    pledges: await historyPledges(kit, team, programs),
+    pledges: await historyPledges(kit, team, programs, generosity),
+    generosity,
     charities: await Promise.all([0, 1, 2, 3, 4].map(async () => (await make.charity()).id)),
     sessions: await Promise.all(
       sessions.map(async ({ program, start, end }) => {

@@ -49,11 +49,12 @@ export async function readFacts(db: Db, sites: readonly number[]) {
         amount_cents: number;
         status: DonationStatus;
         payment_id: number | null;
+        adjustment_id: number | null;
         donated_on: string;
       }
     >(
       db,
-      sql`select d.id, d.user_id, d.school_id, d.session_id, d.charity_id, d.amount_cents, d.status, d.payment_id, d.donated_on::text
+      sql`select d.id, d.user_id, d.school_id, d.session_id, d.charity_id, d.amount_cents, d.status, d.payment_id, d.adjustment_id, d.donated_on::text
         from class_donations d where ${here("d")}`,
     ),
     rows<Place & { charity_id: number; points: number; cents: number; account: string }>(
@@ -82,7 +83,7 @@ export async function readFacts(db: Db, sites: readonly number[]) {
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-const keyOf = ({ user_id, school_id, session_id }: Place) => `${user_id} ${school_id} ${session_id}`;
+export const keyOf = ({ user_id, school_id, session_id }: Place) => `${user_id} ${school_id} ${session_id}`;
 
 /** What a point was worth on a day, in cents. */
 export const worthOn = ({ rates }: Pick<Facts, "rates">, day: string): number =>
