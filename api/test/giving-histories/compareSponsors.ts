@@ -28,6 +28,7 @@ interface Pledge {
 interface Able {
   readonly user_id: number;
   readonly school_id: number;
+  readonly session_id: number | null;
   readonly charity_id: number | null;
   readonly points: number;
   readonly cents: number;
@@ -68,10 +69,10 @@ async function drawOn({ frame, kit, worlds }: Compared, facts: Facts): Promise<D
     const able = won
       .filter(({ school_id }) => programOf.get(school_id) === pledge.program_id)
       .filter(({ day }) => pledge.from_on <= day && day <= pledge.end_on)
-      .map(({ user_id, school_id, charity_id, points, worth, answers }) => {
-        const cents = points * Math.min(pledge.per_point ?? worth, worth);
-        return { user_id, school_id, charity_id, points, cents, answers };
-      });
+      .map(({ worth, ...each }) => ({
+        ...each,
+        cents: each.points * Math.min(pledge.per_point ?? worth, worth),
+      }));
     const wanted = sumOf(able, ({ cents }) => cents);
     const drawn = Math.min(wanted, pledge.limit_cents ?? wanted);
     return { ...pledge, able, drawn, isWhole: drawn === wanted };
@@ -204,26 +205,44 @@ async function comparePage({ kit, team, today }: Compared, facts: Facts, pledges
   const able = pledges.flatMap((pledge) => pledge.able);
   const answers = sumOf(able, (each) => each.answers);
   same("sponsor's page", [page.classes, page.activities], [classesIn(able), answers]);
-  const chosen = new Map(facts.choices.map((choice) => [keyOf(choice), choice.charity_id]));
-  // Of points that another charity was paid for, `drawHistories.test` compares what they draw.
-  const moved = facts.items.flatMap((item) => {
-    const choice = chosen.get(keyOf(item));
-    return choice === item.charity_id ? [] : [choice, item.charity_id];
-  });
+  const { drawn, unknown } = drawnByCharity(able, facts);
   const names = await rows<{ id: number; name: string }>(
     kit.db,
-    sql`select id, name::text from charities where id <> all(${moved.filter((id) => id !== undefined)}::int[])`,
+    sql`select id, name::text from charities where id = any(${[...drawn.keys()]}::int[])`,
   );
   for (const { id, name } of names) {
     const told = page.charities.find((charity) => charity.name === name);
-    const own = able.filter(({ charity_id }) => charity_id === id);
-    if (told)
-      same(
-        "sponsor's page, a charity",
-        told.cents,
-        sumOf(own, ({ cents }) => cents),
-      );
+    if (told && !unknown.has(id)) same("sponsor's page, a charity", told.cents, drawn.get(id));
   }
+}
+
+/**
+ * What charities get of pledges that cover all points. Of points that others than the chosen one were paid for it isn't known
+ * here which they are: only what they come to if each of the class's points draws the same.
+ */
+function drawnByCharity(able: readonly Able[], facts: Facts) {
+  const drawn = new Map<number | null, number>();
+  const unknown = new Set<number | null>();
+  const add = (charity: number | null, cents: number) =>
+    drawn.set(charity, (drawn.get(charity) ?? 0) + cents);
+  for (const { charity_id, cents } of able) add(charity_id, cents);
+  const chosen = new Map(facts.choices.map((choice) => [keyOf(choice), choice.charity_id]));
+  const drawing = Map.groupBy(
+    able.filter(({ answers }) => answers > 0),
+    keyOf,
+  );
+  const won = Map.groupBy(facts.responses, keyOf);
+  for (const item of facts.items.filter(({ account }) => account === "payable")) {
+    const [key, from] = [keyOf(item), chosen.get(keyOf(item)) ?? null];
+    const own = drawing.get(key) ?? [];
+    if (from === item.charity_id || own.length === 0) continue;
+    const worths = new Set(own.map(({ points, cents }) => cents / points));
+    const [cents = 0] = worths;
+    if (worths.size > 1 || own.length !== won.get(key)?.length) unknown.add(from).add(item.charity_id);
+    add(from, -item.points * cents);
+    add(item.charity_id, item.points * cents);
+  }
+  return { drawn, unknown };
 }
 
 /** Compares all that is told of sponsors. Returns how many of the pledges ran dry. */
