@@ -3,12 +3,20 @@ import { sql } from "kysely";
 import { type Db, sole } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entities/entity.ts";
 import { type Comparison, compareFigures, type ToldFigure } from "../giving/ledger-check/comparison.ts";
-import { besides, readFigures, readFiguresBy, readScopes } from "../giving/ledger-check/ledgerFigures.ts";
+import {
+  besides,
+  readFigures,
+  readFiguresBy,
+  readScopes,
+  readWon,
+} from "../giving/ledger-check/ledgerFigures.ts";
 import { charityStatement, distributionStatement, earningStatement } from "./charityReports.ts";
 import { readMoney } from "./dashboard/readMoney.ts";
 import { readRunning } from "./dashboard/readRunning.ts";
 import { readYears } from "./giving-by-year/readYears.ts";
 import { readGiving } from "./givingDashboard.ts";
+import { narrowedTo, responseRows } from "./responses/responseRows.ts";
+import { userActivityRows } from "./user-activity/userActivityReport.ts";
 
 /** Sums of the giving overview, by the names that figures have. */
 const named = ({ points, ...cents }: GivingSums) => ({
@@ -77,10 +85,8 @@ const overview = compareFigures("overview", async (snapshot) => {
 type Sums = Readonly<Partial<Record<LedgerFigure, number>>>;
 
 /** The sums of a report's rows, of the named columns. */
-function total(db: Db, statement: Sql, where = always): Promise<Sums> {
-  const sums = ["points", "earned", "donated", "total"].map(
-    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`,
-  );
+function total(db: Db, names: readonly LedgerFigure[], statement: Sql, where = always): Promise<Sums> {
+  const sums = names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`);
   return sole<Sums>(db, sql`select ${sql.join(sums)} from (${statement}) r where ${where}`);
 }
 
@@ -93,12 +99,13 @@ const charityReports = compareFigures("charityReports", async (snapshot) => {
     const all = await readFigures(db, where);
     const chosen = await readFigures(db, sql`${where} and b.charity_id is not null`);
     const sites = distributionStatement(asking);
+    const figures = ["points", "earned", "donated", "total"] as const;
     told.push(
-      ...besides(about, await total(db, charityStatement(asking)), chosen),
-      ...besides(about, await total(db, earningStatement(asking)), all),
-      ...besides(about, await total(db, sites, sql`charity is not null`), all),
-      ...besides(about, await total(db, sites, sql`charity is null and site is not null`), all),
-      ...besides(about, await total(db, sites, sql`site is null`), all),
+      ...besides(about, await total(db, figures, charityStatement(asking)), chosen),
+      ...besides(about, await total(db, figures, earningStatement(asking)), all),
+      ...besides(about, await total(db, figures, sites, sql`charity is not null`), all),
+      ...besides(about, await total(db, figures, sites, sql`charity is null and site is not null`), all),
+      ...besides(about, await total(db, figures, sites, sql`site is null`), all),
     );
   }
   return told;
@@ -133,10 +140,40 @@ const givingByYear = compareFigures("givingByYear", async (snapshot) => {
   return told;
 });
 
+/** The points in the rows of Activity Detail and Activity Responses: what responses won, without what was adjusted later. */
+const activityReports = compareFigures("activityReports", async (snapshot) => {
+  const { db } = snapshot;
+  const told: ToldFigure[] = [];
+  for (const { about, context, filter, where } of await readScopes(snapshot)) {
+    const { sessions, providers, structure, ...others } = filter;
+    if (context.caller.role !== "Super Admin" || Object.keys(others).length > 0) continue;
+    if (providers && structure !== "today") continue;
+    const sums = await total(db, ["points"], responseRows(narrowedTo({ sessions, providers }), context));
+    told.push(...besides(about, sums, { points: await readWon(db, where) }));
+  }
+  return told;
+});
+
+/** The points of each person in User Activity. */
+const userActivity = compareFigures("userActivity", async (snapshot) => {
+  const { db } = snapshot;
+  const told: ToldFigure[] = [];
+  const known = sql`b.user_id in (select id from users where archived_at is null)`;
+  for (const { about, context, filter, where } of await readScopes(snapshot)) {
+    if (context.caller.role !== "Super Admin" || Object.keys(filter).some((key) => key !== "sessions"))
+      continue;
+    const sums = await total(db, ["points"], userActivityRows({ query: filter, context }));
+    told.push(...besides(about, sums, await readFigures(db, sql`${where} and ${known}`)));
+  }
+  return told;
+});
+
 /** What the overviews and reports tell of giving, against the ledger. */
 export const reportComparisons: readonly Comparison[] = [
   givingOverview,
   overview,
   charityReports,
+  activityReports,
+  userActivity,
   givingByYear,
 ];

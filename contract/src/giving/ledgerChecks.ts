@@ -28,6 +28,8 @@ export const ledgerComparisons = [
   "givingOverview",
   "overview",
   "charityReports",
+  "activityReports",
+  "userActivity",
   "givingByYear",
   "donationList",
   "placePages",

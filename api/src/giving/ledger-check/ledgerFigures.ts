@@ -1,7 +1,7 @@
 import type { LedgerFigure, LedgerSubject } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Caller, nobody } from "../../core/caller.ts";
-import { type Db, first, rows, together } from "../../core/database.ts";
+import { type Db, first, rows, sole, together } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import type { GivingFilter } from "../../people/measures/givingMeasures.ts";
 import type { Snapshot, ToldFigure } from "./comparison.ts";
@@ -49,6 +49,17 @@ export async function readFigures(db: Db, where: Sql): Promise<Figures> {
 export async function readFiguresBy(db: Db, where: Sql, by: Sql): Promise<ReadonlyMap<number, Figures>> {
   const found = await rows<Figures & { id: number | null }>(db, figuresOf(where, by));
   return new Map(found.map((each) => [each.id ?? 0, each]));
+}
+
+/** The points that responses won, less those of deleted ones: without what was adjusted in closed sessions. */
+export async function readWon(db: Db, where: Sql): Promise<number> {
+  const { points } = await sole<{ points: number }>(
+    db,
+    sql`select coalesce(-sum(b.amount), 0)::bigint as points
+      from ledger_entries e join ledger_postings b on b.entry_id = e.id and b.account = 'activities' join sites s on s.id = b.school_id
+      where e.adjustment_id is null and ${where}`,
+  );
+  return points;
 }
 
 type Told = Readonly<Partial<Record<LedgerFigure, number>>>;

@@ -27,7 +27,7 @@ describe("a check of the ledger", () => {
         overriding system value select 999999, entry_id, unit, account, 5, user_id, school_id, session_id, place_id, rate_cents
         from ledger_postings where account = 'unassigned' and user_id = ${teacher.id} limit 1`,
       "delete from ledger_postings where id = 999999",
-      ["entries", "classPoints", "choices", "balances", "givingByYear", ...figures],
+      ["entries", "classPoints", "choices", "balances", "userActivity", "givingByYear", ...figures],
     ],
     [
       "points that were changed",
@@ -45,7 +45,7 @@ describe("a check of the ledger", () => {
       "a response that earned something else",
       `update responses set points = points + 1 where id = ${response}`,
       `update responses set points = points - 1 where id = ${response}`,
-      ["responsePoints"],
+      ["responsePoints", "activityReports"],
     ],
     [
       "a choice that its points don't follow",
@@ -143,7 +143,7 @@ describe("a check of the ledger", () => {
       "points in a class's total",
       "update class_totals set points = points + 1",
       "update class_totals set points = points - 1",
-      ["classTotals"],
+      ["classTotals", "userActivity"],
     ],
     [
       "responses in a class's total",

@@ -1,14 +1,19 @@
 import { type Localized, userActivityReport } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
-import { always, anyOf, type Sql } from "../../core/entities/entity.ts";
+import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { pointSum } from "../../people/measures/givingMeasures.ts";
 import type { Asking, ReportSource } from "../machinery/reportRoutes.ts";
 import { roleWords } from "../roleWords.ts";
 import { statusWords } from "../statusWords.ts";
 import { printUserActivity } from "./printUserActivity.ts";
 
-type Wanted = Asking<typeof userActivityReport>;
+interface Wanted {
+  readonly query: {
+    readonly [Filter in "sessions" | "districts" | "schools"]?: readonly number[] | undefined;
+  };
+  readonly context: Context;
+}
 
 /** A condition that user `u` belongs to a site `s`, directly or through the provider they lead. */
 function belongsTo(condition: Sql): Sql {
@@ -37,7 +42,7 @@ const allSites: Localized<string> = { en: "All sites", es: "Todos los planteles"
 const openSites = sql`select s.district_id from sites s where s.provider_id = p.id and s.archived_at is null`;
 
 /** All users with their places, by name; their activity counts at every site. */
-function statement(asking: Wanted): Sql {
+export function userActivityRows(asking: Wanted): Sql {
   const { query, context } = asking;
   const [inactive, active] = statusWords[context.language];
   const roles = Object.entries(roleWords[context.language]).map(
@@ -72,13 +77,13 @@ function statement(asking: Wanted): Sql {
 }
 
 export const userActivitySource: ReportSource<typeof userActivityReport> = {
-  statement,
+  statement: userActivityRows,
   count: (asking) => sql`select count(*)::int as total from ${people(asking)}`,
-  print: (asking, columns) => printUserActivity(asking, columns, statement(asking)),
+  print: (asking, columns) => printUserActivity(asking, columns, userActivityRows(asking)),
   async chart(asking) {
     const found = await rows<{ provider: string; completed: number }>(
       asking.db,
-      sql`select provider, sum(activities_completed)::int as completed from (${statement(asking)}) each
+      sql`select provider, sum(activities_completed)::int as completed from (${userActivityRows(asking)}) each
         where provider is not null group by provider order by completed desc, provider limit 12`,
     );
     const heading = userActivityReport.columns.find(({ key }) => key === "activities_completed");
