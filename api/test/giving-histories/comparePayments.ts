@@ -1,5 +1,6 @@
 import {
   accountingLayouts,
+  bankReconciliationEndpoints,
   givingByYearEndpoints,
   paymentEndpoints,
   paymentRunEndpoints,
@@ -64,6 +65,35 @@ export async function compareBills({ frame, kit, team }: Compared): Promise<void
 
 const inOrder = (one: readonly unknown[], other: readonly unknown[]) =>
   one.join().localeCompare(other.join());
+
+/** What the bank hasn't had of what was sent and verified: all of it, as no statement is taken in. */
+export async function compareReconciliation(compared: Compared, { sent, donations }: Facts): Promise<void> {
+  const { kit, team } = compared;
+  const query = { account: "Checking", from: "2026-08-01", to: "2026-11-30" };
+  const { data } = (await kit.call(bankReconciliationEndpoints.get, { as: team.treasurer, query })).body;
+  const isIn = (day: string) => query.from <= day && day <= query.to;
+  const unseen = Map.groupBy(
+    sent.filter(({ sent_on }) => isIn(sent_on)),
+    ({ payment_id }) => payment_id,
+  );
+  same(
+    "payments that the bank hasn't had",
+    data.unseen_payments
+      .filter(({ id }) => unseen.has(id))
+      .map(({ id, cents }) => [id, cents])
+      .toSorted(inOrder),
+    [...unseen].map(([id, items]) => [id, sumOf(items, ({ cents }) => cents)]).toSorted(inOrder),
+  );
+  const verified = donations.filter(
+    ({ status, donated_on }) => (status === "verified" || status === "paid") && isIn(donated_on),
+  );
+  for (const id of sitesOf(compared)) {
+    const own = verified.filter(({ school_id, amount_cents }) => school_id === id && amount_cents > 0);
+    const told = data.unseen_donations.find(({ site }) => site.id === id);
+    const expected = [own.length, sumOf(own, ({ amount_cents }) => amount_cents)];
+    same("donations that the bank hasn't had", [told?.count ?? 0, told?.cents ?? 0], expected);
+  }
+}
 
 /** What the contact of a charity reads that classes gave. */
 export async function compareThankYouPage(compared: Compared, lines: readonly Line[]): Promise<void> {

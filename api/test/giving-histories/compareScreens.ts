@@ -23,7 +23,13 @@ import type { SignedIn } from "../signInAs.ts";
 import { compareActivities } from "./compareActivities.ts";
 import { compareClosing } from "./compareClosing.ts";
 import { type Compared, inCents, same, sitesOf, sumOf } from "./compared.ts";
-import { compareBills, comparePayments, compareStatement, compareThankYouPage } from "./comparePayments.ts";
+import {
+  compareBills,
+  comparePayments,
+  compareReconciliation,
+  compareStatement,
+  compareThankYouPage,
+} from "./comparePayments.ts";
 import { compareProviders, compareSite } from "./comparePlaces.ts";
 import { everyRow } from "./everyRow.ts";
 import { type HistoryClass, runningIn } from "./historyWorld.ts";
@@ -280,6 +286,7 @@ export async function compareScreens(
   await compareProviders(compared, lines);
   await comparePayments(compared, facts);
   await compareBills(compared);
+  await compareReconciliation(compared, facts);
   await compareThankYouPage(compared, lines);
   await compareStatement(compared, facts);
   await compareActivities(compared, lines, facts);
