@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { rows } from "../../core/database.ts";
 import { always, anyOf, type Context, type Sql } from "../../core/entities/entity.ts";
 import { pointSum } from "../../people/measures/givingMeasures.ts";
-import type { Asking, ReportSource } from "../machinery/reportRoutes.ts";
+import type { ReportSource } from "../machinery/reportRoutes.ts";
 import { roleWords } from "../roleWords.ts";
 import { statusWords } from "../statusWords.ts";
 import { printUserActivity } from "./printUserActivity.ts";
