@@ -10,7 +10,7 @@ import { rows } from "../../src/core/database.ts";
 import { readPdf } from "../readPdf.ts";
 import { type Compared, inDollars, same, sumOf } from "./compared.ts";
 import { everyRow } from "./everyRow.ts";
-import { type Facts, keyOf, worthOn } from "./recompute.ts";
+import { type Facts, keyOf, type Place, worthOn } from "./recompute.ts";
 
 interface Pledge {
   readonly id: number;
@@ -31,6 +31,8 @@ interface Able {
   readonly session_id: number | null;
   readonly charity_id: number | null;
   readonly points: number;
+  /** What each of them was worth when it was won, and what all draw, in cents. */
+  readonly worth: number;
   readonly cents: number;
   readonly answers: number;
 }
@@ -69,9 +71,9 @@ async function drawOn({ frame, kit, worlds }: Compared, facts: Facts): Promise<D
     const able = won
       .filter(({ school_id }) => programOf.get(school_id) === pledge.program_id)
       .filter(({ day }) => pledge.from_on <= day && day <= pledge.end_on)
-      .map(({ worth, ...each }) => ({
+      .map((each) => ({
         ...each,
-        cents: each.points * Math.min(pledge.per_point ?? worth, worth),
+        cents: each.points * Math.min(pledge.per_point ?? each.worth, each.worth),
       }));
     const wanted = sumOf(able, ({ cents }) => cents);
     const drawn = Math.min(wanted, pledge.limit_cents ?? wanted);
@@ -216,9 +218,12 @@ async function comparePage({ kit, team, today }: Compared, facts: Facts, pledges
   }
 }
 
+/** Points of one class in one session that were worth the same when they were won. */
+const lotOf = (each: Place & { readonly worth: number }) => `${keyOf(each)} ${each.worth}`;
+
 /**
  * What charities get of pledges that cover all points. Of points that others than the chosen one were paid for it isn't known
- * here which they are: only what they come to if each of the class's points draws the same.
+ * here which they are: only what they come to if each point of the lot draws the same, and all that were paid still stand.
  */
 function drawnByCharity(able: readonly Able[], facts: Facts) {
   const drawn = new Map<number | null, number>();
@@ -229,18 +234,28 @@ function drawnByCharity(able: readonly Able[], facts: Facts) {
   const chosen = new Map(facts.choices.map((choice) => [keyOf(choice), choice.charity_id]));
   const drawing = Map.groupBy(
     able.filter(({ answers }) => answers > 0),
-    keyOf,
+    lotOf,
   );
-  const won = Map.groupBy(facts.responses, keyOf);
-  for (const item of facts.items.filter(({ account }) => account === "payable")) {
-    const [key, from] = [keyOf(item), chosen.get(keyOf(item)) ?? null];
-    const own = drawing.get(key) ?? [];
-    if (from === item.charity_id || own.length === 0) continue;
-    const worths = new Set(own.map(({ points, cents }) => cents / points));
-    const [cents = 0] = worths;
-    if (worths.size > 1 || own.length !== won.get(key)?.length) unknown.add(from).add(item.charity_id);
-    add(from, -item.points * cents);
-    add(item.charity_id, item.points * cents);
+  const won = Map.groupBy(
+    facts.responses.map((each) => ({ ...each, worth: worthOn(facts, each.day) })),
+    lotOf,
+  );
+  const items = facts.items
+    .filter(({ account, points }) => account === "payable" && points > 0)
+    .map((item) => ({ ...item, worth: item.cents / item.points }));
+  for (const [lot, paid] of Map.groupBy(items, lotOf)) {
+    const own = drawing.get(lot) ?? [];
+    const draws = new Set(own.map(({ points, cents }) => cents / points));
+    const [cents = 0] = draws;
+    const areAll = own.length === won.get(lot)?.length;
+    const stand = sumOf(paid, ({ points }) => points) <= sumOf(own, ({ points }) => points);
+    for (const item of paid) {
+      const from = chosen.get(keyOf(item)) ?? null;
+      if (from === item.charity_id || own.length === 0) continue;
+      if (draws.size > 1 || !areAll || !stand) unknown.add(from).add(item.charity_id);
+      add(from, -item.points * cents);
+      add(item.charity_id, item.points * cents);
+    }
   }
   return { drawn, unknown };
 }

@@ -213,9 +213,8 @@ test(`over ${histories} random histories, every screen tells what is recomputed 
     try {
       taken.push(...(await live(seeds)));
     } catch (error) {
-      throw new Error(`In one of the histories from ${first} (HISTORIES=${atOnce} HISTORY=${first})`, {
-        cause: error,
-      });
+      const which = `In one of the histories from ${first} (HISTORIES=${atOnce} HISTORY=${first})`;
+      throw new Error(`${which}: ${String(error)}`, { cause: error });
     }
   }
   expect(Math.min(...taken)).toBeGreaterThanOrEqual(30);

@@ -2,7 +2,8 @@ import type { DonationStatus } from "@kindling/contract";
 import { sql } from "kysely";
 import { type Db, rows } from "../../src/core/database.ts";
 
-interface Place {
+/** A class at a site in a session. */
+export interface Place {
   readonly user_id: number;
   readonly school_id: number;
   readonly session_id: number | null;
