@@ -49,6 +49,7 @@ import { mountWeb } from "./core/web.ts";
 import { bookletRoutes } from "./curriculum/planning/booklet.ts";
 import { calendarRoutes } from "./curriculum/planning/calendar.ts";
 import { curriculumChangeRoutes } from "./curriculum/planning/changeRoutes.ts";
+import { countStalled, endStalled, waitingFor } from "./endStalled.ts";
 import { entities, resourceRoutes } from "./entities.ts";
 import { userArchiving } from "./giving/archiving/archiving.ts";
 import { givingRoutes } from "./giving/givingRoutes.ts";
@@ -144,6 +145,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     rewriteUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
     forceCloseConnections: "idle",
+    ...waitingFor(services.settings.clientTimeoutSeconds),
     trustProxy: services.settings.trustProxy ? [...services.settings.trustProxy] : false,
     // Addresses that can't be read are refused before any route, but in the same envelope.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
@@ -151,6 +153,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     return503OnClosing: false,
   });
   const tokens = tokenKit(services.secret);
+  endStalled(app, services.settings.clientTimeoutSeconds);
   watchCalls(app, services);
   endIdleLogins(app, services, tokens);
   keepLaterWork(app, services);
@@ -175,6 +178,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     gaugeBackups(registry, db);
     countSecurity(registry);
     countBreachChecks(registry);
+    countStalled(registry);
     gaugeScanner(registry, services.files);
   });
   mountHealth(app, services);

@@ -34,6 +34,7 @@ describe("readSettings", () => {
       confirmPasswordMinutes: 60,
       leadLinkDays: 90,
       uploadDailyMb: 5000,
+      clientTimeoutSeconds: 30,
       curriculumStandardsViewers: ["super@kindling.example", "standards@kindling.example"],
       brandName: "Kindling",
     });
@@ -65,6 +66,7 @@ describe("readSettings", () => {
         CONFIRM_PASSWORD_MINUTES: "15",
         LEAD_LINK_DAYS: "30",
         UPLOAD_DAILY_MB: "0",
+        CLIENT_TIMEOUT_SECONDS: "5",
         CURRICULUM_STANDARDS_VIEWERS: "Ada@example.org, bo@example.org",
         BREACHED_PASSWORDS: "https://api.pwnedpasswords.com",
         VIRUS_SCANNER: "clamd://127.0.0.1:3310",
@@ -100,6 +102,7 @@ describe("readSettings", () => {
       confirmPasswordMinutes: 15,
       leadLinkDays: 30,
       uploadDailyMb: 0,
+      clientTimeoutSeconds: 5,
       curriculumStandardsViewers: ["ada@example.org", "bo@example.org"],
       breachedPasswords: "https://api.pwnedpasswords.com",
       virusScanner: "clamd://127.0.0.1:3310",

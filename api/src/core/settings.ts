@@ -60,6 +60,8 @@ const settingsIn = (cwd: string) =>
     LEAD_LINK_DAYS: kinds.wholeNumber(1, 3650).default(90),
     /** How much one person may upload in 24 hours; 0 means as much as they like. */
     UPLOAD_DAILY_MB: kinds.wholeNumber(0, 10_000_000).default(5000),
+    /** After how many seconds a client that sends or takes nothing is ended. */
+    CLIENT_TIMEOUT_SECONDS: kinds.wholeNumber(1, 3600).default(30),
     /** The email addresses, in lower case, that may see the Curriculum Standards Report. */
     CURRICULUM_STANDARDS_VIEWERS: kinds.emails().optional(),
     /** The address of a service with the range API of Pwned Passwords, or the absolute path of a downloaded list. */
@@ -135,8 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env, cwd: string =
   const { host, port, databaseUrl } = given;
   if (databaseUrl && !given.tokenSecret) {
     throw new SettingsError(
-      "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of " +
-        "at least 32 characters, the same on every machine.",
+      "TOKEN_SECRET is required when DATABASE_URL is set. Use a secret of at least 32 characters, the same on every machine.",
     );
   }
   const seed = given.seed ?? (databaseUrl ? "none" : "demo");
