@@ -26,12 +26,15 @@ export function countStalled(registry: Registry): void {
 export function waitingFor(seconds: number) {
   const ms = seconds * 1000;
   return {
-    // Nothing limits a whole request: large videos may take as long as they move.
-    requestTimeout: 0,
     connectionTimeout: ms,
     // By default 72 s: proxies keep theirs for 60, and must be the first to end one.
     keepAliveTimeout: 2.4 * ms,
-    http: { headersTimeout: ms, connectionsCheckingInterval: Math.min(ms / 4, 5000) },
+    http: {
+      // Nothing limits a whole request: large videos may take as long as they move.
+      requestTimeout: 0,
+      headersTimeout: ms,
+      connectionsCheckingInterval: Math.min(ms / 4, 5000),
+    },
   } satisfies FastifyHttpOptions<Server>;
 }
 
