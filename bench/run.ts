@@ -16,7 +16,7 @@ import { type Portal, startPortal } from "./startPortal.ts";
 // `npm run bench -- 2000` imports fewer rows; `-- reports`, `-- calls`, `-- contention`, `-- growth`, `-- exports` and `-- explain` measure on the big data set (`-- calls 0.1`:
 // a smaller one, `-- calls 1 user`: those whose names hold that); `-- giving` lives through 10,000 random histories of money (`-- giving 500`: fewer);
 // `-- fuzz` sends 50,000 requests, valid and hostile (`-- fuzz 5000`: fewer); `-- timing` holds answers for known and unknown accounts beside each other;
-// `-- kills` kills the server and PostgreSQL under load, 50 times each (`-- kills 20`: 10 times each);
+// `-- kills` kills the server and PostgreSQL under load, 50 times each (`-- kills 20`: 10 times each, `-- kills 100 outside`: with an outside PostgreSQL);
 // `-- screens` measures first loads in a browser, `-- start` the start and the memory when idle.
 const [work = "10000", count, named = ""] = process.argv.slice(2);
 const scale = Number(count ?? 1);
@@ -24,7 +24,8 @@ const isOnBigData = ["reports", "calls", "contention", "growth", "explain", "exp
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const memory = Math.round(totalmem() / 2 ** 30);
 const data = isOnBigData ? `the big data set at scale ${scale}` : "demo program";
-const database = process.env.DATABASE_URL ? "outside PostgreSQL" : "embedded PostgreSQL";
+const database =
+  process.env.DATABASE_URL || named === "outside" ? "outside PostgreSQL" : "embedded PostgreSQL";
 tell(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${memory} GB`);
 tell(`Run: ${new Date().toISOString()}, Node ${process.version}, ${database}, ${data}\n`);
 
@@ -45,7 +46,7 @@ const requests: RandomTest = {
 };
 
 const portalKills: RandomTest = {
-  folder: "kills",
+  folder: named === "outside" ? "kills/outsideKills" : "kills/kills",
   settings: ["KILLS", "KILLS_FIRST"],
   firstNumber: 0,
   each: 20,

@@ -44,7 +44,7 @@ async function startServer(home: string): Promise<{ connection: PoolConfig; stop
   const url = process.env["TEST_DATABASE_URL"];
   if (url) return { connection: { connectionString: url }, async stop() {} };
   const programs = process.env["TEST_POSTGRES_BIN"];
-  if (programs) return startOutsidePostgres(programs, home);
+  if (programs) return startOutsidePostgres({ folder: programs }, home);
   return startEmbeddedPostgres({ dataDir: join(home, "data"), fast: true });
 }
 

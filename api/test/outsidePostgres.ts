@@ -3,20 +3,24 @@ import { chmodSync, chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
+import type { Binaries } from "../src/embedded-postgres/findBinaries.ts";
 import { makeLauncher } from "../src/embedded-postgres/makeLauncher.ts";
 import { superviseServer } from "../src/embedded-postgres/superviseServer.ts";
 
 /** Nothing has to survive a crash, and plans do not change while tests run. */
 const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum_naptime=1h"];
 
-/** Starts the PostgreSQL of the given program folder as an outside one is met: over the network, with a password. */
-export async function startOutsidePostgres(folder: string, home: string) {
+/**
+ * Starts a PostgreSQL as an outside one is met: over the network, with a password. It is started again when it is
+ * killed, and keeps what was committed unless it `isQuick`.
+ */
+export async function startOutsidePostgres(binaries: Binaries, home: string, { isQuick = true } = {}) {
   const cluster = join(home, "outside");
   const password = join(home, "password");
   mkdirSync(cluster, { mode: 0o700 });
   chmodSync(home, 0o711);
   writeFileSync(password, "outside-pass", { mode: 0o644 });
-  const launcher = makeLauncher({ folder }, home, cluster);
+  const launcher = makeLauncher(binaries, home, cluster);
   if (launcher.owner) chownSync(cluster, launcher.owner.uid, launcher.owner.gid);
   const initdb = launcher.launch(
     "initdb",
@@ -38,15 +42,19 @@ export async function startOutsidePostgres(folder: string, home: string) {
     { stdio: ["ignore", "ignore", "inherit"] },
   );
   const [code] = (await once(initdb, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`The initdb of ${folder} ended with ${code}.`);
+  if (code !== 0) throw new Error(`The initdb of ${binaries.folder} ended with ${code}.`);
   const port = await freePort();
-  const set = [`port=${port}`, "listen_addresses=127.0.0.1", "log_checkpoints=off", ...quick];
+  const set = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "log_checkpoints=off",
+    ...(isQuick ? quick : []),
+  ];
   const args = ["-k", "", ...set.flatMap((one) => ["-c", one])];
   const server = await superviseServer({ launcher, cluster, args, onLog() {} });
-  const connection: PoolConfig = {
-    connectionString: `postgres://owner:outside-pass@127.0.0.1:${port}/postgres`,
-  };
-  return { connection, stop: server.stop };
+  const url = `postgres://owner:outside-pass@127.0.0.1:${port}/postgres`;
+  const connection: PoolConfig = { connectionString: url };
+  return { connection, url, cluster, stop: server.stop };
 }
 
 async function freePort(): Promise<number> {

@@ -4,10 +4,14 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { PoolConfig } from "pg";
+import { reachEmbeddedPostgres } from "../../src/embedded-postgres/reachEmbeddedPostgres.ts";
 
-/** A portal with its embedded database, as processes that can be killed and started again at the same address. */
+/** A portal and its database, as processes that can be killed and started again at the same address. */
 export interface KilledPortal {
   readonly url: string;
+  /** How its database is reached. */
+  connection(): Promise<PoolConfig>;
   start(): Promise<void>;
   /** Ends a process at once, without a chance to tidy up; of PostgreSQL the one that all others belong to. */
   kill(what: "server" | "PostgreSQL"): Promise<void>;
@@ -24,11 +28,22 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A portal on a data folder, with the demo program. */
-export async function killedPortal(dataDir: string): Promise<KilledPortal> {
+/** A PostgreSQL that isn't the portal's own, and is started again by others. */
+interface Outside {
+  readonly url: string;
+  readonly cluster: string;
+}
+
+/** A portal on a data folder, with the demo program, in its embedded database or an outside one. */
+export async function killedPortal(dataDir: string, outside?: Outside): Promise<KilledPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...env } = process.env;
+  const database = outside && {
+    DATABASE_URL: outside.url,
+    TOKEN_SECRET: "a secret that only this test knows",
+  };
+  const cluster = outside?.cluster ?? join(dataDir, "postgres");
   let child: ChildProcess;
   const isReady = () =>
     fetch(`${url}/api/ready`).then(
@@ -37,10 +52,13 @@ export async function killedPortal(dataDir: string): Promise<KilledPortal> {
     );
   return {
     url,
+    async connection() {
+      return outside ? { connectionString: outside.url } : (await reachEmbeddedPostgres(dataDir)).connection;
+    },
     async start() {
       child = spawn(process.execPath, [join(import.meta.dirname, "../../src/main.ts")], {
         cwd: dataDir,
-        env: { ...env, DATA_DIR: dataDir, SEED: "demo", PORT: String(port), APP_URL: url },
+        env: { ...env, ...database, DATA_DIR: dataDir, SEED: "demo", PORT: String(port), APP_URL: url },
         stdio: ["ignore", "ignore", "inherit"],
       });
       while (!(await isReady())) {
@@ -50,10 +68,7 @@ export async function killedPortal(dataDir: string): Promise<KilledPortal> {
     },
     async kill(what) {
       if (what === "PostgreSQL") {
-        process.kill(
-          Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10),
-          "SIGKILL",
-        );
+        process.kill(Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8"), 10), "SIGKILL");
         return;
       }
       const ended = once(child, "exit");

@@ -9,42 +9,16 @@ import { diskFileStore } from "../../src/core/files/fileStore.ts";
 import { sweepHalfMails } from "../../src/core/mail/transport.ts";
 import { todayIn } from "../../src/core/services.ts";
 import { readSettings } from "../../src/core/settings.ts";
-import { reachEmbeddedPostgres } from "../../src/embedded-postgres/reachEmbeddedPostgres.ts";
 import { checkLedger } from "../../src/giving/ledger-check/checkLedger.ts";
 import { ledgerComparisons } from "../../src/ledgerComparisons.ts";
-import { tempFolder } from "../backups.ts";
 import { picture } from "../media.ts";
 import { randomly } from "../randomly.ts";
 import { type Confirmed, type Donor, startClients } from "./clients.ts";
-import { killedPortal } from "./killedPortal.ts";
+import type { KilledPortal } from "./killedPortal.ts";
 
-/** How many kills, and which is the first: even ones are of the server, odd ones of PostgreSQL. */
-const [kills, first] = [Number(process.env["KILLS"] ?? 10), Number(process.env["KILLS_FIRST"] ?? 0)];
-const dataDir = await tempFolder();
-const portal = await killedPortal(dataDir);
-const settings = readSettings({}, dataDir);
+const settings = readSettings({}, "/");
 const today = todayIn(settings.timeZone, new Date());
 const image = await picture("png");
-const files = join(dataDir, "files");
-let foldersAtFirst: string[] = [];
-
-afterAll(() => portal.end());
-
-beforeAll(async () => {
-  await portal.start();
-  foldersAtFirst = (await readdir(dataDir)).toSorted();
-}, 120_000);
-
-/** Opens the database that the portal runs. */
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const { connection } = await reachEmbeddedPostgres(dataDir);
-  const db = createDatabase(connection);
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
 
 /** An instructor whose class may donate today. */
 const findDonor = (db: Db) =>
@@ -78,7 +52,7 @@ async function expectOnce(db: Db, { districts, notes, emails, files: names }: Co
 }
 
 /** Every waiting mail is sent; one that was sent when the server died may come again, under the same Message-ID. */
-async function expectMails(db: Db, wakeMails: () => Promise<void>) {
+async function expectMails(db: Db, dataDir: string, wakeMails: () => Promise<void>) {
   // What was being sent is tried again after five minutes, and what failed later; nobody waits that long here.
   await sql`update mails set next_try_at = now() where state in ('waiting', 'sending')`.execute(db);
   await wakeMails();
@@ -103,7 +77,8 @@ async function expectMails(db: Db, wakeMails: () => Promise<void>) {
 }
 
 /** What the night clears away is cleared away: then there is a file for each row, and nothing half-written. */
-async function expectTidy(db: Db) {
+async function expectTidy(db: Db, dataDir: string, foldersAtFirst: readonly string[]) {
+  const files = join(dataDir, "files");
   const before = new Date(Date.now() - 2 * 86_400_000);
   for (const folder of [files, join(dataDir, "mail")]) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -122,43 +97,69 @@ async function expectTidy(db: Db) {
   expect(folders.toSorted()).toEqual(foldersAtFirst.filter((name) => name !== "mail"));
 }
 
-test.each(Array.from({ length: kills }, (_, nth) => first + nth))(
-  "kill %i loses no confirmed write, makes none twice, and needs no hand",
-  async (number) => {
-    const { below } = randomly(number + 1);
-    const what = number % 2 === 0 ? "server" : "PostgreSQL";
+/**
+ * Has a portal with its data in the folder killed so many times: even numbers are of the server, odd ones of PostgreSQL. A
+ * failure is repeated by its number.
+ */
+export function surviveKills(portal: KilledPortal, dataDir: string, usual: number): void {
+  const [kills, first] = [Number(process.env["KILLS"] ?? usual), Number(process.env["KILLS_FIRST"] ?? 0)];
+  let foldersAtFirst: string[] = [];
+
+  afterAll(() => portal.end());
+
+  beforeAll(async () => {
+    await portal.start();
+    foldersAtFirst = (await readdir(dataDir)).toSorted();
+  }, 120_000);
+
+  /** Opens the database that the portal runs on. */
+  async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const db = createDatabase(await portal.connection());
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  test.each(Array.from({ length: kills }, (_, nth) => first + nth))(
+    "kill %i loses no confirmed write, makes none twice, and needs no hand",
+    async (number) => {
+      const { below } = randomly(number + 1);
+      const what = number % 2 === 0 ? "server" : "PostgreSQL";
+      const clients = await startClients(portal.url, {
+        donor: await withDatabase(findDonor),
+        today,
+        picture: image,
+      });
+      await pause(200 + below(800));
+      const before = clients.count();
+      await portal.kill(what);
+      if (what === "server") await portal.start();
+      await expect.poll(clients.count, { timeout: 60_000 }).toBeGreaterThan(before + 8);
+      await clients.stop();
+      await withDatabase(async (db) => {
+        await expectOnce(db, clients.confirmed);
+        const findings = await checkLedger({ db, settings, now: () => new Date() }, ledgerComparisons);
+        expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
+        await expectMails(db, dataDir, clients.wakeMails);
+        await expectTidy(db, dataDir, foldersAtFirst);
+      });
+    },
+    120_000,
+  );
+
+  test("SIGTERM under load ends the portal with 0 within ten seconds, and what was confirmed is there", async () => {
     const clients = await startClients(portal.url, {
       donor: await withDatabase(findDonor),
       today,
       picture: image,
     });
-    await pause(200 + below(800));
-    const before = clients.count();
-    await portal.kill(what);
-    if (what === "server") await portal.start();
-    await expect.poll(clients.count, { timeout: 60_000 }).toBeGreaterThan(before + 8);
+    await expect.poll(clients.count).toBeGreaterThan(8);
+    const { code, ms } = await portal.end();
+    expect([code, ms < 10_000]).toEqual([0, true]);
+    await portal.start();
     await clients.stop();
-    await withDatabase(async (db) => {
-      await expectOnce(db, clients.confirmed);
-      const findings = await checkLedger({ db, settings, now: () => new Date() }, ledgerComparisons);
-      expect(findings.filter(({ disagreements }) => disagreements > 0)).toEqual([]);
-      await expectMails(db, clients.wakeMails);
-      await expectTidy(db);
-    });
-  },
-  120_000,
-);
-
-test("SIGTERM under load ends the portal with 0 within ten seconds, and what was confirmed is there", async () => {
-  const clients = await startClients(portal.url, {
-    donor: await withDatabase(findDonor),
-    today,
-    picture: image,
-  });
-  await expect.poll(clients.count).toBeGreaterThan(8);
-  const { code, ms } = await portal.end();
-  expect([code, ms < 10_000]).toEqual([0, true]);
-  await portal.start();
-  await clients.stop();
-  await withDatabase((db) => expectOnce(db, clients.confirmed));
-}, 120_000);
+    await withDatabase((db) => expectOnce(db, clients.confirmed));
+  }, 120_000);
+}
