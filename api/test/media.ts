@@ -90,6 +90,9 @@ export function movie(...kinds: readonly string[]): Buffer {
   ]);
 }
 
+/** An MP4 of some five thousand bytes. */
+export const film = Buffer.concat([movie("vide"), box("free", Buffer.alloc(5000, "film"))]);
+
 /** A phone video with its place in movie and track metadata. */
 export function phoneFilm(): Buffer {
   const place = box("udta", box("\xa9xyz", Buffer.from("+40.4461-079.9822/")));

@@ -4,7 +4,7 @@ import { fileEndpoints, fileUrl } from "@kindling/contract";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
-import { framesBomb, imageBomb } from "../../test/media.ts";
+import { framesBomb, imageBomb, film as mp4 } from "../../test/media.ts";
 
 const { app, db, call, services, signInAs, make, folder } = await buildApp();
 
@@ -14,10 +14,6 @@ const png = Buffer.from(
   "base64",
 );
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
-const mp4 = Buffer.concat([
-  Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
-  Buffer.alloc(5000, "film"),
-]);
 
 const staff = await signInAs("Super Admin");
 

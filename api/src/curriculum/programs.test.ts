@@ -2,6 +2,7 @@ import { programEndpoints, programs } from "@kindling/contract";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../test/buildApp.ts";
 import { describeCrud } from "../../test/describeCrud.ts";
+import { film } from "../../test/media.ts";
 
 const kit = await buildApp();
 const level = await kit.make.level();
@@ -63,11 +64,6 @@ describe("GET /program/welcomeVideo", () => {
 });
 
 describe("an uploaded welcome video", () => {
-  const film = Buffer.concat([
-    Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
-    Buffer.alloc(5000, "film"),
-  ]);
-
   test("is taken with the program, and played by who has no token", async () => {
     const as = await kit.signInAs("admin", { user_type: ["Curriculum"] });
     const file = { field: "welcome_video_url", name: "welcome.mp4", content: film };

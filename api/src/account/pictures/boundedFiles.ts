@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Localized } from "@kindling/contract";
 import { invalid } from "../../core/errors.ts";
 import type { FileStore, StoredUpload } from "../../core/files/fileStore.ts";
+import { isWholeFilm } from "../films/isWholeFilm.ts";
 import { loadSharp } from "./loadSharp.ts";
 
 /** As many pixels as a picture may have, all of its frames together. */
@@ -40,8 +41,26 @@ async function isOnlySound(files: FileStore, { key, mime, size }: StoredUpload):
   return found?.format.hasAudio === true && !found.format.hasVideo;
 }
 
+const notWhole: Localized<string> = {
+  en: "This file isn't a whole video. Save it again as MP4, WebM or MOV and upload it.",
+  es: "Este archivo no es un video completo. Guárdelo de nuevo como MP4, WebM o MOV y súbalo.",
+};
+
+/** What is wrong with a kept file; undefined if nothing is. */
+async function faultOf(files: FileStore, kept: StoredUpload): Promise<Localized<string> | undefined> {
+  const { key, mime, size } = kept;
+  if (mime.startsWith("image/") && (await pixelsOf(files, key)) > mostPixels) return tooManyPixels;
+  if (!mime.startsWith("video/")) return undefined;
+  const readAt = async (start: number, length: number) => {
+    const opened = await files.open(key, { start, end: start + length - 1 });
+    return opened ? buffer(opened.stream) : Buffer.alloc(0);
+  };
+  if (!(await isWholeFilm(readAt, size, mime))) return notWhole;
+  return (await isOnlySound(files, kept)) ? onlySound : undefined;
+}
+
 /**
- * A store that takes no pictures that would crash programs that open them, and no videos without a picture.
+ * A store that takes no pictures that would crash programs that open them, no videos without a picture, and nothing that only begins like a video.
  * @throws Refusal invalid at the field, from `keep`.
  */
 export function boundedFiles(files: FileStore): FileStore {
@@ -49,15 +68,10 @@ export function boundedFiles(files: FileStore): FileStore {
     ...files,
     async keep(from, name, limitFor, language, as) {
       const kept = await files.keep(from, name, limitFor, language, as);
-      if (kept.mime.startsWith("image/") && (await pixelsOf(files, kept.key)) > mostPixels) {
-        await files.remove(kept.key);
-        throw invalid(as?.field ?? "file", tooManyPixels[language]);
-      }
-      if (kept.mime.startsWith("video/") && (await isOnlySound(files, kept))) {
-        await files.remove(kept.key);
-        throw invalid(as?.field ?? "file", onlySound[language]);
-      }
-      return kept;
+      const fault = await faultOf(files, kept);
+      if (!fault) return kept;
+      await files.remove(kept.key);
+      throw invalid(as?.field ?? "file", fault[language]);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
+import { film as mp4 } from "../../../test/media.ts";
 import { first, transaction } from "../database.ts";
 import { clearAway } from "../housekeeping.ts";
 import { sweepHalfMails } from "../mail/transport.ts";
@@ -25,10 +26,6 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const mp4 = Buffer.concat([
-  Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
-  Buffer.alloc(5000, "film"),
-]);
 
 const upload = async (content = png, name = "picture.png") =>
   (await call(fileEndpoints.upload, { as: staff, file: { field: "file", name, content } })).body.data;

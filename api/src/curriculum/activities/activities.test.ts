@@ -3,6 +3,7 @@ import { fileEndpoints, resourceEndpoints, resources } from "@kindling/contract"
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
+import { film } from "../../../test/media.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs } = kit;
@@ -181,7 +182,6 @@ describe("POST /mindfulOpen/add", () => {
   });
 
   test("takes a video as an address or as a file, and no other file in its place", async () => {
-    const film = Buffer.concat([Buffer.from("000000186674797069736f6d", "hex"), Buffer.alloc(5000, "film")]);
     const file = { field: "video_url", name: "calm.mp4", content: film };
     const { data } = (await call(resourceEndpoints.mindfulOpen.create, { as: staff, body: sound, file }))
       .body;

@@ -8,6 +8,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { buildApp } from "../../../test/buildApp.ts";
 import { describeCrud } from "../../../test/describeCrud.ts";
+import { film as mp4 } from "../../../test/media.ts";
 
 const kit = await buildApp();
 const { call, make, signInAs } = kit;
@@ -140,10 +141,6 @@ describe("POST /trait/add with videos of one's own", () => {
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
     "base64",
   );
-  const mp4 = Buffer.concat([
-    Buffer.from("0000001866747970 6d703432 00000000 6d703432 69736f6d".replaceAll(" ", ""), "hex"),
-    Buffer.alloc(5000, "film"),
-  ]);
   const sound = { title: "Filmed", start: "2026-09-01", end: "2026-09-30" };
   const upload = async (name: string, content: Buffer) =>
     (await call(fileEndpoints.upload, { as: staff, file: { field: "file", name, content } })).body.data.url;
