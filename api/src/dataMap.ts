@@ -48,7 +48,7 @@ const classes: Readonly<Record<string, DataClass>> = {
   },
   words: {
     name: "Words of teachers",
-    about: "goals, notes, replies to thank-yous, reminders to classes",
+    about: "goals, notes, replies to thank-yous, reminders to classes, consents for photos",
     guard: "by permission and scope",
     term: erased,
   },

@@ -1,5 +1,7 @@
 import { type ResourceName, resourceEndpoints } from "@kindling/contract";
 import { classEntity, classRoutes } from "./classroom/classes.ts";
+import { consentActions } from "./classroom/media-files/consentActions.ts";
+import { consentRoutes, mediaConsent } from "./classroom/media-files/mediaConsent.ts";
 import { responseModules } from "./classroom/responses/responses.ts";
 import { type BulkActions, bulkRoute } from "./core/bulk/bulkRoute.ts";
 import type { Entity } from "./core/entities/entity.ts";
@@ -78,6 +80,7 @@ const modules = {
   giverTv: { entity: giverTv, routes: giverTvRoutes },
   lead: { entity: lead, routes: leadRoutes, bulkActions: { update: changeLeads } },
   level: { entity: level, routes: levelRoutes },
+  mediaConsent: { entity: mediaConsent, routes: consentRoutes, bulkActions: consentActions },
   bankStatement: { entity: bankStatement, routes: bankStatementRoutes },
   payment: { entity: payment, routes: paymentRoutes },
   pledge: { entity: pledge, routes: pledgeRoutes },

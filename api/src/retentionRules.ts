@@ -1,4 +1,5 @@
 import { accountRetention } from "./account/retention/accountRetention.ts";
+import { consentRetention } from "./classroom/media-files/consentRetention.ts";
 import { responseRetention } from "./classroom/responses/responseRetention.ts";
 import { thanksRetention } from "./giving/thanks/thanksRetention.ts";
 import { leadRetention } from "./leads/leadRetention.ts";
@@ -10,6 +11,7 @@ import { personSections } from "./personSections.ts";
 export const retentionRules: readonly RetentionRule[] = [
   leadRetention,
   mediaRetention,
+  consentRetention,
   ...responseRetention,
   thanksRetention,
   ...accountRetention(personSections),

@@ -25,6 +25,7 @@ type Writable = Exclude<
   | "activityFormResponse"
   | "bankStatement"
   | "class"
+  | "mediaConsent"
   | "nominationResponse"
   | "payment"
   | "sponsorReceipt"

@@ -1,4 +1,5 @@
 import { classEndpoints, classes } from "./classroom/classes.ts";
+import { mediaConsentEndpoints, mediaConsents } from "./classroom/mediaConsents.ts";
 import {
   activityFormResponseEndpoints,
   activityFormResponses,
@@ -51,6 +52,8 @@ import { userEndpoints, users } from "./people/users.ts";
 import { savedReportEndpoints, savedReports } from "./reports/savedReports.ts";
 
 export * from "./classroom/classes.ts";
+export * from "./classroom/consentInput.ts";
+export * from "./classroom/mediaConsents.ts";
 export * from "./classroom/responses.ts";
 export * from "./curriculum/announcements.ts";
 export * from "./curriculum/fileCategories.ts";
@@ -102,6 +105,7 @@ export const resources = {
   giverTv,
   lead: leads,
   level: levels,
+  mediaConsent: mediaConsents,
   ...activities,
   quizGraphic: quizGraphics,
   quizQuestion: quizQuestions,
@@ -146,6 +150,7 @@ export const resourceEndpoints = {
   giverTv: giverTvEndpoints,
   lead: leadEndpoints,
   level: levelEndpoints,
+  mediaConsent: mediaConsentEndpoints,
   ...activityEndpoints,
   quizGraphic: quizGraphicEndpoints,
   quizQuestion: quizQuestionEndpoints,

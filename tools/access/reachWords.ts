@@ -33,6 +33,7 @@ export const reachWords: Readonly<Record<string, Words>> = {
   import: { "Provider Leader": "their own imports", "Site Leader": "their own imports" },
   instructor: ownSites,
   level: sameForAll,
+  mediaConsent: { ...ownSites, Instructor: "for their own files" },
   nominationResponse: ownSites,
   pace: ownSites,
   pdfFormResponse: ownSites,

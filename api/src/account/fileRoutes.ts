@@ -7,6 +7,7 @@ import { fileLinks } from "../core/files/fileLinks.ts";
 import { partAsked } from "../core/files/sendFile.ts";
 import { openRoute, type Route, route } from "../core/route.ts";
 import { say } from "../core/say.ts";
+import { isHidden } from "../people/shared/lostConsent.ts";
 
 const texts: Localized<Record<"file" | "choose" | "held" | "gone", string>> = {
   en: {
@@ -38,10 +39,11 @@ export const fileRoutes: Route[] = [
     const message = doneMessages[language].added(texts[language].file);
     return Promise.resolve({ data: { fileKey: key, name, mime, size, url: fileUrl(key) }, message });
   }),
-  route(fileEndpoints.read, async ({ db, params, query, range, services, language }) => {
+  route(fileEndpoints.read, async ({ db, params, query, range, services, language, context }) => {
     const row = await first<{ name: string; mime: string; size: number; guard: "signed" | null }>(
       db,
-      sql`select name, mime, size, guard from files where key = ${params.key} and guard is distinct from 'closed'`,
+      sql`select name, mime, size, guard from files f where key = ${params.key} and guard is distinct from 'closed'
+        and (guard is null or not ${isHidden(sql`f.key`, context.today)})`,
     );
     const secondsLeft = row?.guard ? fileLinks(services).secondsLeft(params.key, query) : aDay;
     if (secondsLeft <= 0) throw new Refusal("forbidden", texts[language].gone);

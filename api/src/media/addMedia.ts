@@ -2,8 +2,10 @@ import { doneMessages, type teacherMediaEndpoints } from "@kindling/contract";
 import { sql } from "kysely";
 import { blankPrivateParts } from "../classroom/media-files/blankPrivateParts.ts";
 import { makeThumb } from "../classroom/media-files/makeThumb.ts";
+import { consentIn, recordConsent } from "../classroom/media-files/recordConsent.ts";
 import { type Db, first, transaction, UnknownOutcome } from "../core/database.ts";
 import type { Draft, Entity } from "../core/entities/entity.ts";
+import { readOne } from "../core/entities/reading.ts";
 import { checkReferences } from "../core/entities/references.ts";
 import { createRow } from "../core/entities/writing.ts";
 import { invalid, Refusal } from "../core/errors.ts";
@@ -29,6 +31,7 @@ export async function addMedia(call: Adding): Promise<Answer> {
   const plain = teacherMedia as unknown as Entity;
   await checkReferences(services.db, plain, [body as Draft], call.context, services.entities);
   const { userId } = await classNamed(services.db, body, call.context);
+  consentIn(body, call.context);
   const file = uploads.get("file")?.[0]?.stored;
   if (!file || file.key !== body.file) throw invalid("file", mediaSay[language].choose);
   const isImage = isOf("image", file);
@@ -67,9 +70,12 @@ async function write(db: Db, call: Adding, userId: number, made: StoredUpload | 
   if (made) await rememberFiles(db, [{ stored: made }], caller);
   const isFrameSent = uploads.get("thumb") !== undefined;
   const thumb = made?.key ?? (isFrameSent ? null : await ownThumb(db, call));
-  const draft = { ...body, thumb, user_id: userId };
-  const data = await createRow(db, teacherMedia, draft, context, services.entities);
+  const { consent: _, consent_by: __, consent_until: ___, ...columns } = body;
+  const draft = { ...columns, thumb, user_id: userId };
+  const added = await createRow(db, teacherMedia, draft, context, services.entities);
   await sql`update files set guard = 'signed' where key in (${body.file}, ${thumb})`.execute(db);
+  await recordConsent(db, [body.file], body, call);
+  const data = body.consent ? await readOne(db, teacherMedia, added.id, context) : added;
   return { data, message: doneMessages[language].added(teacherMedia.resource.labels[language].one) };
 }
 

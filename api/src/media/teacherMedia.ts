@@ -4,6 +4,7 @@ import type { Caller } from "../core/caller.ts";
 import type { Db } from "../core/database.ts";
 import { always, anyOf, defineEntity, plain, refer, type Sql, stored } from "../core/entities/entity.ts";
 import { fileColumn } from "../core/files/fileColumn.ts";
+import { isLost } from "../people/shared/lostConsent.ts";
 import { person, personName } from "../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../people/shared/reach.ts";
 
@@ -16,6 +17,12 @@ function mediaInReach(caller: Caller): Sql {
   return sitesInReach(caller, sql`t.school_id`) ?? always;
 }
 
+/** Found from the few consents that are lost, so that long lists stay fast. */
+const isShown = (
+  today: string,
+) => sql`t.file not in (select lf.key from media_consents lc join files lf on lf.id = lc.file_id
+  where ${isLost("lc", sql`${today}::date`)})`;
+
 /** Makes a medium's files readable by signed URLs, or closed. */
 async function guardFiles(db: Db, ids: readonly number[], guard: "signed" | "closed"): Promise<void> {
   await sql`update files f set guard = ${guard} from teacher_media m
@@ -25,7 +32,7 @@ async function guardFiles(db: Db, ids: readonly number[], guard: "signed" | "clo
 /** Photos and videos of classes; their addresses are signed where they are answered. */
 export const teacherMedia = defineEntity(resource, {
   table: "teacher_media",
-  from: sql`teacher_media t left join files f on f.key = t.file left join users u on u.id = t.user_id
+  from: sql`teacher_media t left join files f on f.key = t.file left join media_consents c on c.file_id = f.id left join users u on u.id = t.user_id
     left join sites s on s.id = t.school_id left join providers p on p.id = s.provider_id
     left join districts d on d.id = s.district_id left join generic_teachers g on g.id = t.generic_teacher_id`,
   columns: () => ({
@@ -44,6 +51,7 @@ export const teacherMedia = defineEntity(resource, {
     thumb_url: addressOf(sql`t.thumb`),
     file: fileColumn(sql`t.file`),
     thumb: fileColumn(sql`t.thumb`),
+    consent: sql`jsonb_build_object('id', c.id, 'consent', c.consent, 'consent_by', c.consent_by, 'consent_until', c.consent_until)`,
   }),
   filters: {
     providers: (ids) => ofSites(anyOf(sql`provider_id`, ids)),
@@ -62,7 +70,7 @@ export const teacherMedia = defineEntity(resource, {
     school: sql`s.name`,
     size: sql`f.size`,
   },
-  scope: ({ caller }) => sql`t.archived_at is null and ${mediaInReach(caller)}`,
+  scope: ({ caller, today }) => sql`t.archived_at is null and ${mediaInReach(caller)} and ${isShown(today)}`,
   permits: (row, _action, caller) => row.user.id === caller.id || holdsGroup(caller, "Teacher Media Uploads"),
   archives: true,
   checkRemoval: (db, removed) =>

@@ -2,6 +2,7 @@ import type { Localized, mediaUpload } from "@kindling/contract";
 import { sql } from "kysely";
 import { rows } from "../core/database.ts";
 import { always, anyOf, type Sql } from "../core/entities/entity.ts";
+import { isLost } from "../people/shared/lostConsent.ts";
 import { personName } from "../people/shared/personName.ts";
 import type { Asking, ReportSource } from "./machinery/reportRoutes.ts";
 
@@ -12,9 +13,11 @@ const screen = "/teacher-media?edit=";
 const uploads: Localized<string> = { en: "Photos and videos", es: "Fotos y videos" };
 
 /** What is left of the photos and videos after the filters, with where each was taken. */
-function chosen({ query }: Asking<typeof mediaUpload>): Sql {
+function chosen({ query, context }: Asking<typeof mediaUpload>): Sql {
   const conditions = [
     sql`m.archived_at is null`,
+    sql`m.file not in (select f.key from media_consents c join files f on f.id = c.file_id
+      where ${isLost("c", sql`${context.today}::date`)})`,
     query.providers ? anyOf(sql`s.provider_id`, query.providers) : always,
     query.schools ? anyOf(sql`m.school_id`, query.schools) : always,
     query.programs ? anyOf(sql`s.program_id`, query.programs) : always,

@@ -28,6 +28,7 @@ const months = (usual: number, least: number, mayKeep = true, most = 240): Term 
 export const retentionTerms = {
   leads: months(24, 3),
   media: months(36, 1),
+  lostConsent: { unit: "days", usual: 30, least: 1, most: 365, mayKeep: false },
   nominations: months(24, 1),
   answers: months(36, 1),
   responseFiles: months(36, 1),
@@ -49,6 +50,7 @@ export type RetentionChoice = Readonly<Record<RetentionKind, number | null>>;
 const en: Readonly<Record<RetentionKind, string>> = {
   leads: "Inquiries that didn't lead to a site",
   media: "Photos and videos of classes",
+  lostConsent: "Files without consent any more",
   nominations: "Students' names in nominations",
   answers: "Texts in responses",
   responseFiles: "Files attached to responses",
@@ -64,6 +66,7 @@ const en: Readonly<Record<RetentionKind, string>> = {
 const es: typeof en = {
   leads: "Consultas que no terminaron en un plantel",
   media: "Fotos y videos de clases",
+  lostConsent: "Archivos que perdieron el permiso",
   nominations: "Nombres de estudiantes en nominaciones",
   answers: "Textos en respuestas",
   responseFiles: "Archivos adjuntos a respuestas",

@@ -17,6 +17,7 @@ import { answersInput } from "../core/questions.ts";
 import { storedFile } from "../core/storedFile.ts";
 import { traitKinds } from "../curriculum/activities/answeredTypes.ts";
 import { mostAnswerFiles } from "./answerRules.ts";
+import { consentInput, consentLabels } from "./consentInput.ts";
 
 const instructors = grant("none", "Instructor");
 
@@ -30,6 +31,7 @@ const labels: Localized<Labels> = {
       answered_on: "Answered on",
       kind: "Kind",
       files: "Files",
+      ...consentLabels.en,
       student_first_name: "Student First Name",
       student_last_name: "Student Last Name",
     },
@@ -43,6 +45,7 @@ const labels: Localized<Labels> = {
       answered_on: "Respondido el",
       kind: "Tipo",
       files: "Archivos",
+      ...consentLabels.es,
       student_first_name: "Nombre del estudiante",
       student_last_name: "Apellidos del estudiante",
     },
@@ -95,6 +98,8 @@ export const answerEndpoints = {
         .array(z.object({ fileKey: z.string().max(100) }).transform((file) => file.fileKey))
         .max(mostAnswerFiles)
         .optional(),
+      // For all its files.
+      ...consentInput,
     }),
     reply: one(z.object(won)),
     status: 201,

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { consentInput, consentLabels, mediaConsentKinds } from "../classroom/consentInput.ts";
 import { grant, writtenBy } from "../core/access.ts";
 import { bulkEndpoint } from "../core/bulk.ts";
 import { defineEndpoint, idParams } from "../core/endpoint.ts";
 import {
+  day,
   internal,
   moment,
   optionalReferenceTo,
@@ -41,6 +43,7 @@ export const teacherMedia = defineResource({
         full_name: "Teacher",
         users: "Teachers",
         user: "Teacher",
+        ...consentLabels.en,
         caption: "Caption",
         created_at: "Uploaded At",
         file: "Photo or Video",
@@ -61,6 +64,7 @@ export const teacherMedia = defineResource({
         full_name: "Docente",
         users: "Docentes",
         user: "Docente",
+        ...consentLabels.es,
         caption: "Pie",
         created_at: "Subido",
         file: "Foto o video",
@@ -94,6 +98,15 @@ export const teacherMedia = defineResource({
     thumb_url: internal(z.string().nullable()),
     file: storedFile,
     thumb: storedFile.nullable(),
+    /** What is recorded of families' consent. */
+    consent: internal(
+      z.object({
+        id: z.number().int(),
+        consent: z.enum(mediaConsentKinds).nullable(),
+        consent_by: z.string().nullable(),
+        consent_until: day.nullable(),
+      }),
+    ),
   },
   input: {
     file: requiredFile(),
@@ -123,7 +136,7 @@ export const teacherMediaEndpoints = {
   /** Staff send the teacher's `user_id`. */
   create: {
     ...createEndpoint(teacherMedia, ["file", "thumb"]),
-    body: teacherMedia.input.extend({ user_id: optionalReferenceTo("user") }),
+    body: teacherMedia.input.extend({ user_id: optionalReferenceTo("user"), ...consentInput }),
   },
   /** The caption can follow while the file is still uploading. */
   update: defineEndpoint({

@@ -65,6 +65,7 @@ export const resourceManifests: Readonly<Record<ResourceName, ResourceManifest>>
   // Shown on the screens of others.
   classDonation: [],
   contact: [],
+  mediaConsent: [],
   pledge: [],
   quizGraphic: [],
   savedReport: [],

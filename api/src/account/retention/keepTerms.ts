@@ -14,8 +14,9 @@ const usualBatch = 500;
 export const retentionResource = { name: "retention" };
 
 /** The moment before which a kind is removed; null if it is kept without limit. */
-export function cutoff(kind: RetentionKind, term: number | null, now: Date): Sql | null {
-  if (term === null) return null;
+export function cutoff(kind: RetentionKind, term: number | null | undefined, now: Date): Sql | null {
+  // A kind that is newer than the confirmed terms waits until staff confirm again.
+  if (term === null || term === undefined) return null;
   const unit = sql.raw(retentionTerms[kind].unit);
   return sql`(${now.toISOString()}::timestamptz - make_interval(${unit} => ${term}))`;
 }

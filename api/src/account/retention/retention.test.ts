@@ -66,6 +66,11 @@ async function makeOld(): Promise<Readonly<Record<RetentionKind, () => Promise<n
   );
   await sql`insert into response_files (response_id, key, position)
     select id, ${"b".repeat(24)}, 1 from responses where type = 'play_activity'`.execute(db);
+  await sql`insert into files (key, name, mime, size) values (${"d".repeat(24)}, 'd.jpg', 'image/jpeg', 1)`.execute(
+    db,
+  );
+  await sql`insert into media_consents (file_id, user_id, school_id, withdrawn_at)
+    select id, ${teacher.id}, ${site.id}, ${old} from files where key = ${"d".repeat(24)}`.execute(db);
   const charity = await make.charity();
   await sql`insert into thank_yous (charity_id, contact_name, email, state, words, signed_as, photo, posted_at, decided_at)
     values (${charity.id}, 'Ida', 'ida@charity.example', 'approved', 'Thanks!', 'Ida', ${"c".repeat(24)}, ${old}, ${old})`.execute(
@@ -85,6 +90,7 @@ async function makeOld(): Promise<Readonly<Record<RetentionKind, () => Promise<n
   return {
     leads: () => count("leads", sql`id = ${lead}`),
     media: () => count("teacher_media"),
+    lostConsent: () => count("media_consents", sql`withdrawn_at is not null`),
     nominations: () => count("responses", sql`student_first_name = 'Kai'`),
     answers: () => count("responses", sql`answers ->> 't' = 'Words'`),
     responseFiles: () => count("response_files"),
@@ -127,7 +133,7 @@ describe("terms of keeping", () => {
     expect(await count("responses")).toBe(points);
     expect(await count("responses", sql`answers = '{"n": 4}'`)).toBe(1);
     expect(await count("thank_yous", sql`words = 'Thanks!'`)).toBe(1);
-    expect(await count("files", sql`guard = 'closed'`)).toBe(2);
+    expect(await count("files", sql`guard = 'closed'`)).toBe(3);
     expect(await ledgerDifferences(services)).toEqual([]);
 
     const told = await rows<{ after: { kind: string; removed: number } }>(

@@ -6,6 +6,7 @@ import { fileLinks } from "../../core/files/fileLinks.ts";
 import { type Call, type Route, route } from "../../core/route.ts";
 import { classroomSay } from "../classroomSay.ts";
 import type { JudgedItem } from "../items.ts";
+import { recordConsent } from "../media-files/recordConsent.ts";
 import { checkAnswers } from "./answers.ts";
 import { type MarkedQuiz, markQuiz, quizQuestionsOf } from "./markQuiz.ts";
 import { type Judgment, recordResponse } from "./recordResponse.ts";
@@ -26,7 +27,8 @@ async function guardFiles(db: Db, keys: readonly string[]): Promise<void> {
 }
 
 /** Lays the files that came with a report to it; they have to be the caller's own. */
-async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>, responseId: number) {
+async function keepFiles(call: Call<typeof answerPdf>, responseId: number) {
+  const { db, body, caller, language } = call;
   const keys = [...new Set(body.files)];
   if (keys.length === 0) return;
   const { own } = await sole<{ own: number }>(
@@ -38,6 +40,7 @@ async function keepFiles({ db, body, caller, language }: Call<typeof answerPdf>,
   );
   if (own < keys.length) throw unknownReference("files", answerPdf.labels, language);
   await guardFiles(db, keys);
+  await recordConsent(db, keys, body, call);
 }
 
 /** What instructors record of what their classes did. */

@@ -4,6 +4,7 @@ import type { Sql } from "../../core/entities/entity.ts";
 import { answeredItems } from "../../people/measures/classMeasures.ts";
 import type { PersonSection } from "../../people/personal-data/personSection.ts";
 import { withoutNames } from "../../people/personal-data/withoutNames.ts";
+import { isHidden } from "../../people/shared/lostConsent.ts";
 
 const { key: nomination } = activityTypes.nomination;
 
@@ -76,7 +77,8 @@ const attachments: PersonSection = {
     created_at: ["When", "Cuándo"],
   },
   rows: (id) => sql`select f.name, f.size, f.created_at from ${ofTheirs(id)} order by f.created_at desc`,
-  files: (id) => sql`select f.key, f.name, f.size from ${ofTheirs(id)} order by f.created_at desc`,
+  files: (id) =>
+    sql`select f.key, f.name, f.size from ${ofTheirs(id)} and not ${isHidden(sql`f.key`)} order by f.created_at desc`,
   erasure: "chosen",
   async erase(tx, { id, erasesMedia }) {
     if (!erasesMedia) return;

@@ -33,6 +33,7 @@ import { questionsIn } from "../../curriculum/quizzes/questionsIn.ts";
 import { answeredItems, dayOf, quizQuestionsIn } from "../../people/measures/classMeasures.ts";
 import { countsByPlace } from "../../people/shared/countsByPlace.ts";
 import { inNameOrder, sitesByName, sitesByProvider } from "../../people/shared/inNameOrder.ts";
+import { isHidden } from "../../people/shared/lostConsent.ts";
 import { namedRows, namedUsers } from "../../people/shared/personName.ts";
 import { ofSites, sitesInReach } from "../../people/shared/reach.ts";
 import { answerLine, answersInFiles, answersInOrder } from "./answerColumns.ts";
@@ -159,7 +160,7 @@ const pdfFormResponse = defineEntity(pdfFormResponses, {
   columns: (context) => ({
     ...columns(context),
     files: sql`coalesce((select jsonb_agg(${fileColumn(sql`h.key`)} order by h.position) from response_files h
-      where h.response_id = t.id), '[]')`,
+      where h.response_id = t.id and not ${isHidden(sql`h.key`, context.today)}), '[]')`,
   }),
   scope: scopeOf("pdfFormResponse"),
 });
