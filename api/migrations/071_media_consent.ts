@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * One consent for each file of a class, whoever adds the file; a file's number, unlike its key, does not keep it from
- * being swept.
+ * One consent for each file of a class, made with it. It names the file by number, because a key would keep the
+ * file from being swept.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

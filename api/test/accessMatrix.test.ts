@@ -211,7 +211,10 @@ const table: readonly (readonly [who: string, calls: string])[] = [
     "nominationResponse.certificates nominationResponse.certificate",
   ],
   ["Teacher Media Uploads, Provider Leader, Site Leader, Instructor", "teacherMedia.list teacherMedia.get"],
-  ["Teacher Media Uploads, Provider Leader, Site Leader, Instructor", "mediaConsent.list mediaConsent.bulk"],
+  [
+    "Teacher Media Uploads, Provider Leader, Site Leader, Instructor",
+    "mediaConsent.list mediaConsent.get mediaConsent.bulk",
+  ],
   ["Teacher Media Uploads, Instructor", "teacherMedia.remove teacherMedia.bulk"],
   ["Teacher Media Uploads, Instructor", "teacherMedia.create teacherMedia.update teacherMedia.thumb"],
   ["Instructor", "teacherMedia.consent teacherMedia.giveConsent"],

@@ -47,7 +47,7 @@ const seen = async (as: SignedIn) =>
 const statusOf = async (url: string | null) => (await app.inject(url ?? "")).statusCode;
 
 describe("POST /teacherMedia/add", () => {
-  test("records the consent that is sent, and by whom; without it there is none", async () => {
+  test("records the consent that is sent, and who recorded it; without it there is none", async () => {
     setNow(noon("2026-11-26"));
     const [given, plain] = [await added(families), await added()];
     expect(given.consent).toEqual({ id: expect.any(Number) as number, ...families });

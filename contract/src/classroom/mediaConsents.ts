@@ -5,7 +5,7 @@ import { day, internal, moment, optionalText, reference } from "../core/fields.t
 import type { Labels } from "../core/labels.ts";
 import type { Localized } from "../core/language.ts";
 import { idsFilter, wordsFilter } from "../core/page.ts";
-import { defineResource, listEndpoint } from "../core/resource.ts";
+import { defineResource, getEndpoint, listEndpoint } from "../core/resource.ts";
 import { consentInput, consentLabels, mediaConsentKinds } from "./consentInput.ts";
 
 /** Whether a file may be shown: not with an `expired` or `withdrawn` consent. */
@@ -107,6 +107,7 @@ export const mediaConsents = defineResource({
 
 export const mediaConsentEndpoints = {
   list: listEndpoint(mediaConsents),
+  get: getEndpoint(mediaConsents),
   /** Records or withdraws the consent for files, one or all that a filter matches, such as those of a class. */
   bulk: bulkEndpoint(mediaConsents, ["record", "withdraw"], {
     ...consentInput,

@@ -57,5 +57,8 @@ export const mediaConsent = defineEntity(mediaConsents, {
   },
 });
 
-/** Its list; changes go through the bulk call. */
-export const consentRoutes = crudRoutes({ list: mediaConsentEndpoints.list }, mediaConsent);
+/** Its list and one of it; changes go through the bulk call. */
+export const consentRoutes = crudRoutes(
+  { list: mediaConsentEndpoints.list, get: mediaConsentEndpoints.get },
+  mediaConsent,
+);

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useConstants } from "../../core/constants.ts";
 import { FileInput } from "../../ui/FileInput.tsx";
 import { visuallyHidden } from "../../ui/visuallyHidden.ts";
+import { ConsentFields } from "../consent/ConsentFields.tsx";
 import { AnswerFileTile } from "./AnswerFileTile.tsx";
 import type { useAnswerFiles } from "./useAnswerFiles.ts";
 
@@ -19,7 +20,7 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
   const adding = useRef<HTMLButtonElement>(null);
   const limits = useConstants()?.upload_limits;
   const types = limits && [limits.images, limits.video, limits.documents].flatMap((limit) => limit.types);
-  const { files, tooMany, storing, add, remove, retry } = photos;
+  const { files, tooMany, storing, add, remove, retry, consent } = photos;
   return (
     <Box
       role="group"
@@ -74,6 +75,9 @@ export function AnswerPhotos({ photos }: { photos: ReturnType<typeof useAnswerFi
             />
           ))}
         </Box>
+      )}
+      {files.length > 0 && (
+        <ConsentFields value={consent.value} fault={consent.fault} onChange={consent.change} />
       )}
       <Typography role="status" sx={tooMany > 0 ? { color: "error.main" } : visuallyHidden}>
         {tooMany > 0 && t("files.tooMany", { count: tooMany, most: mostAnswerFiles })}

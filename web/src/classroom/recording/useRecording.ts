@@ -6,6 +6,7 @@ import { useLanguage } from "../../core/language.ts";
 import { newKey } from "../../core/newKey.ts";
 import { useSession } from "../../core/session.ts";
 import { fail } from "../../core/toasts.ts";
+import { consentBody } from "../consent/lastConsent.ts";
 import { programDay, useProgramZone } from "../programDay.ts";
 import { type AnswerReply, answerOutbox, onLateOutcome, useKeptAnswers } from "../sending/answerOutbox.ts";
 import { isAnswerTo } from "../sending/answerQueue.ts";
@@ -104,6 +105,8 @@ export function useRecording(
     const faults = answerFaults(item.questions, own, language);
     setWrong(faults);
     if (Object.keys(faults).length > 0) return Object.keys(faults);
+    const hasFiles = photos.files.length > 0;
+    if (hasFiles && !photos.consent.check()) return ["consent"];
     busy.current = true;
     setOutcome({ kind: "sending" });
     const given = { ...onStage, ...own };
@@ -122,6 +125,7 @@ export function useRecording(
         answers: given,
         answered_on: chosen ?? today(),
         ...taughtBy(site),
+        ...(hasFiles && consentBody(photos.consent.value)),
       },
       files: photos.files,
       madeAt: Date.now(),

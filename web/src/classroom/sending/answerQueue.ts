@@ -3,9 +3,12 @@ import type { AnswerFile } from "./answerFile.ts";
 
 type Nomination = BodyOf<typeof classroomEndpoints.answerNomination>;
 
-/** The body of an answer; nominations also name a student. */
+type Files = BodyOf<typeof classroomEndpoints.answerPdf>;
+
+/** The body of an answer; nominations also name a student, files come with a consent. */
 type AnswerBody = BodyOf<typeof classroomEndpoints.answerForm> &
-  Partial<Pick<Nomination, "student_first_name" | "student_last_name" | "grade">>;
+  Partial<Pick<Nomination, "student_first_name" | "student_last_name" | "grade">> &
+  Pick<Files, "consent" | "consent_by" | "consent_until">;
 
 /** An answer kept in the browser until the server has it. */
 export interface QueuedAnswer {

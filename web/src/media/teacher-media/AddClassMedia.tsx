@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { consentBody } from "../../classroom/consent/lastConsent.ts";
+import { useTypedConsent } from "../../classroom/consent/useTypedConsent.ts";
+import { useSession } from "../../core/session.ts";
 import { ClassDialog } from "../../people/classes/ClassDialog.tsx";
 import { ChooseMedia } from "../uploading/ChooseMedia.tsx";
 import { onMediaSaved } from "../uploading/classUploads.ts";
@@ -15,10 +18,12 @@ interface MediaProps {
 }
 
 function MediaOfClass({ site, teacher, consent }: MediaProps) {
-  const upload = useUpload({ schoolId: site, userId: teacher });
+  const owner = useSession()?.user.email ?? "";
+  const typed = useTypedConsent({ owner, site, teacher });
+  const upload = useUpload({ schoolId: site, userId: teacher, consent: consentBody(typed.value) });
   return (
     <>
-      <ChooseMedia consent={consent} onFiles={upload} />
+      <ChooseMedia consent={consent} typed={typed} onFiles={upload} />
       <UploadQueue />
     </>
   );

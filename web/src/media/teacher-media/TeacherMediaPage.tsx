@@ -1,5 +1,6 @@
 import { teacherMedia, teacherMediaEndpoints } from "@kindling/contract";
 import GridIcon from "@mui/icons-material/GridViewRounded";
+import ConsentIcon from "@mui/icons-material/HowToRegOutlined";
 import TableIcon from "@mui/icons-material/TableRowsRounded";
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +14,8 @@ import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
 import { useListState } from "../../ui/list/useListState.ts";
 import { ToggleChoice } from "../../ui/ToggleChoice.tsx";
+import { ConsentList } from "../consents/ConsentList.tsx";
+import { useConsentSteps } from "../consents/useConsentSteps.tsx";
 import { MediaFilters } from "./MediaFilters.tsx";
 import { MediaGrid } from "./MediaGrid.tsx";
 import { MediaViewer } from "./MediaViewer.tsx";
@@ -26,14 +29,17 @@ const latest = { sort: "created_at", order: "desc" } as const;
 
 /** Teacher media for leaders and staff, as gallery or table. */
 export function TeacherMediaPage({ children }: { readonly children?: ReactNode }) {
-  const { t } = useTranslation(["media", "app"]);
-  const [params] = useSearchParams();
-  const isTable = params.get("view") === "table";
+  const { t } = useTranslation(["media", "app", "content"]);
+  const [params, setParams] = useSearchParams();
+  const view = params.get("view");
+  const isTable = view === "table";
+  const isConsents = view === "consents";
   const edit = useEditAddress();
   const state = useListState(teacherMedia, list, latest);
   const { action: removal, dialog } = useMediaRemoval();
   const { action: download, packing } = useMediaDownload();
-  const actions = [download, removal];
+  const { withdrawMedia, dialogs } = useConsentSteps();
+  const actions = [download, withdrawMedia, removal];
   const found = useQuery(pageQuery(list, state.query));
   const rows = found.data?.data ?? [];
   const { medium, isMissing, show } = useShownMedium(rows, found.isSuccess);
@@ -43,12 +49,17 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
       <PageHeader title={t("app:titles.teacherMedia")} text={t("about")}>
         <ToggleChoice
           label={t("view.label")}
-          value={isTable ? "table" : "grid"}
+          value={isConsents ? "consents" : isTable ? "table" : "grid"}
           choices={[
             { value: "grid", "aria-label": t("view.grid"), children: <GridIcon fontSize="small" /> },
             { value: "table", "aria-label": t("view.table"), children: <TableIcon fontSize="small" /> },
+            {
+              value: "consents",
+              "aria-label": t("content:consents.title"),
+              children: <ConsentIcon fontSize="small" />,
+            },
           ]}
-          onChange={(next) => state.change({ view: next === "table" ? next : null }, true)}
+          onChange={(next) => setParams(next === "grid" ? {} : { view: next }, { replace: true })}
         />
         {children}
       </PageHeader>
@@ -57,12 +68,14 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
           {t("packing", { number: packing.done + 1, total: packing.of })}
         </Alert>
       )}
-      {isMissing && (
+      {isMissing && !isConsents && (
         <Alert severity="warning" sx={{ mb: 2 }} onClose={edit.close}>
           {t("notThere")}
         </Alert>
       )}
-      {isTable ? (
+      {isConsents ? (
+        <ConsentList />
+      ) : isTable ? (
         <ResourceList
           resource={teacherMedia}
           list={list}
@@ -77,10 +90,11 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
         <MediaGrid state={state} found={found} actions={actions} />
       )}
       <MediaViewer
-        medium={medium}
+        medium={isConsents ? null : medium}
         neighbors={rows}
         actions={[
           download,
+          { ...withdrawMedia, run: (media) => (edit.close(), withdrawMedia.run(media)) },
           {
             ...removal,
             run: (media) => {
@@ -93,6 +107,7 @@ export function TeacherMediaPage({ children }: { readonly children?: ReactNode }
         onClose={edit.close}
       />
       {dialog}
+      {dialogs}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import CameraIcon from "@mui/icons-material/PhotoCameraRounded";
 import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
 import FilmIcon from "@mui/icons-material/VideocamRounded";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ConsentFields } from "../../classroom/consent/ConsentFields.tsx";
+import type { useTypedConsent } from "../../classroom/consent/useTypedConsent.ts";
 import { useConstants } from "../../core/constants.ts";
 import { FileInput } from "../../ui/FileInput.tsx";
 import { ConsentDialog } from "./ConsentDialog.tsx";
@@ -19,12 +22,15 @@ const video = takenTypes.video.join();
 /** Where photos and videos are chosen or taken, several at once; before the first, the families' consent is asked for. */
 export function ChooseMedia({
   consent: { given, give },
+  typed,
   onFiles,
 }: {
   readonly consent: Consent;
+  /** The consent to record with them. */
+  readonly typed: ReturnType<typeof useTypedConsent>;
   readonly onFiles: (files: readonly File[]) => void;
 }) {
-  const { t } = useTranslation("media");
+  const { t } = useTranslation(["media", "content"]);
   const limits = useConstants()?.upload_limits;
   const hasCamera = useMediaQuery("(pointer: coarse)");
   const several = useRef<HTMLInputElement>(null);
@@ -36,6 +42,7 @@ export function ChooseMedia({
 
   /** Does it now, or as soon as the consent is given. */
   const withConsent = (work: () => void) => {
+    if (!typed.check()) return;
     wanted.current = work;
     if (given) work();
     else setAsks(true);
@@ -99,13 +106,16 @@ export function ChooseMedia({
         )}
       </Stack>
       {!hasCamera && <Typography>{t("mine.drop")}</Typography>}
+      <Box sx={{ width: 1, maxWidth: 760, pt: 1 }}>
+        <ConsentFields value={typed.value} fault={typed.fault} onChange={typed.change} />
+      </Box>
       {limits && (
         <Typography variant="note">
           {t("mine.limits", { images: limits.images.max_mb, video: limits.video.max_mb })}
         </Typography>
       )}
       <Button size="small" color="secondary" onClick={() => setAsks(true)}>
-        {t("consent.open")}
+        {t("content:consents.reminder.open")}
       </Button>
       <FileInput
         ref={several}

@@ -32,18 +32,18 @@ export function ConsentDialog({
   readonly onAgree: () => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation("media");
+  const { t } = useTranslation("content");
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t("consent.title")}</DialogTitle>
+      <DialogTitle id={id}>{t("consents.reminder.title")}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{t("consent.intro")}</Typography>
+        <Typography sx={{ mb: 2 }}>{t("consents.reminder.intro")}</Typography>
         <Box component="ul" sx={{ display: "grid", gap: 1.75 }}>
           {points.map(([point, Icon]) => (
             <Box component="li" key={point} sx={{ display: "flex", gap: 1.5 }}>
               <Icon aria-hidden sx={{ color: "primary.main" }} />
-              <Typography>{t(`consent.${point}`)}</Typography>
+              <Typography>{t(`consents.reminder.${point}`)}</Typography>
             </Box>
           ))}
         </Box>
@@ -51,15 +51,15 @@ export function ConsentDialog({
       <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
         {given ? (
           <Button variant="contained" onClick={onClose}>
-            {t("consent.understood")}
+            {t("consents.reminder.understood")}
           </Button>
         ) : (
           <>
             <Button color="secondary" onClick={onClose}>
-              {t("consent.cancel")}
+              {t("consents.reminder.cancel")}
             </Button>
             <Button variant="contained" onClick={onAgree}>
-              {t("consent.agree")}
+              {t("consents.reminder.agree")}
             </Button>
           </>
         )}

@@ -5,7 +5,11 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { consentBody } from "../../classroom/consent/lastConsent.ts";
+import { useTypedConsent } from "../../classroom/consent/useTypedConsent.ts";
 import { WithSite } from "../../classroom/WithSite.tsx";
+import { useSession } from "../../core/session.ts";
+import { ClassConsents } from "../consents/ClassConsents.tsx";
 import { ChooseMedia } from "./ChooseMedia.tsx";
 import { OwnGallery } from "./OwnGallery.tsx";
 import { UploadQueue } from "./UploadQueue.tsx";
@@ -15,7 +19,9 @@ import { useUpload } from "./useUpload.ts";
 function ClassMedia({ site }: { readonly site: { readonly id: number; readonly name: string } }) {
   const { t } = useTranslation(["media", "classroom", "app"]);
   const consent = useConsent();
-  const upload = useUpload({ schoolId: site.id });
+  const owner = useSession()?.user.email ?? "";
+  const typed = useTypedConsent({ owner, site: site.id });
+  const upload = useUpload({ schoolId: site.id, consent: consentBody(typed.value) });
   return (
     <Box sx={{ width: 1, maxWidth: 1120, mx: "auto" }}>
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
@@ -28,9 +34,10 @@ function ClassMedia({ site }: { readonly site: { readonly id: number; readonly n
             {site.name} · {t("mine.text")}
           </Typography>
         </Box>
-        <ChooseMedia consent={consent} onFiles={upload} />
+        <ChooseMedia consent={consent} typed={typed} onFiles={upload} />
         <UploadQueue />
         <OwnGallery siteId={site.id} />
+        <ClassConsents siteId={site.id} />
       </Stack>
     </Box>
   );

@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorNote } from "../../ui/feedback/ErrorNote.tsx";
 import { ExportButton } from "../../ui/list/ExportButton.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import { useConsentSteps } from "../consents/useConsentSteps.tsx";
 import { MediaTile } from "../teacher-media/MediaTile.tsx";
 import { MediaTiles } from "../teacher-media/MediaTiles.tsx";
 import { MediaViewer } from "../teacher-media/MediaViewer.tsx";
@@ -40,6 +41,7 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
   const queries = useQueryClient();
   const { action: removal } = useMediaRemoval();
   const { action: download } = useMediaDownload();
+  const { withdrawMedia, dialogs } = useConsentSteps();
   useEffect(() => onMediaSaved(() => void queries.invalidateQueries({ queryKey: [list.name] })), [queries]);
   const found = useInfiniteQuery({
     queryKey: [list.name, "own", siteId],
@@ -116,10 +118,15 @@ export function OwnGallery({ siteId }: { readonly siteId: number }) {
       <MediaViewer
         medium={medium}
         neighbors={media}
-        actions={[download, removeShown]}
+        actions={[
+          download,
+          { ...withdrawMedia, run: (rows) => (edit.close(), withdrawMedia.run(rows)) },
+          removeShown,
+        ]}
         onShow={show}
         onClose={edit.close}
       />
+      {dialogs}
     </Box>
   );
 }

@@ -48,6 +48,7 @@ export async function sendMedia(
   sentWith.set(upload.file, { by, caption });
   form.append("caption", caption);
   if (by.generic_teacher_id) form.append("generic_teacher_id", String(by.generic_teacher_id));
+  for (const [field, value] of Object.entries<string>({ ...upload.consent })) form.append(field, value);
   if (frame) form.append("thumb", frame);
   // The file comes last, so that the server can refuse the rest before a long upload.
   form.append("file", upload.file);

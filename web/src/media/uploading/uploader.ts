@@ -1,4 +1,5 @@
 import type { MediaKind } from "@kindling/contract";
+import type { consentBody } from "../../classroom/consent/lastConsent.ts";
 import { makeListeners } from "../../core/listening.ts";
 
 /** The state of a chosen file; "failed" can be tried again, "refused" is final. */
@@ -9,6 +10,8 @@ export interface Upload {
   readonly schoolId: number;
   /** The teacher of the class, where staff upload for it. */
   readonly userId?: number;
+  /** What is recorded of families' consent with it. */
+  readonly consent?: ReturnType<typeof consentBody>;
   readonly file: File;
   readonly kind: MediaKind;
   readonly caption: string;
@@ -45,7 +48,7 @@ interface Surroundings {
 }
 
 /** A file as it was chosen; with words it is refused before it is sent. */
-export interface Chosen extends Pick<Upload, "key" | "schoolId" | "userId" | "file" | "kind"> {
+export interface Chosen extends Pick<Upload, "key" | "schoolId" | "userId" | "consent" | "file" | "kind"> {
   readonly refusal: string | null;
 }
 

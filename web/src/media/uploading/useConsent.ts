@@ -15,7 +15,7 @@ export interface Consent {
 
 /** Whether the teacher has said that the families agree; kept with their account, so that it is asked once. */
 export function useConsent(): Consent {
-  const { t } = useTranslation("media");
+  const { t } = useTranslation("content");
   const queries = useQueryClient();
   const found = useQuery({
     ...dataQuery(key, teacherMediaEndpoints.consent),
@@ -24,7 +24,7 @@ export function useConsent(): Consent {
   const giving = useMutation({
     mutationFn: () => call(teacherMediaEndpoints.giveConsent),
     onSuccess: ({ data }) => queries.setQueryData(key, data),
-    onError: (error) => fail(error, t("consent.failed")),
+    onError: (error) => fail(error, t("consents.reminder.failed")),
   });
   return { given: Boolean(found.data?.consented_at), give: () => giving.mutate() };
 }

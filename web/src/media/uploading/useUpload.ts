@@ -6,7 +6,9 @@ import { judgeFile } from "./judgeFile.ts";
 import type { Chosen } from "./uploader.ts";
 
 /** Uploads chosen files for a class; those of a wrong kind or size are refused before they are sent. */
-export function useUpload(place: Pick<Chosen, "schoolId" | "userId">): (files: readonly File[]) => void {
+export function useUpload(
+  place: Pick<Chosen, "schoolId" | "userId" | "consent">,
+): (files: readonly File[]) => void {
   const { t } = useTranslation("media");
   const limits = useConstants()?.upload_limits;
   return (files) =>
