@@ -71,7 +71,9 @@ export function ConsentFields({
           label={t("consents.fields.until")}
           value={consent_until}
           error={fault === "consent_until"}
-          helperText={t(fault === "consent_until" ? "consents.fields.untilOver" : "consents.fields.untilHint")}
+          helperText={t(
+            fault === "consent_until" ? "consents.fields.untilOver" : "consents.fields.untilHint",
+          )}
           slotProps={{ inputLabel: { shrink: true } }}
           onChange={({ target }) => onChange({ ...value, consent_until: target.value })}
         />
