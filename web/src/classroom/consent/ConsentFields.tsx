@@ -41,7 +41,9 @@ export function ConsentFields({
         label={t("consents.fields.label")}
         value={consent ?? (isRequired ? "" : none)}
         error={fault === "consent"}
-        helperText={fault === "consent" ? t("consents.fields.choose") : t("consents.fields.hint")}
+        helperText={
+          fault === "consent" ? t("consents.fields.choose") : !isRequired && t("consents.fields.hint")
+        }
         onChange={({ target }) => {
           const next = target.value === none ? null : (target.value as MediaConsentKind);
           onChange({ ...value, consent: next });

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ChoiceFilter } from "../../ui/filters/ChoiceFilter.tsx";
 import { ReferenceFilter } from "../../ui/filters/ReferenceFilter.tsx";
+import { ValueText } from "../../ui/list/cellTexts.tsx";
 import { cellColumn, column, dateColumn, momentColumn, spare, stateColumn } from "../../ui/list/columns.tsx";
 import { ResourceList } from "../../ui/list/ResourceList.tsx";
 import { useEditAddress } from "../../ui/list/useEditAddress.ts";
@@ -28,7 +29,7 @@ function FileName({ row }: { readonly row: Consent }) {
 
 function Kind({ row: { consent } }: { readonly row: Consent }) {
   const { t } = useTranslation("content");
-  return <span>{consent && t(`consents.fields.kinds.${consent}`)}</span>;
+  return <ValueText value={consent && t(`consents.fields.kinds.${consent}`)} />;
 }
 
 function Place({ row: { place } }: { readonly row: Consent }) {
