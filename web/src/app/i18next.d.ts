@@ -6,7 +6,6 @@ declare module "i18next" {
     returnNull: false;
     resources: {
       account: typeof import("../locales/en/account.json");
-      accountMenu: typeof import("../locales/en/accountMenu.json");
       app: typeof import("../locales/en/app.json");
       bank: typeof import("../locales/en/bank.json");
       basics: typeof import("../locales/en/basics.json");
@@ -16,6 +15,7 @@ declare module "i18next" {
       curriculum: typeof import("../locales/en/curriculum.json");
       dashboard: typeof import("../locales/en/dashboard.json");
       factors: typeof import("../locales/en/factors.json");
+      header: typeof import("../locales/en/header.json");
       home: typeof import("../locales/en/home.json");
       giving: typeof import("../locales/en/giving.json");
       givingByYear: typeof import("../locales/en/givingByYear.json");
@@ -29,12 +29,11 @@ declare module "i18next" {
       pacing: typeof import("../locales/en/pacing.json");
       payments: typeof import("../locales/en/payments.json");
       people: typeof import("../locales/en/people.json");
-      personalData: typeof import("../locales/en/personalData.json");
+      privacy: typeof import("../locales/en/privacy.json");
       publicPage: typeof import("../locales/en/publicPage.json");
       puzzles: typeof import("../locales/en/puzzles.json");
       quizzes: typeof import("../locales/en/quizzes.json");
       reports: typeof import("../locales/en/reports.json");
-      retention: typeof import("../locales/en/retention.json");
       responses: typeof import("../locales/en/responses.json");
       savedReports: typeof import("../locales/en/savedReports.json");
       sponsorPage: typeof import("../locales/en/sponsorPage.json");

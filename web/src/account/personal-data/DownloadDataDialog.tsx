@@ -22,7 +22,7 @@ export function DownloadDataDialog({
   readonly person?: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["personalData", "ui"]);
+  const { t } = useTranslation(["privacy", "ui"]);
   const id = useId();
   const format = useFormat();
   const [language, setLanguage] = useState(useLanguage());

@@ -7,7 +7,7 @@ import { EraseDialog } from "./EraseDialog.tsx";
 
 /** Opens the erasure of somebody whose account is deleted. */
 export function EraseDeleted({ userId }: { readonly userId: number }) {
-  const { t } = useTranslation("personalData");
+  const { t } = useTranslation("privacy");
   const may = useMayCall(personalDataEndpoints.erase);
   const [isOpen, setOpen] = useState(false);
   if (!may) return null;

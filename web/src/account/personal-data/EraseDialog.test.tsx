@@ -20,7 +20,7 @@ const ana = {
   parts,
 };
 
-beforeEach(() => i18next.loadNamespaces(["personalData", "ui"]));
+beforeEach(() => i18next.loadNamespaces(["privacy", "ui"]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -33,7 +33,7 @@ export function EraseDialog({
   readonly onClose: () => void;
   readonly onErased?: () => void;
 }) {
-  const { t } = useTranslation(["personalData", "ui"]);
+  const { t } = useTranslation(["privacy", "ui"]);
   const id = useId();
   const queries = useQueryClient();
   const [isSure, setSure] = useState(false);

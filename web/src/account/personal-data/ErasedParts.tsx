@@ -6,7 +6,7 @@ import { useFormat } from "../../core/language.ts";
 
 /** What an erasure removes and what it keeps without the person, with counts. */
 export function ErasedParts({ parts }: Pick<ErasurePreview, "parts">) {
-  const { t } = useTranslation("personalData");
+  const { t } = useTranslation("privacy");
   const format = useFormat();
   const shown = parts.filter(({ rows }) => rows > 0);
   return (["gone", "unnamed"] as const).map((erasure) => {

@@ -15,7 +15,7 @@ import { EraseDialog } from "./EraseDialog.tsx";
 
 /** A copy of what is kept about a person, and its erasure. */
 export function PersonalDataCard({ user, list }: { readonly user: User; readonly list: string }) {
-  const { t } = useTranslation("personalData");
+  const { t } = useTranslation("privacy");
   const navigate = useNavigate();
   const may = useMayCall(personalDataEndpoints.erase);
   const own = useSession()?.user.email === user.email;

@@ -21,7 +21,7 @@ const screenOf = (kind: RetentionKind, id: number) =>
 
 /** What terms would remove now: counts, the oldest, and a few examples. */
 export function DueList({ due }: { readonly due: readonly RetentionDue[] }) {
-  const { t } = useTranslation("retention");
+  const { t } = useTranslation("privacy");
   const format = useFormat();
   const language = useLanguage();
   const shown = due.filter(({ rows }) => rows > 0);

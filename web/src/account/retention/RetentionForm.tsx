@@ -34,7 +34,7 @@ const termsOf = (typed: Typed) =>
 
 /** Terms by kind; what they would remove is shown before they can be saved. */
 export function RetentionForm({ kept }: { readonly kept: Retention }) {
-  const { t } = useTranslation("retention");
+  const { t } = useTranslation("privacy");
   const format = useFormat();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(typedOf(kept.terms as RetentionChoice));

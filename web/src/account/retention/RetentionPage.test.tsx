@@ -11,7 +11,7 @@ const kept = { terms, confirmed_at: null, confirmed_by: null, version: 1 };
 const example = { id: 7, name: "Hill School", at: "2020-01-01T12:00:00.000Z" };
 const due = [{ kind: "leads", rows: 1234, oldest: example.at, examples: [example] }];
 
-beforeEach(() => i18next.loadNamespaces(["retention", "app", "ui"]));
+beforeEach(() => i18next.loadNamespaces(["privacy", "app", "ui"]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -9,7 +9,7 @@ import { RetentionForm } from "./RetentionForm.tsx";
 
 /** How long each kind of data is kept. */
 export function RetentionPage() {
-  const { t } = useTranslation(["retention", "app"]);
+  const { t } = useTranslation(["privacy", "app"]);
   const found = useQuery(dataQuery([retentionEndpoints.get.name], retentionEndpoints.get));
   const title = t("app:titles.retention");
   return (

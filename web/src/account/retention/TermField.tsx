@@ -21,7 +21,7 @@ export function TermField({
   readonly fault: string | undefined;
   readonly onChange: (value: string | null) => void;
 }) {
-  const { t } = useTranslation("retention");
+  const { t } = useTranslation("privacy");
   const { unit, usual, least, most, mayKeep } = retentionTerms[kind];
   const [former, setFormer] = useState(value ?? String(usual));
   const name = retentionLabels[useLanguage()].fields[kind] ?? kind;

@@ -3,11 +3,11 @@ export const firstTexts = ["classroom", "home", "media", "offline", "stage", "ui
 
 /** Those of its other screens: loaded behind the first, for when the connection is lost. */
 export const laterTexts = [
-  "accountMenu",
   "calendar",
   "content",
   "curriculum",
   "giving",
+  "header",
   "nominations",
   "puzzles",
   "quizzes",

@@ -35,7 +35,7 @@ export function AccountPanel({
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation(["app", "accountMenu"]);
+  const { t } = useTranslation(["app", "header"]);
   const { fullName, email } = session.user;
   const { leave, dialog } = useLeaving(email);
   const [showsSignIns, setShowsSignIns] = useState(false);
@@ -87,7 +87,7 @@ export function AccountPanel({
               setShowsSignIns(true);
             }}
           >
-            {t("accountMenu:signIns")}
+            {t("header:account.signIns")}
           </Button>
           <Button
             {...line}
@@ -97,7 +97,7 @@ export function AccountPanel({
               setShowsData(true);
             }}
           >
-            {t("accountMenu:ownData")}
+            {t("header:account.ownData")}
           </Button>
           <Button
             {...line}

@@ -11,15 +11,15 @@ export function LeavingDialog({
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }) {
-  const { t } = useTranslation("accountMenu");
+  const { t } = useTranslation("header");
   return (
     <ConfirmDialog
       open
       risky
-      title={t("waitingTitle", { count })}
-      text={t("waitingText", { count })}
-      confirm={t("anyway")}
-      cancel={t("stay")}
+      title={t("account.waitingTitle", { count })}
+      text={t("account.waitingText", { count })}
+      confirm={t("account.anyway")}
+      cancel={t("account.stay")}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
