@@ -16,9 +16,10 @@ const everywhere = ["src/app/Toasts.tsx"];
 
 /** What instructors open later: it must not bring what only staff's need. */
 const later = [
+  "src/app/finding/ClassroomPalette.tsx",
   "src/app/instructor/classroomScreens.ts",
   "src/app/shell/AccountPanel.tsx",
-  "src/app/shell/BulkReportDialog.tsx",
+  "src/app/shell/headerLater.ts",
   "src/classroom/laterSteps.ts",
   "src/media/uploading/MediaPage.tsx",
 ];

@@ -32,16 +32,14 @@ export interface Session {
 /** Why nobody is signed in any more: they asked for it, or the server ended the login. */
 export type SignOutReason = "asked" | "ended";
 
-const sessionKeys = [storedKeys.token, storedKeys.user, storedKeys.site] as const;
+const sessionKeys = [storedKeys.token, storedKeys.user, storedKeys.site, storedKeys.recents] as const;
 const changed = makeListeners();
 const signedOut = makeListeners<[reason: SignOutReason]>();
 let signOutReason: SignOutReason | null = null;
 let known: { raw: string; session: Session | null } = { raw: "", session: null };
 
 /** The storage that holds the login: local when the remember flag is set, else this tab's session. */
-function sessionArea(): "local" | "session" {
-  return isRemembered() ? "local" : "session";
-}
+export const sessionArea = () => (isRemembered() ? "local" : "session");
 
 /** Reads the claims of a token; null when the text is no token. */
 export function decodeToken(token: string | null): Claims | null {

@@ -6,6 +6,7 @@ export const storedKeys = {
   user: "user",
   site: "site",
   language: "language",
+  recents: "recents",
 } as const;
 
 type Area = "local" | "session";

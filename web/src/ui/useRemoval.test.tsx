@@ -24,7 +24,7 @@ function Levels() {
         empty={null}
       />
       {removal.dialog}
-      <BulkReportDialog linkTo={(resource, { id, name }) => <a href={`/${resource}/${id}`}>{name}</a>} />
+      <BulkReportDialog />
       <ToastContainer />
     </>
   );
@@ -79,6 +79,8 @@ it("shows what keeps a row from being deleted, with the way there", async () => 
   await press("Delete", await screen.findByRole("alertdialog"));
   const dialog = await screen.findByRole("dialog", { name: "Still in use" });
   expect(dialog.textContent).toContain(message);
-  expect(within(dialog).getByRole("link", { name: "Summer" }).getAttribute("href")).toBe("/program/5");
+  expect(within(dialog).getByRole("link", { name: "Summer" }).getAttribute("href")).toBe(
+    "/program-video?edit=5",
+  );
   await press("Close", dialog);
 });

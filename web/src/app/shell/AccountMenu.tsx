@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Session } from "../../core/session.ts";
@@ -22,30 +20,16 @@ export function AccountMenu({ session }: { readonly session: Session }) {
   const { fullName } = session.user;
   return (
     <>
-      <ButtonBase
+      {/* The letters are drawn by the style sheet: as text they would have to be part of the button's name. */}
+      <button
+        type="button"
+        className="account-button"
+        data-initials={initials(fullName)}
         aria-label={t("menu.account", { name: fullName })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderRadius: 999, p: 0.5 }}
-      >
-        {/* Drawn by the style sheet: as text the letters would have to be part of the button's name. */}
-        <Box
-          component="span"
-          data-initials={initials(fullName)}
-          sx={{
-            display: "grid",
-            placeItems: "center",
-            width: 40,
-            height: 40,
-            borderRadius: 999,
-            bgcolor: "secondary.main",
-            color: "secondary.contrastText",
-            typography: "button",
-            "&::before": { content: "attr(data-initials)" },
-          }}
-        />
-      </ButtonBase>
+      />
       <Later from={accountPanel} wanted={anchor !== null}>
         {({ AccountPanel }) => (
           <AccountPanel session={session} anchor={anchor} onClose={() => setAnchor(null)} />

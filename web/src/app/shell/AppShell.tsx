@@ -1,7 +1,6 @@
-import Box from "@mui/material/Box";
+import "./frames.css";
 import { memo } from "react";
 import { useSession } from "../../core/session.ts";
-import { measures } from "../theme/tokens.ts";
 import { Header } from "./Header.tsx";
 import { MobileNav } from "./MobileNav.tsx";
 import { ScreenArea } from "./ScreenArea.tsx";
@@ -20,34 +19,15 @@ export const AppShell = memo(function AppShell() {
   return (
     <SignedIn>
       <SkipLink />
-      <Box
-        className="no-print"
-        sx={{
-          display: { xs: "none", lg: "block" },
-          position: "fixed",
-          insetBlock: 0,
-          left: 0,
-          width: measures.sidebar,
-          bgcolor: "background.sunken",
-          overflowY: "auto",
-        }}
-      >
+      <div className="frame-menu no-print">
         <SideNav claims={session.claims} />
-      </Box>
-      <Box
-        sx={{
-          ml: { lg: `${measures.sidebar}px` },
-          minHeight: "100dvh",
-          display: "flex",
-          flexDirection: "column",
-          "@media print": { ml: 0 },
-        }}
-      >
-        <Header session={session} start={<MobileNav claims={session.claims} />} />
+      </div>
+      <div className="frame beside">
         <ServerRights>
+          <Header session={session} start={<MobileNav claims={session.claims} />} />
           <ScreenArea />
         </ServerRights>
-      </Box>
+      </div>
     </SignedIn>
   );
 });

@@ -7,19 +7,15 @@ import DialogTitle from "@mui/material/DialogTitle";
 import LinearProgress from "@mui/material/LinearProgress";
 import Snackbar from "@mui/material/Snackbar";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { bulkReports, tell } from "../../ui/bulk/bulkReport.ts";
+import { RowLink } from "./RowLink.tsx";
 
 const close = () => tell(null);
 
 /** Shows a bulk change's progress, its skipped rows, and what prevents a deletion. */
-export function BulkReportDialog({
-  linkTo,
-}: {
-  /** A row of some resource by its name, as a link where it has a screen. */
-  readonly linkTo: (resource: string, row: { id: number; name: string }, onFollow: () => void) => ReactNode;
-}) {
+export function BulkReportDialog() {
   const { t } = useTranslation("ui");
   const id = useId();
   const report = useSyncExternalStore(bulkReports.listen, bulkReports.read);
@@ -50,7 +46,11 @@ export function BulkReportDialog({
                 </li>
               ))
             : report.usedBy.flatMap(({ resource, rows }) =>
-                rows.map((row) => <li key={`${resource}${row.id}`}>{linkTo(resource, row, close)}</li>),
+                rows.map((row) => (
+                  <li key={`${resource}${row.id}`}>
+                    <RowLink resource={resource} row={row} onFollow={close} />
+                  </li>
+                )),
               )}
         </Box>
       </DialogContent>

@@ -1,21 +1,14 @@
-import Box from "@mui/material/Box";
-import GlobalStyles from "@mui/material/GlobalStyles";
+import "./frames.css";
 import { ClassBank } from "../../classroom/bank/ClassBank.tsx";
 import { KeptToday } from "../../classroom/offline/KeptToday.tsx";
 import { useStanding } from "../../classroom/teachers/standing.ts";
 import { WhereAndWho } from "../../classroom/teachers/WhereAndWho.tsx";
 import { useChosenSite, useSession } from "../../core/session.ts";
-import { measures } from "../theme/tokens.ts";
 import { Header } from "./Header.tsx";
 import { HomeLink } from "./HomeLink.tsx";
 import { ScreenArea } from "./ScreenArea.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-
-/** Scroll offset, so that focused elements aren't hidden by the header and bank. */
-const belowTheBank = (
-  <GlobalStyles styles={{ html: { scrollPaddingTop: measures.headerDesktop + measures.headerMobile } }} />
-);
 
 /** The instructors' frame: header with site, bank below it, no menu. */
 export function ClassroomFrame() {
@@ -32,38 +25,18 @@ export function ClassroomFrame() {
   return (
     <SignedIn>
       <KeptToday>
-        {belowTheBank}
         <SkipLink />
-        <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
-          <Header session={session} start={start} always />
+        <div className="frame">
+          <Header session={session} start={start} always="always" />
           {site && (
-            <Box
-              className="no-print"
-              sx={{
-                position: "sticky",
-                top: { xs: measures.headerMobile, lg: measures.headerDesktop },
-                zIndex: ({ zIndex }) => zIndex.appBar - 1,
-                bgcolor: "background.sunken",
-                borderBottom: 1,
-                borderColor: "divider",
-              }}
-            >
+            <div className="frame-bank no-print">
               <ClassBank site={site.id} />
-            </Box>
+            </div>
           )}
-          <Box
-            sx={{
-              flex: 1,
-              width: "100%",
-              maxWidth: 1280,
-              mx: "auto",
-              display: "flex",
-              flexDirection: "column",
-            }}
-          >
+          <div className="frame-screen">
             <ScreenArea />
-          </Box>
-        </Box>
+          </div>
+        </div>
       </KeptToday>
     </SignedIn>
   );

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConstants } from "../../core/constants.ts";
@@ -17,13 +16,8 @@ export function HomeLink({
   const constants = useConstants();
   const brand = constants?.brand.name ?? "Kindling";
   return (
-    <Box
-      component={Link}
-      to="/users"
-      aria-label={t("menu.toHome", { brand })}
-      sx={{ display: "inline-flex", borderRadius: 1, textDecoration: "none", flexShrink: 0 }}
-    >
+    <Link to="/users" className="home-link" aria-label={t("menu.toHome", { brand })}>
       <Logo name={brand} url={constants?.brand.logo ?? null} size={size} brief={brief} />
-    </Box>
+    </Link>
   );
 }

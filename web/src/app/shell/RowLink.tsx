@@ -1,27 +1,6 @@
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
-import { kindPaths } from "../../curriculum/kindPaths.ts";
-
-/** Where rows of each resource are listed and edited; responses have screens by kind, which a name alone can't tell. */
-const paths: Readonly<Record<string, string | undefined>> = {
-  announcement: "/announcement",
-  category: "/categories",
-  charity: "/charity",
-  charityChoice: "/charity-teacher-association",
-  district: "/districts",
-  fileCategory: "/file-category",
-  genericTeacher: "/teacher",
-  level: "/levels",
-  pageFile: "/page-file",
-  program: "/program-video",
-  provider: "/providers",
-  quizQuestion: "/quiz/questions",
-  session: "/session",
-  sessionTheme: "/session-themes",
-  site: "/school",
-  standard: "/standards",
-  ...kindPaths,
-};
+import { rowPath } from "./rowPaths.ts";
 
 export function RowLink({
   resource,
@@ -32,8 +11,7 @@ export function RowLink({
   readonly row: { readonly id: number; readonly name: string };
   readonly onFollow: () => void;
 }) {
-  const list = paths[resource];
-  const path = resource === "user" ? `/users/instructor/${row.id}` : list && `${list}?edit=${row.id}`;
+  const path = resource === "user" ? `/users/instructor/${row.id}` : rowPath(resource, row.id);
   if (!path) return row.name;
   return (
     <Link component={RouterLink} to={path} onClick={onFollow}>

@@ -1,5 +1,4 @@
 import { locales } from "@kindling/contract/language";
-import Box from "@mui/material/Box";
 import { useLanguage } from "../../core/language.ts";
 import type { Profile } from "../../core/session.ts";
 import { useDay } from "./useDay.ts";
@@ -19,36 +18,9 @@ export function Today({ known }: { readonly known: Profile["currentSession"] }) 
     month: "long",
   }).format(new Date(`${day}T12:00:00`));
   return (
-    <Box
-      sx={{
-        display: { xs: "none", md: "flex" },
-        alignItems: "center",
-        gap: 1.25,
-        typography: "body2",
-        color: "text.secondary",
-      }}
-    >
-      <Box
-        component="span"
-        sx={{ display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }}
-      >
-        {today}
-      </Box>
-      {sessionName && (
-        <Box
-          component="span"
-          sx={{
-            px: 1.25,
-            py: 0.25,
-            borderRadius: 1,
-            bgcolor: "background.tint",
-            color: "text.primary",
-            fontWeight: 600,
-          }}
-        >
-          {sessionName}
-        </Box>
-      )}
-    </Box>
+    <div className="today">
+      <span>{today}</span>
+      {sessionName && <b>{sessionName}</b>}
+    </div>
   );
 }

@@ -86,7 +86,7 @@ describe("approving several items", () => {
     await renderScreen(
       <>
         <ActivityPage kind="mindfulOpen" />
-        <BulkReportDialog linkTo={(_resource, { name }) => name} />
+        <BulkReportDialog />
       </>,
     );
     await pressForAll([1, 3], "Approve");

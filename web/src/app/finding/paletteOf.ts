@@ -1,0 +1,8 @@
+import type { Session } from "../../core/session.ts";
+
+/** What the palette of every role is given. */
+export interface PaletteOf {
+  readonly session: Session;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}

@@ -1,0 +1,2 @@
+export { Palettes } from "../finding/Palettes.tsx";
+export { BulkReportDialog } from "./BulkReportDialog.tsx";
