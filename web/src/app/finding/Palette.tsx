@@ -104,6 +104,8 @@ export function Palette({
   return (
     <Dialog
       open
+      // Where the dialog itself is given the focus, its field takes it.
+      onFocus={({ target }) => !(target instanceof HTMLButtonElement) && input.current?.focus()}
       onClose={onClose}
       fullWidth
       maxWidth="sm"
