@@ -240,16 +240,23 @@ function drawnByCharity(able: readonly Able[], facts: Facts) {
     facts.responses.map((each) => ({ ...each, worth: worthOn(facts, each.day) })),
     lotOf,
   );
-  const items = facts.items
-    .filter(({ account, points }) => account === "payable" && points > 0)
-    .map((item) => ({ ...item, worth: item.cents / item.points }));
+  // What one payment took back of another counts for neither.
+  const payable = facts.items.filter(({ account, points }) => account === "payable" && points !== 0);
+  const items = [
+    ...Map.groupBy(
+      payable.map((item) => ({ ...item, worth: item.cents / item.points })),
+      (item) => `${lotOf(item)} ${item.charity_id}`,
+    ).values(),
+  ].flatMap(([item, ...others]) =>
+    item ? [{ ...item, points: sumOf([item, ...others], ({ points }) => points) }] : [],
+  );
   for (const [lot, paid] of Map.groupBy(items, lotOf)) {
     const own = drawing.get(lot) ?? [];
     const draws = new Set(own.map(({ points, cents }) => cents / points));
     const [cents = 0] = draws;
     const areAll = own.length === won.get(lot)?.length;
     const stand = sumOf(paid, ({ points }) => points) <= sumOf(own, ({ points }) => points);
-    for (const item of paid) {
+    for (const item of paid.filter(({ points }) => points > 0)) {
       const from = chosen.get(keyOf(item)) ?? null;
       if (from === item.charity_id || own.length === 0) continue;
       if (draws.size > 1 || !areAll || !stand) unknown.add(from).add(item.charity_id);
