@@ -18,7 +18,7 @@ export interface RandomTest {
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** Runs a test for longer than `npm test` does, in pieces; a failure tells what repeats it. */
+/** Runs a test for longer than `npm test` does, in pieces; a failure tells what repeats it, once all others have run. */
 export async function* measureTest(test: RandomTest, count: number): AsyncIterable<object> {
   const firsts = Array.from(
     { length: Math.ceil(count / test.each) },
@@ -26,16 +26,18 @@ export async function* measureTest(test: RandomTest, count: number): AsyncIterab
   );
   const end = test.firstNumber + count;
   const running = new Map<number, Promise<object>>();
+  const failures: string[] = [];
   for (const first of [...firsts, ...Array.from({ length: test.atOnce }, () => end)]) {
-    if (first < end) running.set(first, runPiece(test, first, Math.min(test.each, end - first)));
+    if (first < end) running.set(first, runPiece(test, first, Math.min(test.each, end - first), failures));
     const [oldest] = running;
     if (!oldest || (running.size < test.atOnce && first < end)) continue;
     yield await oldest[1];
     running.delete(oldest[0]);
   }
+  if (failures.length > 0) throw new Error(failures.join("\n"));
 }
 
-async function runPiece(test: RandomTest, first: number, count: number): Promise<object> {
+async function runPiece(test: RandomTest, first: number, count: number, failures: string[]): Promise<object> {
   const { folder, settings, others } = test;
   const begun = performance.now();
   const program = spawn(process.execPath, [vitest, "run", "--project", "api", `test/${folder}`], {
@@ -48,10 +50,12 @@ async function runPiece(test: RandomTest, first: number, count: number): Promise
     said += text;
   });
   await once(program, "close");
-  if (program.exitCode !== 0) throw new Error(`${said}\nFrom ${first} on, ${count} failed: see above.`);
+  const isFine = program.exitCode === 0;
+  if (!isFine) failures.push(`${said}\nOf ${count} from ${first} on, one failed: see above.`);
   const seconds = (performance.now() - begun) / 1000;
   return {
     [folder]: `${first} to ${first + count - 1}`,
+    result: isFine ? "passed" : "failed",
     seconds: seconds.toFixed(0),
     "ms for each": ((seconds * 1000) / count).toFixed(0),
   };
