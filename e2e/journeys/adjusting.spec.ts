@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
@@ -35,10 +36,9 @@ async function closedSession(portal: Portal) {
   throw new Error("In the demo no session has ended");
 }
 
-async function expectFits(page: Page): Promise<void> {
+async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
@@ -75,7 +75,7 @@ test("staff adjust points of a closed session, and reverse it", async ({ page, p
     const line = section.getByRole("listitem").filter({ hasText: "Sent by mail" });
     await expect(line).toContainText(`${choice.full_name}, ${choice.school.name}: 12 points for`);
     await expect(page.getByText(`SHA-256: ${hash}`)).toBeVisible();
-    await expectFits(page);
+    await expectFitsPhone(page);
     await line.getByRole("button", { name: /^Reverse/ }).click();
     const dialog = page.getByRole("dialog", { name: "Reverse this adjustment?" });
     await dialog.getByLabel("Reason").fill(`Entered twice ${daysFromToday(0)}`);

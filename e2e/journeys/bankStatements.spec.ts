@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -12,11 +12,6 @@ interface Payment {
 }
 
 const money = (cents: number) => (cents / 100).toFixed(2);
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await over(), page.url()).toBeLessThanOrEqual(0);
-}
 
 test("staff match a bank's file with payments, by keyboard, and payments show that they were seen", async ({
   page,

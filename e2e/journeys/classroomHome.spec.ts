@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs, makeTeacher } from "../support/people.ts";
 import { expect, openAs, signIn, test } from "../support/test.ts";
@@ -137,6 +138,6 @@ test("on a phone the name can be changed in the header, and who has left the sit
   await question.getByRole("button", { name: /Mr\. Castellan/ }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Mr. Castellan. Switch teacher" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectFits(page);
   await call("PATCH", `/genericTeacher/update/${gone?.id}`, { is_active: true });
 });

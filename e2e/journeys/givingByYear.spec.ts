@@ -1,11 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { expect, openAs, test } from "../support/test.ts";
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
-}
 
 test("staff see a year beside the one before, take it along, and print statements for sites", async ({
   page,

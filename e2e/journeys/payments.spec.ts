@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
@@ -35,11 +36,6 @@ async function pageOf(browser: Browser, portal: Portal, email: string, path: str
   const page = await context.newPage();
   await openAs(page, email, path);
   return page;
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await over(), page.url()).toBeLessThanOrEqual(0);
 }
 
 /** Tabs on until something has the focus. */

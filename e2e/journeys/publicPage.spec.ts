@@ -1,15 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
-}
 
 test("staff show giving in public, and anyone reads it, in a frame too", async ({
   browser,

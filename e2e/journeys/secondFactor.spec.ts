@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs, demoPassword, makeTeacher } from "../support/people.ts";
 import { type Portal, startPortal } from "../support/startPortal.ts";
 import { test as base, expect, signIn } from "../support/test.ts";
@@ -82,10 +83,10 @@ test("an app, recovery codes, and a device that isn't asked again, at 320 px", a
   await expect(page.getByRole("main").getByText("The current password is incorrect.")).toBeVisible();
   await confirmPassword(page);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFits(page);
   const { next, recovery } = await finishApp(page);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFits(page);
   await keepCodes(page);
   await expect(page.getByText("10 codes are left.")).toBeVisible();
   await signOut(page);
@@ -206,8 +207,7 @@ test("a Super Admin requires a second step of a role, and resets somebody's", as
   await button(page, "Save").click();
   await expect(page.getByText("updated successfully!")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  // The frame gives way to the narrow one a moment after the window.
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectFits(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signOut(page);
 

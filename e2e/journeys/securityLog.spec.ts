@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
@@ -50,7 +51,7 @@ test("a Super Admin reads who was refused, whose rights changed and what was exp
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/security-log");
     await expect(page.getByText("Rights changed").first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectFits(page);
     await page.getByRole("link", { name: "Rights changed" }).first().click();
     await expect(page.getByRole("dialog", { name: "Rights changed" }).getByRole("table")).toBeVisible();
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { expectFits } from "../support/expectFits.ts";
 import { openForm } from "../support/forms.ts";
 import { goOnTo, questions } from "../support/goOnTo.ts";
 import { callsAs } from "../support/people.ts";
@@ -37,8 +38,7 @@ for (const size of sizes) {
 
     await test.step("the home shows no line that runs out of the window", async () => {
       await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
-      const spare = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await spare()).toBeLessThanOrEqual(0);
+      await expectFits(page);
     });
 
     await test.step("the title is whole, and the report is recorded without scrolling", async () => {

@@ -1,15 +1,10 @@
-import type { Page } from "@playwright/test";
 import { daysFromToday } from "../support/days.ts";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { choose, field, openForm, saveForm } from "../support/forms.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 const sponsor = "River Bend Foundation";
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await over(), page.url()).toBeLessThanOrEqual(0);
-}
 
 test("staff keep a sponsor, what it pledges and sends, and the sponsor sees it by link", async ({
   browser,

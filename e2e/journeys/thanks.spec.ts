@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import type { Portal } from "../support/startPortal.ts";
 import { expect, openAs, test } from "../support/test.ts";
@@ -27,11 +27,6 @@ async function givenTo(portal: Portal) {
   const [contact] = await staff<Contact[]>("GET", `/contact?charities=${choice.charity.id}&rows=1`);
   if (!contact) throw new Error("The charity has no contact");
   return { ...choice, contact };
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }
 
 test("a charity thanks the classes that gave, and one of them sees it", async ({ browser, page, portal }) => {

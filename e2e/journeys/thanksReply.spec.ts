@@ -1,16 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
+import { expectFits } from "../support/expectFits.ts";
 import { callsAs } from "../support/people.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 interface ThankYou {
   readonly charity: { readonly name: string };
   readonly email: string;
-}
-
-async function expectFits(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over, page.url()).toBeLessThanOrEqual(0);
 }
 
 const words = "You are welcome! We would do it again.";
