@@ -6,7 +6,7 @@ import {
   type OutsideRole,
   type RoleName,
 } from "@kindling/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { sole } from "../src/core/database.ts";
@@ -54,11 +54,12 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const teacher = await signInAs("Instructor", { school_ids, last_name: name });
   await make.response({ object_id: item.id, user_id: teacher.id, school_id: site.id });
   const photo = await make.teacherMedia({ user_id: people.Instructor.id, school_id: site.id });
-  const importOf = async (user: SignedIn) => {
-    const { rows } = await sql<{ id: number }>`insert into imports (user_id, entity, file_name, mode)
-      values (${user.id}, 'user', ${`${name}.csv`}, 'create') returning id`.execute(db);
-    return rows[0]?.id ?? 0;
-  };
+  const idOf = async (query: RawBuilder<unknown>) => (await sole<{ id: number }>(db, query)).id;
+  const consent = await idOf(sql`select c.id from media_consents c join files f on f.id = c.file_id
+    join teacher_media m on m.file = f.key where m.id = ${photo.id}`);
+  const importOf = ({ id }: SignedIn) =>
+    idOf(sql`insert into imports (user_id, entity, file_name, mode)
+      values (${id}, 'user', ${`${name}.csv`}, 'create') returning id`);
   const imports = {
     "Provider Leader": await importOf(people["Provider Leader"]),
     "Site Leader": await importOf(people["Site Leader"]),
@@ -68,11 +69,8 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
   const giving = { user_id: people.Instructor.id, school_id: site.id, session_id };
   const choice = await make.charityChoice(giving);
   const donation = await make.classDonation({ ...giving, charity_id: choice.charity_id });
-  const goal = await sole<{ id: number }>(
-    db,
-    sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents)
-      values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`,
-  );
+  const goal = await idOf(sql`insert into teacher_goals (user_id, school_id, session_id, goal_cents)
+    values (${giving.user_id}, ${site.id}, ${session_id}, 5000) returning id`);
   const given = { ...giving, charity_id: choice.charity_id };
   const { thankYou, reply } = await makeReply(db, given, name);
   const savedBy = async ({ id }: SignedIn) => (await make.savedReport({ owner_id: id, name })).id;
@@ -89,8 +87,9 @@ async function makePlace({ make, signInAs, db }: TestApp, name: string) {
     district: district.id,
     charityChoice: choice.id,
     classDonation: donation.id,
-    teacherGoal: goal.id,
+    teacherGoal: goal,
     teacherMedia: photo.id,
+    mediaConsent: consent,
     thankYou: thankYou.id,
     thankYouReply: reply.id,
   };
