@@ -30,7 +30,7 @@ export function ScreenArea() {
         display: "flex",
         flexDirection: "column",
         p: { xs: 2, sm: 3, lg: 4 },
-        pt: { lg: 2 },
+        py: { lg: 1.5 },
         // Printed pages have their own margins.
         "@media print": { p: 0 },
       }}

@@ -3,6 +3,9 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
+const line = { flexWrap: "wrap", alignItems: "center", gap: { xs: 1, sm: 0.25 }, columnGap: 2, mb: 1 };
+const small = { "& .MuiButton-root": { minHeight: 36, px: 1.5, py: 0, fontSize: "0.875rem" } };
+
 export function PageHeader({
   title,
   text,
@@ -16,25 +19,20 @@ export function PageHeader({
   readonly children?: ReactNode;
 }) {
   return (
-    <Stack
-      direction="row"
-      sx={{ flexWrap: "wrap", alignItems: "center", gap: { xs: 1.5, sm: 2 }, mb: { xs: 1.5, sm: 2.5 } }}
-    >
+    <Stack direction="row" sx={line}>
       {sign}
       <Box sx={{ flex: { xs: "1 1 200px", sm: "1 1 260px" }, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
-        {text && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{text}</Typography>}
       </Box>
+      {text && (
+        <Typography variant="body2" sx={{ flex: "1 1 100%", order: { sm: 1 }, color: "text.secondary" }}>
+          {text}
+        </Typography>
+      )}
       <Stack
         direction="row"
         className="no-print"
-        sx={({ breakpoints }) => ({
-          gap: 1,
-          flexWrap: "wrap",
-          [breakpoints.down("sm")]: {
-            "& .MuiButton-root": { minHeight: 36, px: 1.5, py: 0, fontSize: "0.875rem" },
-          },
-        })}
+        sx={({ breakpoints }) => ({ gap: 1, flexWrap: "wrap", [breakpoints.down("sm")]: small })}
       >
         {children}
       </Stack>

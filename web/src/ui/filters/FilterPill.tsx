@@ -12,6 +12,8 @@ export function firstAndCount([first = "", ...others]: readonly string[]): strin
   return others.length > 0 ? `${first} +${others.length}` : first;
 }
 
+const pill = { display: "inline-flex", position: "relative", maxWidth: "100%" };
+
 /** A filter as a pill that shows its value, opens to change it, and can be removed. */
 export function FilterPill({
   label,
@@ -29,7 +31,7 @@ export function FilterPill({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
-    <Box sx={{ display: "inline-flex", position: "relative", maxWidth: "100%" }}>
+    <Box data-set={value ? "" : undefined} sx={pill}>
       <Button
         variant="outlined"
         color="secondary"

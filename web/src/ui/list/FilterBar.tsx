@@ -1,5 +1,6 @@
 import FilterIcon from "@mui/icons-material/FilterListRounded";
 import Badge from "@mui/material/Badge";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useTheme } from "@mui/material/styles";
@@ -13,7 +14,17 @@ import { SearchBox } from "./SearchBox.tsx";
 const tools = "& > .MuiButton-root, & > .MuiStack-root > .MuiButton-root";
 const iconAlone = { minWidth: 40, height: 40, p: 0, fontSize: 0, "& .MuiButton-startIcon": { m: 0 } };
 
-/** A list's search, filters and tools; on phones, filters are behind one button. */
+// Where the button has a name, the name tells how many.
+const badge = { "& .MuiBadge-badge": { display: { sm: "none" } } };
+
+/** Pills behind one button: those that are set stay in the line as chips, the others open in a line of their own. */
+const folded = {
+  display: "contents",
+  "& > :not([data-set])": { order: 2 },
+  "&[data-folded] > :not([data-set])": { display: "none" },
+} as const;
+
+/** A list's search, filters and tools. */
 export function FilterBar({ filters, children }: PropsWithChildren<{ readonly filters?: ReactNode }>) {
   const narrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   return (
@@ -23,8 +34,8 @@ export function FilterBar({ filters, children }: PropsWithChildren<{ readonly fi
       sx={{ flexWrap: "wrap", alignItems: "center", gap: 1, ...(narrow && { [tools]: iconAlone }) }}
     >
       <SearchBox />
-      {narrow && filters ? <FoldedFilters>{filters}</FoldedFilters> : filters}
-      <Stack direction="row" sx={{ ml: "auto", alignItems: "center" }}>
+      {filters && <FoldedFilters>{filters}</FoldedFilters>}
+      <Stack direction="row" sx={{ order: 1, ml: "auto", alignItems: "center" }}>
         {children}
       </Stack>
     </Stack>
@@ -36,8 +47,9 @@ function FoldedFilters({ children }: PropsWithChildren) {
   const { state } = useList();
   const [open, setOpen] = useState(false);
   const id = useId();
-  // Parameters that the list doesn't know are ignored.
-  const count = Object.keys(state.filters).filter((name) => Object.hasOwn(state.query, name)).length;
+  // Parameters that the list doesn't know are ignored; both ends of a period are one filter.
+  const set = Object.keys(state.filters).filter((name) => Object.hasOwn(state.query, name));
+  const count = set.length - Number(set.includes("from") && set.includes("to"));
   return (
     <>
       <Button
@@ -45,7 +57,7 @@ function FoldedFilters({ children }: PropsWithChildren) {
         color="secondary"
         size="small"
         startIcon={
-          <Badge aria-hidden badgeContent={count} color="primary">
+          <Badge aria-hidden badgeContent={count} color="primary" sx={badge}>
             <FilterIcon fontSize="inherit" />
           </Badge>
         }
@@ -55,14 +67,11 @@ function FoldedFilters({ children }: PropsWithChildren) {
       >
         {count > 0 ? t("list.filtersSet", { count }) : t("list.filters")}
       </Button>
-      <Stack
-        id={id}
-        direction="row"
-        hidden={!open}
-        sx={{ order: 1, width: 1, flexWrap: "wrap", gap: 1, "&[hidden]": { display: "none" } }}
-      >
+      <Box id={id} data-folded={open ? undefined : ""} sx={folded}>
+        {/* Begins the line of those that aren't set. */}
+        <Box aria-hidden sx={{ width: 1, mt: -1 }} />
         {children}
-      </Stack>
+      </Box>
     </>
   );
 }

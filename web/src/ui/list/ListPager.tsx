@@ -3,16 +3,16 @@ import BackIcon from "@mui/icons-material/KeyboardArrowLeft";
 import NextIcon from "@mui/icons-material/KeyboardArrowRight";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import InputBase from "@mui/material/InputBase";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
+import Stack from "@mui/material/Stack";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Hint } from "../Hint.tsx";
 import type { ListState } from "./useListState.ts";
 import { useRangeText } from "./useRangeText.ts";
 
-const text = { typography: "body2", flexShrink: 0 } as const;
+const text = { m: 0, typography: "body2", flexShrink: 0 } as const;
 
 /** The pages of a list: how many rows they have, which one is shown, and the ones beside it. */
 export function ListPager({ state, total }: { readonly state: ListState; readonly total: number }) {
@@ -33,15 +33,18 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
     if (used?.matches(":disabled")) ways.current?.querySelector<HTMLElement>("button:enabled")?.focus();
   });
   return (
-    <Box className="pager no-print" sx={{ typography: "body2", fontSize: "1rem", overflow: "auto" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", minHeight: 52 }}>
+    <Box className="pager no-print" sx={{ typography: "body2", overflow: "auto" }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: "wrap", placeContent: "center", placeItems: "center", minHeight: 40 }}
+      >
         <Box sx={{ flex: "1 1 100%" }} />
         <Box component="p" id={label} sx={text}>
           {t("list.rows")}
         </Box>
         <Select
           variant="standard"
-          input={<InputBase />}
+          disableUnderline
           labelId={label}
           id={`${label}rows`}
           value={state.rows}
@@ -50,8 +53,7 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
             color: "inherit",
             fontSize: "inherit",
             flexShrink: 0,
-            mr: 4,
-            ml: 1,
+            m: "0 32px 0 8px",
             "& .MuiSelect-select": { pl: 1, pr: 3, textAlign: "right", textAlignLast: "right" },
             "& .MuiSelect-select:focus": { bgcolor: "action.focus" },
           }}
@@ -69,10 +71,11 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
             count: total,
           })}
         </Box>
-        <Box ref={ways} sx={{ flexShrink: 0, ml: "20px" }}>
+        <Box ref={ways} sx={{ display: "flex", flexShrink: 0, ml: "20px" }}>
           {buttons.map(({ name, to, Icon }) => (
             <Hint key={name} text={name}>
               <IconButton
+                sx={{ p: 0.75 }}
                 color="inherit"
                 aria-label={name}
                 disabled={to < 0 || to > last}
@@ -86,7 +89,7 @@ export function ListPager({ state, total }: { readonly state: ListState; readonl
             </Hint>
           ))}
         </Box>
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -119,7 +119,7 @@ export function ResourceList<E extends Endpoint>({
 
   return (
     <ListContext value={context}>
-      <Stack sx={{ gap: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+      <Stack sx={{ gap: 1, minWidth: 0 }}>
         {ticked.length > 0 ? (
           <BulkBar
             key={JSON.stringify(state.query)}

@@ -17,6 +17,7 @@ import { type Density, densities } from "./ListView.ts";
 import type { ColumnChoice } from "./useColumnChoice.ts";
 import type { ListState } from "./useListState.ts";
 
+const paper = { p: 2.5, mt: 0.5, width: 300 };
 const orders = ["asc", "desc"] as const;
 
 /** The view menu of a list: columns, sorting (on cards) and density. */
@@ -85,9 +86,7 @@ export function ViewMenu({
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
         transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{
-          paper: { role: "dialog", "aria-label": t("view.button"), sx: { p: 2.5, mt: 0.5, width: 300 } },
-        }}
+        slotProps={{ paper: { role: "dialog", "aria-label": t("view.button"), sx: paper } }}
       >
         <Stack spacing={2}>
           {selects.map(({ label, value, options, put }) => (

@@ -17,9 +17,9 @@ export const GridFrame = styled(Card)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const ring = { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 };
   return {
-    ...heights(52, 56),
-    '&[data-density="compact"]': heights(36, 39),
-    '&[data-density="comfortable"]': heights(67, 73),
+    ...heights(40, 36),
+    '&[data-density="compact"]': heights(32, 32),
+    '&[data-density="comfortable"]': heights(56, 48),
     display: "flex",
     flexDirection: "column",
     overflow: "hidden",
@@ -53,13 +53,14 @@ export const GridFrame = styled(Card)(({ theme }) => {
     "& .cell[data-align=right]": { justifyContent: "flex-end", textAlign: "right" },
     "& :is(.cell, .heading, .tick input, .row-menu):focus-visible": ring,
     "& .text": { minWidth: 0, overflow: "hidden", overflowWrap: "anywhere" },
+    "&:not([data-density=comfortable]) .text": { whiteSpace: "nowrap", textOverflow: "ellipsis" },
+    "&:not([data-density=comfortable]) wbr": { display: "none" },
     // Long text wraps to a second line if rows are high enough.
-    "&:not([data-density=compact]) .text": {
+    "&[data-density=comfortable] .text": {
       display: "-webkit-box",
       WebkitBoxOrient: "vertical",
       WebkitLineClamp: "2",
     },
-    "&[data-density=compact] .text": { whiteSpace: "nowrap", textOverflow: "ellipsis" },
     "& a.text": {
       color: "inherit",
       fontWeight: 600,
@@ -199,7 +200,8 @@ export const GridFrame = styled(Card)(({ theme }) => {
       flexWrap: "wrap",
       alignItems: "center",
       columnGap: 16,
-      minHeight: 53,
+      flexShrink: 0,
+      minHeight: 41,
       padding: "0 2px 0 16px",
       borderTop: `1px solid ${palette.divider}`,
       "& .pager": { marginLeft: "auto" },

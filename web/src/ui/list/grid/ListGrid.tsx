@@ -85,6 +85,7 @@ export function ListGrid<Row extends { readonly id: number }>({
           style={{ "--columns": widths.template, minWidth: widths.least }}
           tabIndex={-1}
           onClick={onClick}
+          onMouseOver={tellWhole}
           onChange={onChange}
           onFocus={focus.onFocus}
           onKeyDown={focus.onKeyDown}
@@ -123,11 +124,17 @@ export function ListGrid<Row extends { readonly id: number }>({
   );
 }
 
+/** Tells all of a text that its cell cuts off, where the pointer rests on it. */
+function tellWhole({ target }: MouseEvent<HTMLElement>) {
+  const text = target instanceof Element ? target.closest<HTMLElement>(".text") : null;
+  if (text) text.title = text.scrollWidth > text.clientWidth ? text.textContent : "";
+}
+
 /** Stand in for the first rows while they load. */
 function BlankRows({ columns }: { readonly columns: number }) {
   return (
     <div aria-hidden className="blank">
-      {Array.from({ length: 6 }, (_row, row) => (
+      {Array.from({ length: 12 }, (_row, row) => (
         <div key={row} className="row">
           {Array.from({ length: columns }, (_cell, cell) => (
             <div key={cell} className="cell" />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** The space left free below a box, in pixels. */
-const foot = 34;
+const foot = 10;
 
 /** Returns how high a box can be without making the window scroll, in pixels; at least `least`. */
 export function useRoomBelow(least: number) {

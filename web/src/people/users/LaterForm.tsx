@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { Later } from "../Later.tsx";
-import { useEditAddress } from "../list/useEditAddress.ts";
-import type { Loaded } from "../loadOnce.ts";
+import { Later } from "../../ui/Later.tsx";
+import { useEditAddress } from "../../ui/list/useEditAddress.ts";
+import type { Loaded } from "../../ui/loadOnce.ts";
 
 /** A form whose code comes once the list stands, or when the address opens it. */
 export function LaterForm({ from }: { readonly from: Loaded<ComponentType> }) {
