@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectFits } from "../support/expectFits.ts";
+import { openFilters } from "../support/openFilters.ts";
 import { expect, openAs, test } from "../support/test.ts";
 
 test("staff see a year beside the one before, take it along, and print statements for sites", async ({
@@ -42,6 +43,7 @@ test("staff see a year beside the one before, take it along, and print statement
   await test.step("the list of donations can be narrowed to the same years", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openAs(page, "charities@kindling.example", "/donations");
+    await openFilters(page);
     await page.getByRole("button", { name: "Period", exact: true }).click();
     await page
       .getByRole("radio", { name: /^School year/ })

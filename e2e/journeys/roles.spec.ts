@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/expectAccessible.ts";
 import { expectWords } from "../support/expectWords.ts";
+import { openFilters } from "../support/openFilters.ts";
 import { callsAs, makeTeacher } from "../support/people.ts";
 import { expect, follow, openAs, signIn, test } from "../support/test.ts";
 
@@ -231,6 +232,7 @@ test("the audit log tells old and new, narrows, and brings back what was deleted
   await openAs(page, "super@kindling.example", "/audit-log?search=Audited+Site");
   await expect(page.getByText("1–3 of 3")).toBeVisible();
   await expectAccessible(page);
+  await openFilters(page);
   await page.getByRole("button", { name: "Action", exact: true }).click();
   await page.getByRole("checkbox", { name: "Changed" }).click();
   await page.keyboard.press("Escape");
