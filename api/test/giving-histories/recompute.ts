@@ -128,7 +128,9 @@ export function recompute({ responses, choices, donations, items, rates, adjuste
     if (donation.status !== "counted") line.verified += donation.amount_cents;
     if (donation.status === "paid") line.paid += donation.amount_cents;
   }
-  return [...lines.values()].filter((line) => line.charity_id !== null || line.points !== 0 || line.earned !== 0);
+  return [...lines.values()].filter(
+    (line) => line.charity_id !== null || line.points !== 0 || line.earned !== 0,
+  );
 }
 
 /** What days tell, without what anybody chose or is paid. */
