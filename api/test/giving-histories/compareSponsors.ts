@@ -255,8 +255,9 @@ function drawnByCharity(able: readonly Able[], facts: Facts) {
     const draws = new Set(own.map(({ points, cents }) => cents / points));
     const [cents = 0] = draws;
     const areAll = own.length === won.get(lot)?.length;
-    const stand = sumOf(paid, ({ points }) => points) <= sumOf(own, ({ points }) => points);
-    for (const item of paid.filter(({ points }) => points > 0)) {
+    const given = paid.filter(({ points }) => points > 0);
+    const stand = sumOf(given, ({ points }) => points) <= sumOf(own, ({ points }) => points);
+    for (const item of given) {
       const from = chosen.get(keyOf(item)) ?? null;
       if (from === item.charity_id || own.length === 0) continue;
       if (draws.size > 1 || !areAll || !stand) unknown.add(from).add(item.charity_id);
