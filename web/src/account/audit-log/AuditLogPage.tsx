@@ -125,7 +125,7 @@ function RowFilter() {
       value={`#${chosen}`}
       onClear={() => state.change({ entity_id: null })}
     >
-      {() => t("audit.oneRow")}
+      {t("audit.oneRow")}
     </FilterPill>
   );
 }

@@ -24,29 +24,27 @@ export function OptionsFilter({
       value={firstAndCount(value.map((each) => each.name))}
       onClear={() => state.change({ [name]: null })}
     >
-      {() => (
-        <Autocomplete
-          multiple
-          options={[...options]}
-          value={value}
-          getOptionLabel={(option) => option.name}
-          getOptionKey={(option) => option.id}
-          isOptionEqualToValue={(option, each) => option.id === each.id}
-          clearText={t("clear")}
-          openText={t("picker.open")}
-          noOptionsText={t("picker.nothing")}
-          onChange={(_event, chosen) => state.change({ [name]: chosen.map((each) => each.id).join(",") })}
-          renderInput={({ slotProps, ...params }) => (
-            <TextField
-              {...params}
-              label={label}
-              placeholder={t("list.search")}
-              autoFocus
-              slotProps={slotProps}
-            />
-          )}
-        />
-      )}
+      <Autocomplete
+        multiple
+        options={[...options]}
+        value={value}
+        getOptionLabel={(option) => option.name}
+        getOptionKey={(option) => option.id}
+        isOptionEqualToValue={(option, each) => option.id === each.id}
+        clearText={t("clear")}
+        openText={t("picker.open")}
+        noOptionsText={t("picker.nothing")}
+        onChange={(_event, chosen) => state.change({ [name]: chosen.map((each) => each.id).join(",") })}
+        renderInput={({ slotProps, ...params }) => (
+          <TextField
+            {...params}
+            label={label}
+            placeholder={t("list.search")}
+            autoFocus
+            slotProps={slotProps}
+          />
+        )}
+      />
     </FilterPill>
   );
 }

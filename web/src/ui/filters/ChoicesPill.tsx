@@ -28,22 +28,20 @@ export function ChoicesPill<Value extends string>({
   const shown = choices.filter((each) => chosen.includes(each.value));
   return (
     <FilterPill label={label} value={spell(shown.map((each) => each.label))} onClear={() => onChange("")}>
-      {() => (
-        <FormGroup aria-label={label} sx={{ maxHeight: 360, overflowY: "auto", flexWrap: "nowrap" }}>
-          {choices.map((each) => (
-            <FormControlLabel
-              key={each.value}
-              label={each.label}
-              control={
-                <Checkbox
-                  checked={chosen.includes(each.value)}
-                  onChange={(event) => onChange(put(each.value, event.target.checked).join(","))}
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-      )}
+      <FormGroup aria-label={label} sx={{ maxHeight: 360, overflowY: "auto", flexWrap: "nowrap" }}>
+        {choices.map((each) => (
+          <FormControlLabel
+            key={each.value}
+            label={each.label}
+            control={
+              <Checkbox
+                checked={chosen.includes(each.value)}
+                onChange={(event) => onChange(put(each.value, event.target.checked).join(","))}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
     </FilterPill>
   );
 }

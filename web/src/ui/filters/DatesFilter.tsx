@@ -16,20 +16,18 @@ export function DatesFilter() {
   const value = from || to ? [from, to].map((date) => (date ? format.date(date) : "…")).join(" – ") : "";
   return (
     <FilterPill label={t("list.dates")} value={value} onClear={() => state.change({ from: null, to: null })}>
-      {() => (
-        <Stack spacing={2}>
-          {ends.map((end) => (
-            <TextField
-              key={end}
-              type="date"
-              fullWidth
-              label={labels.field(end)}
-              value={state.filters[end] ?? ""}
-              onChange={(event) => state.change({ [end]: event.target.value }, true)}
-            />
-          ))}
-        </Stack>
-      )}
+      <Stack spacing={2}>
+        {ends.map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            fullWidth
+            label={labels.field(end)}
+            value={state.filters[end] ?? ""}
+            onChange={(event) => state.change({ [end]: event.target.value }, true)}
+          />
+        ))}
+      </Stack>
     </FilterPill>
   );
 }

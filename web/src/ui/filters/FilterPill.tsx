@@ -25,7 +25,8 @@ export function FilterPill({
   /** The current value as text; empty if unset. */
   readonly value: string;
   readonly onClear: () => void;
-  readonly children: (close: () => void) => ReactNode;
+  /** What sets it; or a function of what closes it. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }) {
   const { t } = useTranslation("ui");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -74,7 +75,7 @@ export function FilterPill({
           paper: { role: "dialog", "aria-label": label, sx: { p: 2, mt: 0.5, width: 320, maxWidth: "92vw" } },
         }}
       >
-        {children(close)}
+        {typeof children === "function" ? children(close) : children}
       </Popover>
     </Box>
   );

@@ -17,17 +17,15 @@ export function OneChoiceFilter({ name, choices }: ChoiceFilterProps) {
       value={choices.find((each) => each.value === chosen)?.label ?? ""}
       onClear={() => state.change({ [name]: null })}
     >
-      {() => (
-        <RadioGroup
-          aria-label={label}
-          value={chosen}
-          onChange={(_event, value) => state.change({ [name]: value })}
-        >
-          {choices.map((each) => (
-            <FormControlLabel key={each.value} value={each.value} label={each.label} control={<Radio />} />
-          ))}
-        </RadioGroup>
-      )}
+      <RadioGroup
+        aria-label={label}
+        value={chosen}
+        onChange={(_event, value) => state.change({ [name]: value })}
+      >
+        {choices.map((each) => (
+          <FormControlLabel key={each.value} value={each.value} label={each.label} control={<Radio />} />
+        ))}
+      </RadioGroup>
     </FilterPill>
   );
 }

@@ -38,24 +38,22 @@ export function ReferencesPill({
       value={firstAndCount(value.map(({ name }) => name))}
       onClear={() => onChange("")}
     >
-      {() => (
-        <Later from={picker}>
-          {({ ReferencesPicker }) => (
-            <ReferencesPicker
-              label={label}
-              list={calls.list}
-              within={within}
-              autoFocus
-              placeholder={t("list.search")}
-              value={value}
-              onChange={(chosen) => {
-                setPicked(chosen);
-                onChange(chosen.map(({ id }) => id).join(","));
-              }}
-            />
-          )}
-        </Later>
-      )}
+      <Later from={picker}>
+        {({ ReferencesPicker }) => (
+          <ReferencesPicker
+            label={label}
+            list={calls.list}
+            within={within}
+            autoFocus
+            placeholder={t("list.search")}
+            value={value}
+            onChange={(chosen) => {
+              setPicked(chosen);
+              onChange(chosen.map(({ id }) => id).join(","));
+            }}
+          />
+        )}
+      </Later>
     </FilterPill>
   );
 }

@@ -2,7 +2,6 @@ import ClearIcon from "@mui/icons-material/CloseRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,17 +27,13 @@ export function BulkBar<Row>({
   const all = isAll ? matching : undefined;
   const count = all?.expected ?? rows.length;
   return (
-    <Stack
-      direction="row"
+    <Box
       role="toolbar"
       aria-label={t("list.selected", { count })}
       sx={{
         position: "sticky",
         top: "var(--header-height, 0px)",
         zIndex: "appBar",
-        alignItems: "center",
-        flexWrap: "wrap",
-        gap: 1,
         bgcolor: "background.paper",
         borderRadius: 1,
         boxShadow: 1,
@@ -47,7 +42,6 @@ export function BulkBar<Row>({
       <Box
         sx={{
           display: "flex",
-          flex: 1,
           flexWrap: "wrap",
           alignItems: "center",
           gap: 1,
@@ -89,6 +83,6 @@ export function BulkBar<Row>({
           })}
         {!all && children}
       </Box>
-    </Stack>
+    </Box>
   );
 }
