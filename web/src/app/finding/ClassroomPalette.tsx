@@ -9,6 +9,7 @@ import { type Area, AreaIcon } from "../../curriculum/areas/AreaIcon.tsx";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 import type { TitleKey } from "../menus/menuTypes.ts";
 import { useLeaving } from "../shell/useLeaving.tsx";
+import { useShortcuts } from "../shortcuts/useShortcuts.tsx";
 import { Finder } from "./Finder.tsx";
 import type { PaletteOf } from "./paletteOf.ts";
 import { useAccountActions } from "./useAccountActions.ts";
@@ -41,7 +42,7 @@ const selection: ClassroomScreen = {
 };
 
 /** The palette of instructors: the classroom's screens, and what they may do with their account. */
-export function ClassroomPalette({ session, open, onClose }: PaletteOf) {
+export function ClassroomPalette({ session, open, onOpen, onClose }: PaletteOf) {
   const { t } = useTranslation("app");
   const { leave, dialog } = useLeaving(session.user.email);
   const runLater = useRunLater(open);
@@ -52,10 +53,19 @@ export function ClassroomPalette({ session, open, onClose }: PaletteOf) {
     key: screen.to,
     label: t(`titles.${title}`),
   }));
+  const shortcuts = useShortcuts(options, onOpen);
   return (
     <>
-      {open && <Finder screens={options} actions={actions} onRun={runLater} onClose={onClose} />}
+      {open && (
+        <Finder
+          screens={options}
+          actions={[...actions, shortcuts.action]}
+          onRun={runLater}
+          onClose={onClose}
+        />
+      )}
       {dialog}
+      {shortcuts.dialog}
     </>
   );
 }

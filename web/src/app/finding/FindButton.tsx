@@ -1,15 +1,25 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-
-const isApple = /Mac|iP/.test(navigator.platform);
+import { commandKey, isApple } from "./commandKey.ts";
+import { keepEarly } from "./earlyKeys.ts";
 
 /** Opens the palette, which finds screens, people, places and actions; so does Ctrl-K, on Apple's keyboards ⌘-K. */
-export function FindButton({ onOpen }: { readonly onOpen: () => void }) {
+export function FindButton({
+  onOpen,
+  onEarly,
+}: {
+  readonly onOpen: () => void;
+  /** A key was pressed that the shortcuts are to hear of once they have come. */
+  readonly onEarly: () => void;
+}) {
   const { t } = useTranslation("ui");
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isAsked = isApple ? event.metaKey : event.ctrlKey;
-      if (!isAsked || event.key !== "k" || event.altKey || event.defaultPrevented) return;
+      if (!isAsked || event.key !== "k" || event.altKey || event.defaultPrevented) {
+        if (keepEarly(event)) onEarly();
+        return;
+      }
       event.preventDefault();
       onOpen();
     };
@@ -22,7 +32,7 @@ export function FindButton({ onOpen }: { readonly onOpen: () => void }) {
         <path d="m20 20-5-5m1-5a6 6 0 1 1-12 0a6 6 0 1 1 12 0" />
       </svg>
       <span>{t("find")}</span>
-      <kbd aria-hidden>{isApple ? "⌘K" : "Ctrl K"}</kbd>
+      <kbd aria-hidden>{commandKey("K")}</kbd>
     </button>
   );
 }

@@ -7,9 +7,9 @@ const office = loadOnce(async () => (await import("./OfficePalette.tsx")).Office
 
 /** The palette of this person's role. */
 export function Palettes(props: PaletteOf) {
-  const { session, open } = props;
+  const { session, open, wanted } = props;
   return (
-    <Later from={session.user.role.name === "Instructor" ? classroom : office} wanted={open}>
+    <Later from={session.user.role.name === "Instructor" ? classroom : office} wanted={open || wanted}>
       {(Palette) => <Palette {...props} />}
     </Later>
   );

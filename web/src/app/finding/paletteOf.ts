@@ -4,5 +4,8 @@ import type { Session } from "../../core/session.ts";
 export interface PaletteOf {
   readonly session: Session;
   readonly open: boolean;
+  readonly onOpen: () => void;
   readonly onClose: () => void;
+  /** Whether a shortcut was pressed before it had come. */
+  readonly wanted: boolean;
 }

@@ -23,14 +23,21 @@ export function Header({
 }) {
   const hasReport = useSyncExternalStore(bulkReports.listen, bulkReports.read) !== null;
   const [finds, setFinds] = useState(false);
+  const [wantsKeys, setWantsKeys] = useState(false);
   return (
     <>
       <DemoBanner />
-      <Later from={later} wanted={hasReport || finds}>
+      <Later from={later} wanted={hasReport || finds || wantsKeys}>
         {({ BulkReportDialog, Palettes }) => (
           <>
             <BulkReportDialog />
-            <Palettes session={session} open={finds} onClose={() => setFinds(false)} />
+            <Palettes
+              session={session}
+              open={finds}
+              onOpen={() => setFinds(true)}
+              onClose={() => setFinds(false)}
+              wanted={wantsKeys}
+            />
           </>
         )}
       </Later>
@@ -38,7 +45,7 @@ export function Header({
         <div className={`header-start ${always}`}>{start}</div>
         <Today known={session.user.currentSession} />
         <span className="header-space" />
-        <FindButton onOpen={() => setFinds(true)} />
+        <FindButton onOpen={() => setFinds(true)} onEarly={() => setWantsKeys(true)} />
         <AccountMenu session={session} />
       </header>
     </>

@@ -11,6 +11,7 @@ export function useEditAction<Row extends AnyRow>(): RowAction<Row> {
   return {
     label: t("edit"),
     icon: EditIcon,
+    edits: true,
     allowed: (row) => row.can.includes("update"),
     run: ([row]) => row && open(row.id),
   };

@@ -43,6 +43,7 @@ function RowCard<Row extends { readonly id: number }>({
   columns,
   labels,
   hrefOf,
+  editOf,
   actions,
   selects,
   selected,
@@ -70,6 +71,7 @@ function RowCard<Row extends { readonly id: number }>({
         <Link
           component={RouterLink}
           to={hrefOf(row)}
+          data-edit={editOf(row)}
           {...linkOptions(hrefOf(row))}
           variant="h3"
           color="text.primary"

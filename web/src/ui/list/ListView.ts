@@ -21,6 +21,8 @@ export interface ListViewProps<Row> {
   readonly sorts: readonly string[];
   /** Where a row opens: its own page, else the drawer. */
   readonly hrefOf: (row: Row) => string;
+  /** Where it is edited, if it can be; else where it opens. */
+  readonly editOf: (row: Row) => string;
   readonly loading: boolean;
   readonly actions: readonly RowAction<Row>[];
   /** Whether rows can be selected. */

@@ -94,6 +94,7 @@ export function ResourceList<E extends Endpoint>({
     () => shown.filter((column, index) => index === 0 || tells(column, rows, only)),
     [shown, rows, only],
   );
+  const hrefOf = pageOf ?? ((row: Row) => edit.hrefOf(row.id));
   const narrowed = state.search !== "" || Object.keys(state.filters).length > 0;
   const view = {
     rows,
@@ -102,7 +103,9 @@ export function ResourceList<E extends Endpoint>({
     labels,
     state,
     sorts: resource.sorts,
-    hrefOf: pageOf ?? ((row: Row) => edit.hrefOf(row.id)),
+    hrefOf,
+    editOf: (row: Row) =>
+      actions.some(({ edits, allowed }) => edits && allowed(row)) ? edit.hrefOf(row.id) : hrefOf(row),
     loading,
     actions: actions as readonly RowAction<Row>[],
     // Without any allowed action, checkboxes are useless.

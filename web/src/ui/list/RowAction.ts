@@ -23,6 +23,8 @@ export interface RowAction<Row> {
   readonly icon: ComponentType<SvgIconProps>;
   /** Marks actions that can't be undone. */
   readonly tone?: "risky";
+  /** Whether it edits the row beside the list, which the key E does. */
+  readonly edits?: true;
   /** Whether the row allows it (`can`, its state). */
   readonly allowed: (row: Row) => boolean;
   /** Whether it can be done with all rows that a list matches. */

@@ -8,6 +8,7 @@ export function GridRow<Row extends { readonly id: number }>({
   place,
   columns,
   href,
+  edit,
   actions,
   selects,
   isSelected,
@@ -18,6 +19,7 @@ export function GridRow<Row extends { readonly id: number }>({
   /** Its number among all rows of the list, the heading's included. */
   readonly place: number;
   readonly href: string;
+  readonly edit: string;
   readonly isSelected: boolean;
   readonly selectLabel: string;
   /** The column that Tab reaches; -1 if it is in another row. */
@@ -56,7 +58,7 @@ export function GridRow<Row extends { readonly id: number }>({
           tabIndex={tabIndexOf(lead + index)}
         >
           {index === 0 ? (
-            <a href={href} tabIndex={-1} className="text">
+            <a href={href} data-edit={edit} tabIndex={-1} className="text">
               {contents[index]}
             </a>
           ) : (

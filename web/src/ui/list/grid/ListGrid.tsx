@@ -104,6 +104,7 @@ export function ListGrid<Row extends { readonly id: number }>({
                 place={firstPlace + index}
                 columns={columns}
                 href={hrefOf(row)}
+                edit={props.editOf(row)}
                 actions={actions}
                 selects={selects}
                 isSelected={selected.includes(row.id)}

@@ -1,0 +1,52 @@
+import KeyboardIcon from "@mui/icons-material/KeyboardRounded";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { linkOptions } from "../../ui/list/useEditAddress.ts";
+import type { FindOption } from "../finding/findOption.ts";
+import { placeKeys } from "./placeKeys.ts";
+import { editOfRow, focusRow, focusSearch, tickRow } from "./rowKeys.ts";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+import { useShortcutKeys } from "./useShortcutKeys.ts";
+
+/**
+ * What single keys do on every screen with a header: search and walk through a list, go to screens. Returns the action that
+ * lists them, which `?` does, too, and the list.
+ */
+export function useShortcuts(
+  screens: readonly FindOption[],
+  find: () => void,
+): { readonly action: FindOption; readonly dialog: ReactElement } {
+  const { t } = useTranslation("header");
+  const navigate = useNavigate();
+  const [isListed, setIsListed] = useState(false);
+  const places = screens.flatMap(({ to, label }) => {
+    const letter = to && placeKeys[to];
+    return letter ? [{ letter, to, label }] : [];
+  });
+  const list = () => setIsListed(true);
+  useShortcutKeys(
+    {
+      "/": () => focusSearch() || done(find),
+      "?": () => done(list),
+      j: () => focusRow(1),
+      k: () => focusRow(-1),
+      x: tickRow,
+      e: () => {
+        const to = editOfRow();
+        return to !== undefined && done(() => navigate(to, linkOptions(to)));
+      },
+    },
+    Object.fromEntries(places.map(({ letter, to }) => [letter, () => done(() => navigate(to))])),
+  );
+  return {
+    action: { key: "shortcuts", label: t("shortcuts.title"), icon: KeyboardIcon, run: list },
+    dialog: <ShortcutsDialog open={isListed} places={places} onClose={() => setIsListed(false)} />,
+  };
+}
+
+/** Does something, and tells that it was done. */
+function done(run: () => unknown): true {
+  run();
+  return true;
+}
