@@ -1,37 +1,33 @@
 import { activityKinds } from "@kindling/contract";
+import AdministrationIcon from "@mui/icons-material/AdminPanelSettingsRounded";
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
 import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
-import HistoryIcon from "@mui/icons-material/HistoryRounded";
-import ChoiceIcon from "@mui/icons-material/HowToVoteRounded";
-import ThanksIcon from "@mui/icons-material/LocalFloristRounded";
-import SecurityIcon from "@mui/icons-material/LockRounded";
-import AuditIcon from "@mui/icons-material/ManageSearchRounded";
 import PaymentIcon from "@mui/icons-material/PaymentsRounded";
-import GalleryIcon from "@mui/icons-material/PhotoLibraryRounded";
-import PublicIcon from "@mui/icons-material/PublicRounded";
-import DonationIcon from "@mui/icons-material/SavingsRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
 import { kindPaths } from "../../curriculum/kindPaths.ts";
 import { answeredKinds, responsePath, responseTitle } from "../../curriculum/responses/responsePaths.ts";
-import { CharityIcon, MindfulIcon } from "../menus/areaMenuIcons.tsx";
-import type { MenuItem } from "../menus/menuTypes.ts";
+import { MindfulIcon } from "../menus/areaMenuIcons.tsx";
+import type { MenuItem, MenuLink } from "../menus/menuTypes.ts";
 import { mergeMenus } from "../menus/mergeMenus.ts";
 import { reportMenu } from "../menus/reportLines.ts";
 
 const overview: MenuItem = { title: "overview", path: "/index", icon: OverviewIcon };
 
-const records: readonly MenuItem[] = [
-  { title: "imports", path: "/imports", icon: HistoryIcon },
-  { title: "auditLog", path: "/audit-log", icon: AuditIcon },
+/** Staff's history and rules, in one group. */
+const administration = (...more: readonly MenuLink[]): readonly MenuItem[] => [
+  {
+    title: "administration",
+    icon: AdministrationIcon,
+    children: [{ title: "imports", path: "/imports" }, { title: "auditLog", path: "/audit-log" }, ...more],
+  },
 ];
-
-const security: MenuItem = { title: "securityLog", path: "/security-log", icon: SecurityIcon };
+const records = administration();
 
 const constituents: readonly MenuItem[] = [
   {
@@ -86,34 +82,35 @@ const curriculum: readonly MenuItem[] = [
   },
 ];
 
-const pageFiles: readonly MenuItem[] = [
-  {
-    title: "files",
-    icon: FolderIcon,
-    children: [
-      { title: "pageFiles", path: "/page-file" },
-      { title: "fileCategories", path: "/file-category" },
-    ],
-  },
+const filesOf = (...children: readonly MenuLink[]): readonly MenuItem[] => [
+  { title: "files", icon: FolderIcon, children },
 ];
+const pageFiles = filesOf(
+  { title: "pageFiles", path: "/page-file" },
+  { title: "fileCategories", path: "/file-category" },
+);
+const teacherMedia = filesOf({ title: "teacherMedia", path: "/teacher-media" });
 
-const teacherMedia: readonly MenuItem[] = [
-  { title: "teacherMedia", path: "/teacher-media", icon: GalleryIcon },
-];
-
-const giving: MenuItem = { title: "givingOverview", path: "/giving-overview", icon: GivingIcon };
+const givingOverview: MenuLink = { title: "givingOverview", path: "/giving-overview" };
+const givingOf = (...children: readonly MenuLink[]): MenuItem => ({
+  title: "giving",
+  icon: GivingIcon,
+  children,
+});
 const charities: readonly MenuItem[] = [
-  giving,
-  { title: "charities", path: "/charity", icon: CharityIcon },
-  { title: "charityChoices", path: "/charity-teacher-association", icon: ChoiceIcon },
-  { title: "donations", path: "/donations", icon: DonationIcon },
-  { title: "thankYous", path: "/thank-yous", icon: ThanksIcon },
-  { title: "publicPage", path: "/public-page", icon: PublicIcon },
+  givingOf(
+    givingOverview,
+    { title: "givingByYear", path: "/giving-by-year" },
+    { title: "charities", path: "/charity" },
+    { title: "charityChoices", path: "/charity-teacher-association" },
+    { title: "donations", path: "/donations" },
+    { title: "thankYous", path: "/thank-yous" },
+    { title: "publicPage", path: "/public-page" },
+  ),
   {
     title: "money",
     icon: PaymentIcon,
     children: [
-      { title: "givingByYear", path: "/giving-by-year" },
       { title: "payments", path: "/payments" },
       { title: "sponsors", path: "/sponsors" },
       { title: "bankStatements", path: "/bank-statements" },
@@ -134,17 +131,16 @@ export const adminMenus: Readonly<Record<string, readonly MenuItem[]>> = {
     pageFiles,
     teacherMedia,
     reportMenu("Super Admin"),
-    [
-      ...records,
-      security,
-      { title: "signInRules", path: "/sign-in-rules", icon: SecurityIcon },
-      { title: "retention", path: "/retention", icon: SecurityIcon },
-    ],
+    administration(
+      { title: "securityLog", path: "/security-log" },
+      { title: "signInRules", path: "/sign-in-rules" },
+      { title: "retention", path: "/retention" },
+    ),
   ]),
   constituents: [overview, ...constituents, ...reportMenu("Constituents"), ...records],
   charities: [overview, ...charities, ...reportMenu("Charities"), ...records],
   curriculum: [overview, pace, ...curriculum, ...reportMenu("Curriculum"), ...records],
   page_files: [overview, ...pageFiles, ...records],
   teacher_media_uploads: [overview, ...teacherMedia, ...reportMenu("Teacher Media Uploads"), ...records],
-  reports: [overview, pace, giving, ...reportMenu("Reports"), ...records],
+  reports: [overview, pace, givingOf(givingOverview), ...reportMenu("Reports"), ...records],
 };

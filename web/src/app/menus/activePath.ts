@@ -1,4 +1,5 @@
-import { isGroup, type MenuItem, type MenuLink } from "./menuTypes.ts";
+import type { MenuItem } from "./menuTypes.ts";
+import { linksOf } from "./mergeMenus.ts";
 
 const firstSegment = (path: string) => path.split("/")[1] ?? "";
 
@@ -7,7 +8,7 @@ const firstSegment = (path: string) => path.split("/")[1] ?? "";
  * longest that the address goes on from come first; leaders, whose links share segments: the exact path only.
  */
 export function activePath(menu: readonly MenuItem[], pathname: string, exact: boolean): string | undefined {
-  const links = menu.flatMap((item): readonly MenuLink[] => (isGroup(item) ? item.children : [item]));
+  const links = linksOf(menu);
   const same = links.find((link) => link.path === pathname);
   if (same || exact) return same?.path;
   const alike = links.filter((link) => firstSegment(link.path) === firstSegment(pathname));

@@ -2,7 +2,7 @@ import type { Claims } from "../../core/session.ts";
 import { adminMenus } from "../admin/adminMenus.ts";
 import { leaderMenus } from "../leader/leaderMenus.ts";
 import { isGroup, type MenuItem } from "./menuTypes.ts";
-import { firstPath, mergeMenus } from "./mergeMenus.ts";
+import { linksOf, mergeMenus } from "./mergeMenus.ts";
 import { namedReportMenu } from "./reportLines.ts";
 
 const menus: Readonly<Record<string, readonly MenuItem[]>> = { ...adminMenus, ...leaderMenus };
@@ -13,9 +13,8 @@ export function setNames(claims: Pick<Claims, "role" | "user_type">): readonly s
   return names.map((name) => name.toLowerCase().replaceAll(" ", "_"));
 }
 
-/** Imports and the logs come last in the menu. */
-const looksBack = (item: MenuItem) =>
-  !isGroup(item) && ["/imports", "/audit-log", "/security-log"].includes(item.path);
+/** History and rules come last in the menu. */
+const last: readonly string[] = ["administration", "imports"];
 
 /** Overview and pacing come first in every menu. */
 const first: readonly string[] = ["overview", "pacing"];
@@ -23,7 +22,7 @@ const first: readonly string[] = ["overview", "pacing"];
 /** The order of menu items: dashboards, work, reports, history. */
 function place(item: MenuItem): number {
   if (first.includes(item.title)) return 0;
-  return looksBack(item) ? 3 : item.title === "reports" ? 2 : 1;
+  return last.includes(item.title) ? 3 : item.title === "reports" ? 2 : 1;
 }
 
 type Holder = Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">;
@@ -32,7 +31,27 @@ type Holder = Pick<Claims, "role" | "user_type" | "sees_curriculum_standards">;
 export function menuFor(claims: Holder): readonly MenuItem[] {
   const own = setNames(claims).map((name) => menus[name] ?? []);
   const menu = mergeMenus(claims.sees_curriculum_standards ? [...own, namedReportMenu] : own);
-  return menu.toSorted((a, b) => place(a) - place(b));
+  return menu.map(withoutGroupOfOne).toSorted((a, b) => place(a) - place(b));
+}
+
+function withoutGroupOfOne(item: MenuItem): MenuItem {
+  const [only, ...others] = isGroup(item) ? item.children : [];
+  return only && others.length === 0 ? { icon: item.icon, ...only } : item;
+}
+
+/** The most lines of a menu that are in sight on a laptop. */
+const inSight = 16;
+
+/** The groups of a menu that are open at first: from the first on, as long as all of the menu stays in sight. */
+export function openAtFirst(menu: readonly MenuItem[]): ReadonlySet<string> {
+  const open = new Set<string>();
+  let lines = menu.length;
+  for (const { title, children } of menu.filter(isGroup)) {
+    lines += children.length;
+    if (lines > inSight) break;
+    open.add(title);
+  }
+  return open;
 }
 
 /** Dashboards don't count as a person's own work. */
@@ -40,5 +59,5 @@ const looksOn: readonly string[] = ["overview", "pacing", "givingOverview", "giv
 
 /** The first menu page after the dashboards; undefined if there is none. */
 export function landingPath(claims: Holder): string | undefined {
-  return firstPath(menuFor(claims).filter((item) => !looksOn.includes(item.title)));
+  return linksOf(menuFor(claims)).find(({ title }) => !looksOn.includes(title))?.path;
 }

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { activePath } from "./activePath.ts";
-import { landingPath, menuFor } from "./menuFor.ts";
-import { isGroup, type MenuIcon, type MenuItem } from "./menuTypes.ts";
-import { firstPath, mergeMenus } from "./mergeMenus.ts";
+import { landingPath, menuFor, openAtFirst } from "./menuFor.ts";
+import type { MenuIcon, MenuItem } from "./menuTypes.ts";
+import { linksOf, mergeMenus } from "./mergeMenus.ts";
 
 const icon: MenuIcon = () => null;
 const imports: MenuItem = { title: "imports", path: "/imports" };
 const sites = { title: "sites", path: "/school" } as const;
 const users = { title: "users", path: "/users/instructor" } as const;
 
-const paths = (menu: readonly MenuItem[]) =>
-  menu.flatMap((item) => (isGroup(item) ? item.children.map((link) => link.path) : [item.path]));
+const paths = (menu: readonly MenuItem[]) => linksOf(menu).map(({ path }) => path);
 
 describe("mergeMenus", () => {
   it("keeps what has the same title and path once, at its first place", () => {
@@ -40,13 +39,33 @@ describe("mergeMenus", () => {
   });
 });
 
-describe("firstPath", () => {
+describe("linksOf", () => {
   it("looks into groups", () => {
-    expect(firstPath([{ title: "places", icon, children: [sites] }, imports])).toBe("/school");
+    expect(linksOf([{ title: "places", icon, children: [sites] }, imports])).toEqual([sites, imports]);
+  });
+});
+
+describe("openAtFirst", () => {
+  const titles = ["users", "places", "curriculum", "files"] as const;
+  const groupOf = (title: (typeof titles)[number], count: number): MenuItem => ({
+    title,
+    icon,
+    children: Array.from({ length: count }, () => sites),
   });
 
-  it("answers undefined for an empty menu", () => {
-    expect(firstPath([])).toBeUndefined();
+  it("opens groups from the first on, as long as 16 lines are enough", () => {
+    expect([...openAtFirst([imports, ...titles.map((title) => groupOf(title, 3))])]).toEqual([
+      "users",
+      "places",
+      "curriculum",
+    ]);
+    expect([...openAtFirst([groupOf("users", 20), groupOf("places", 1)])]).toEqual([]);
+  });
+
+  it("keeps all of a Super Admin's menu in sight", () => {
+    const menu = menuFor({ role: { name: "Super Admin" }, user_type: [] });
+    expect(menu.length).toBeLessThanOrEqual(16);
+    expect(openAtFirst(menu).size).toBe(0);
   });
 });
 
@@ -63,9 +82,15 @@ describe("menuFor", () => {
       "activities",
       "responses",
       "reports",
-      "imports",
-      "auditLog",
+      "administration",
     ]);
+  });
+
+  it("shows the only line of a group without the group", () => {
+    const menu = menuFor({ role: { name: "admin" }, user_type: ["Reports", "Teacher Media Uploads"] });
+    expect(menu.map((item) => item.title)).toEqual(
+      expect.arrayContaining(["givingOverview", "teacherMedia"]),
+    );
   });
 
   it("merges the menus of the groups somebody holds", () => {

@@ -26,7 +26,7 @@ export function mergeMenus(menus: readonly (readonly MenuItem[])[]): readonly Me
   return merged;
 }
 
-/** The first link of a menu, for a landing page; undefined when the menu is empty. */
-export function firstPath(menu: readonly MenuItem[]): string | undefined {
-  return menu.flatMap((item) => (isGroup(item) ? item.children : [item]))[0]?.path;
+/** The links of a menu, those in groups among them, in order. */
+export function linksOf(menu: readonly MenuItem[]): readonly MenuLink[] {
+  return menu.flatMap((item) => (isGroup(item) ? item.children : [item]));
 }

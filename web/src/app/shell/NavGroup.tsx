@@ -23,7 +23,11 @@ export function NavGroup({
   const holdsActive = group.children.some((link) => link.path === active);
   return (
     <ListItem disablePadding sx={{ display: "block" }}>
-      <ListItemButton aria-expanded={open} onClick={() => onToggle(!open)} sx={{ minHeight: 44, py: 0.75 }}>
+      <ListItemButton
+        aria-expanded={open}
+        onClick={() => onToggle(!open)}
+        sx={{ minHeight: { xs: 44, lg: 36 }, py: 0.5 }}
+      >
         <NavFace icon={group.icon} text={t(`titles.${group.title}`)} strong={holdsActive} />
         <ExpandMoreIcon
           sx={{

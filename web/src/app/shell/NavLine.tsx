@@ -14,7 +14,7 @@ export function NavLine({ link, active }: { readonly link: MenuLink; readonly ac
         to={link.path}
         selected={active}
         aria-current={active ? "page" : undefined}
-        sx={{ minHeight: 44, py: 0.75, ...(!link.icon && { pl: 6.5, minHeight: 40 }) }}
+        sx={{ minHeight: { xs: 44, lg: link.icon ? 36 : 32 }, py: 0.5, ...(!link.icon && { pl: 6.5 }) }}
       >
         <NavFace icon={link.icon} text={t(`titles.${link.title}`)} strong={active} />
       </ListItemButton>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Claims } from "../../core/session.ts";
 import { activePath } from "../menus/activePath.ts";
-import { menuFor } from "../menus/menuFor.ts";
+import { menuFor, openAtFirst } from "../menus/menuFor.ts";
 import { isGroup, type MenuGroup, type TitleKey } from "../menus/menuTypes.ts";
 import { measures } from "../theme/tokens.ts";
 import { HomeLink } from "./HomeLink.tsx";
@@ -39,6 +39,7 @@ const Menu = memo(function Menu({
   const { t } = useTranslation("app");
   const [toggled, setToggled] = useState<Partial<Record<TitleKey, boolean>>>({});
   const menu = menuFor(claims);
+  const open = openAtFirst(menu);
   const active = activePath(menu, pathname, exactRoles.includes(claims.role.name));
   return (
     <Box component="nav" aria-label={t("menu.main")} sx={{ px: 2, pb: 4 }}>
@@ -52,8 +53,8 @@ const Menu = memo(function Menu({
               key={item.title}
               group={item}
               active={active}
-              open={toggled[item.title] ?? holdsScreen(item, active, pathname)}
-              onToggle={(open) => setToggled({ ...toggled, [item.title]: open })}
+              open={toggled[item.title] ?? (open.has(item.title) || holdsScreen(item, active, pathname))}
+              onToggle={(isOpen) => setToggled({ ...toggled, [item.title]: isOpen })}
             />
           ) : (
             <NavLine key={item.path} link={item} active={item.path === active} />

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { classroomAreas } from "../../classroom/classroomAreas.ts";
 import { givingPath } from "../../giving/shared/givingPath.ts";
 import { menuFor } from "../menus/menuFor.ts";
-import { isGroup } from "../menus/menuTypes.ts";
+import { linksOf } from "../menus/mergeMenus.ts";
 import { placeKeys } from "./placeKeys.ts";
 
 const menu = menuFor({ role: { name: "Super Admin" }, user_type: [] });
-const office = menu.flatMap((item) => (isGroup(item) ? item.children : [item])).map(({ path }) => path);
+const office = linksOf(menu).map(({ path }) => path);
 const home = "/instructor/home";
 const classroom = [home, `${home}/media`, "/instructor/selection", givingPath].concat(
   classroomAreas.map(({ path }) => path),
