@@ -86,6 +86,7 @@ for (const { email, who, home, lines, without, forbidden } of areas) {
       await follow(page, path);
       await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
       await expect(page).toHaveURL(/\/404$/);
+      await expect(menu(page)).toBeVisible();
       await follow(page, start);
       await expect(menu(page)).toBeVisible();
     }

@@ -7,16 +7,23 @@ import { useSession } from "../core/session.ts";
 import { LostKite } from "../ui/illustrations/LostKite.tsx";
 import { useScreenTitle } from "./useScreenTitle.ts";
 
-/** The page for unknown or forbidden addresses. */
+/** The page for unknown or forbidden addresses; who is signed in keeps the frame around it. */
 export function NotFoundPage() {
   const { t } = useTranslation("app");
   const session = useSession();
+  const isFramed = session?.claims.new_login === false;
   useScreenTitle();
   return (
     <Stack
-      component="main"
+      component={isFramed ? "div" : "main"}
       spacing={2}
-      sx={{ minHeight: "100dvh", alignItems: "center", justifyContent: "center", textAlign: "center", p: 3 }}
+      sx={{
+        minHeight: isFramed ? "70dvh" : "100dvh",
+        alignItems: "center",
+        justifyContent: "center",
+        textAlign: "center",
+        p: 3,
+      }}
     >
       <LostKite />
       <Typography variant="h1">{t("notFound.title")}</Typography>

@@ -2,6 +2,7 @@ import i18next from "i18next";
 import type { RouteObject } from "react-router";
 import { whenIdle } from "../../ui/Later.tsx";
 import { ErrorArea, framed } from "../router/framed.tsx";
+import { notFound } from "../router/notFound.ts";
 import { firstTexts, laterTexts } from "./classroomTexts.ts";
 import { instructorPaths } from "./instructorPaths.ts";
 import { classModeRoutes, instructorRoutes } from "./instructorRoutes.ts";
@@ -22,7 +23,10 @@ async function classroomFrames() {
 
 /** The instructors' screens. */
 export const routes: RouteObject[] = [
-  framed(async () => ({ Component: (await classroomFrames()).ClassroomFrame }), instructorRoutes),
+  framed(
+    async () => ({ Component: (await classroomFrames()).ClassroomFrame }),
+    [...instructorRoutes, notFound],
+  ),
   framed(
     async () => ({ Component: (await classroomFrames()).ClassModeFrame }),
     classModeRoutes,

@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from "react-router";
 import { ScrollRestoration } from "../../navigation/ScrollRestoration.tsx";
 import { frontPages } from "../front-door/frontPages.ts";
 import { LoadingPage } from "../LoadingPage.tsx";
+import { notFound } from "../router/notFound.ts";
 import { screenRoute } from "../router/screenRoute.ts";
 import { useScreenTitle } from "../useScreenTitle.ts";
 
@@ -27,18 +28,11 @@ const leadPage = screenRoute(
   async () => (await import("./LeadPersonal.tsx")).LeadPersonal,
 );
 
-const notFound = screenRoute(
-  "/404",
-  "notFound",
-  async () => (await import("../NotFoundPage.tsx")).NotFoundPage,
-);
-
 /** The public screens that need more than the front door has. */
 export const publicScreens = [leadPage, notFound];
 
 export const publicRoutes: RouteObject[] = [
   { lazy: async () => ({ Component: await loadLeadFrame() }), children: [leadPage] },
-  notFound,
   // Addresses of the front door, which takes over as soon as the router has gone there.
   ...frontPages.map(({ path }) => ({ path, Component: LoadingPage })),
 ];

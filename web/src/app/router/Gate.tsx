@@ -26,7 +26,9 @@ function SignedInGate({ session }: { readonly session: Session }) {
   const location = useLocation();
   const site = useChosenSite();
   const area = use(areaFor(session.claims).load());
-  const routes = useMemo(() => routesOf(area), [area]);
+  // Before somebody has a password of their own, there is nothing for the frame to ask the server.
+  const isNew = session.claims.new_login;
+  const routes = useMemo(() => (isNew ? openRoutes : routesOf(area)), [isNew, area]);
   const visitor = {
     claims: session.claims,
     siteCount: session.user.schools.length,

@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 import { readSession } from "../../core/session.ts";
 import { publicRoutes } from "../public/publicRoutes.tsx";
 import { NowhereElse } from "./NowhereElse.tsx";
+import { notFound } from "./notFound.ts";
 import { isPublic } from "./redirectVisitor.ts";
 import { loadScreen } from "./Screens.tsx";
 import { areaFor, type SignedInArea } from "./signedIn.ts";
@@ -9,7 +10,7 @@ import { areaFor, type SignedInArea } from "./signedIn.ts";
 const nowhereElse: RouteObject = { path: "*", Component: NowhereElse };
 
 /** The routes there are without a login. */
-export const openRoutes: RouteObject[] = [...publicRoutes, nowhereElse];
+export const openRoutes: RouteObject[] = [...publicRoutes, notFound, nowhereElse];
 
 /** The routes there are with a login. */
 export const routesOf = (area: SignedInArea): RouteObject[] => [...publicRoutes, ...area.routes, nowhereElse];
