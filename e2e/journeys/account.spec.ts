@@ -218,10 +218,10 @@ test("logout forgets the login and leads to the sign-in", async ({ page }) => {
 
 test("mails come in the language that was chosen in the header", async ({ page, portal }) => {
   await signIn(page, "teacher2@kindling.example");
-  await openAccountMenu(page);
   const told = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await page.getByText("Español").click();
+  await page.getByRole("button", { name: "ES: Español" }).click();
   expect((await told).status()).toBe(200);
+  await expect(page.getByRole("button", { name: "EN: English" })).toBeVisible();
   const english = await fetch(`${portal.url}/api/user/forgotPassword`, {
     method: "POST",
     headers: { "content-type": "application/json", "accept-language": "en" },

@@ -27,7 +27,7 @@ test("staff show giving in public, and anyone reads it, in a frame too", async (
     await openAs(page, "charities@kindling.example", "/public-page");
     const preview = page.frameLocator("iframe");
     await expect(preview.getByRole("heading", { name: "So far" })).toBeVisible();
-    await page.getByRole("button", { name: "Español" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Español" }).click();
     await expect(preview.getByRole("heading", { name: "Hasta ahora" })).toBeVisible();
     await page.getByLabel("Title in English").fill("What our classes give");
     await page.getByRole("switch", { name: "Show the page to everyone" }).click();

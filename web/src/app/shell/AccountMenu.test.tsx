@@ -76,3 +76,15 @@ describe("signing out", () => {
     expect(await screen.findByText("Signed out")).toBeDefined();
   });
 });
+
+it("changes the language, and tells the server", async () => {
+  const asked = answerCalls(() => ({ body: { data: {} } }));
+  await renderScreen(<Frame />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /Ana Torres/ }));
+  await user.click(await screen.findByRole("radio", { name: "Español" }));
+  expect(await screen.findByRole("radio", { name: "Español", checked: true })).toBeDefined();
+  await waitFor(() => expect(asked.map(({ body }) => body)).toContainEqual({ language: "es" }));
+  await user.click(screen.getByRole("radio", { name: "English" }));
+  expect(await screen.findByRole("button", { name: "Logout" })).toBeDefined();
+});

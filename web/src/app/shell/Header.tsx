@@ -6,6 +6,7 @@ import { Later } from "../../ui/Later.tsx";
 import { loadOnce } from "../../ui/loadOnce.ts";
 import { DemoBanner } from "../DemoBanner.tsx";
 import { FindButton } from "../finding/FindButton.tsx";
+import { LanguageSwitch } from "../preferences/LanguageSwitch.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Today } from "./Today.tsx";
 
@@ -46,6 +47,7 @@ export function Header({
         <Today known={session.user.currentSession} />
         <span className="header-space" />
         <FindButton onOpen={() => setFinds(true)} onEarly={() => setWantsKeys(true)} />
+        <LanguageSwitch />
         <AccountMenu session={session} />
       </header>
     </>
