@@ -26,6 +26,7 @@ export function PreviewLayout<Item>({
   labels,
   found,
   controls,
+  buttons,
   children,
 }: {
   readonly title: (item: Item) => string;
@@ -35,6 +36,8 @@ export function PreviewLayout<Item>({
   readonly labels: Pick<ChosenLabels, "one" | "many" | "unread">;
   readonly found: UseQueryResult<Preview<Item>>;
   readonly controls: ReactNode;
+  /** What can be done with it beside editing. */
+  readonly buttons?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }) {
   const { t } = useTranslation("curriculum");
@@ -58,6 +61,7 @@ export function PreviewLayout<Item>({
         >
           {t("preview.edit")}
         </Button>
+        {buttons}
       </PageHeader>
       <Box
         sx={{

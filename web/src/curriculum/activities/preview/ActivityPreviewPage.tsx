@@ -5,6 +5,7 @@ import { useLabels } from "../../../core/labels.ts";
 import { PreviewLayout } from "../../previewing/PreviewLayout.tsx";
 import { usePreview } from "../../previewing/usePreview.ts";
 import type { ActivityScreen } from "../activityCalls.ts";
+import { ApprovalButtons } from "./ApprovalButtons.tsx";
 import { PreviewControls } from "./PreviewControls.tsx";
 import { StageFrame } from "./StageFrame.tsx";
 import { usePreviewChoice } from "./usePreviewChoice.ts";
@@ -33,6 +34,7 @@ export function ActivityPreviewPage({
       id={id}
       labels={labels}
       found={found}
+      buttons={<ApprovalButtons id={id} calls={calls} />}
       controls={
         <PreviewControls choice={choice} parts={resource.name === "nomination" ? everything : undefined} />
       }
