@@ -17,7 +17,7 @@ async function expectRows(page: Page, region: string, name: RegExp) {
 
 test("staff begin at the overview, and every figure opens as many rows", async ({ page }) => {
   await openAs(page, "super@kindling.example");
-  await menu(page).getByRole("link", { name: "Overview" }).click();
+  await menu(page).getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole("region", { name: "This session at a glance" })).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test("a program is chosen, its chart read as a table, and the list of its classe
 test("a Site Leader sees their own classes, and what waits for them", async ({ page }) => {
   await signIn(page, "site@kindling.example");
   await expect(page).toHaveURL(/\/users\/instructor$/);
-  await menu(page).getByRole("link", { name: "Overview" }).click();
+  await menu(page).getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page.getByRole("region", { name: "Sites, most in need first" })).toContainText("Willow Creek");
   await expect(page.getByRole("region", { name: "Leads" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Latest responses" })).toBeVisible();

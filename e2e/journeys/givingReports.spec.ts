@@ -8,8 +8,8 @@ const amountIn = async (page: Page, name: string) =>
 
 test("staff see what is given, open the rows behind it, and take the report along", async ({ page }) => {
   await openAs(page, "charities@kindling.example");
-  await page.getByRole("link", { name: "Giving", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Giving" })).toBeVisible();
+  await page.getByRole("link", { name: "Giving overview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Giving overview" })).toBeVisible();
   await expectAccessible(page);
 
   await test.step("a figure opens the donations it sums up", async () => {

@@ -196,6 +196,7 @@ test("a passkey confirms a change of an email, without the password", async ({ p
 
 test("a Super Admin requires a second step of a role, and resets somebody's", async ({ page, portal }) => {
   await signIn(page, "super@kindling.example");
+  await page.getByRole("button", { name: "Administration" }).click();
   await page.getByRole("link", { name: "Sign-in rules" }).click();
   await expect(page.getByRole("heading", { name: "Roles", exact: true })).toBeVisible();
   await expectAccessible(page);

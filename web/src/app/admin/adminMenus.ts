@@ -1,5 +1,4 @@
 import { activityKinds } from "@kindling/contract";
-import AdministrationIcon from "@mui/icons-material/AdminPanelSettingsRounded";
 import ApartmentIcon from "@mui/icons-material/ApartmentRounded";
 import AutoStoriesIcon from "@mui/icons-material/AutoStoriesRounded";
 import LeadIcon from "@mui/icons-material/ContactMailRounded";
@@ -7,6 +6,7 @@ import FactCheckIcon from "@mui/icons-material/FactCheckRounded";
 import FolderIcon from "@mui/icons-material/FolderRounded";
 import GroupsIcon from "@mui/icons-material/GroupsRounded";
 import PaymentIcon from "@mui/icons-material/PaymentsRounded";
+import AdministrationIcon from "@mui/icons-material/ShieldRounded";
 import OverviewIcon from "@mui/icons-material/SpaceDashboardRounded";
 import PaceIcon from "@mui/icons-material/SpeedRounded";
 import GivingIcon from "@mui/icons-material/VolunteerActivismRounded";
